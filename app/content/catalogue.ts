@@ -1,0 +1,54 @@
+import { organisation } from "./organisation.ts";
+import { professions } from "./professions.ts";
+import type { Profession } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+
+/** The catalogue flow: form, profession choice, messages (SPEC.md §2, §4, §8). */
+
+/** The consent sentences; a new wording takes a new version, which is stored with each lead. */
+export const consentTexts = typeset({
+  version: "2026-11",
+  phone: "J'accepte d'être rappelé(e) par un conseiller au sujet des formations DPC.",
+  email: "J'accepte de recevoir par e-mail des informations sur les formations.",
+});
+
+export const catalogueForm = typeset({
+  open: `Télécharger le catalogue ${organisation.catalogueEdition}`,
+  promise: "Gratuit, instantané et sans engagement",
+  title: `Recevoir le catalogue ${organisation.catalogueEdition}`,
+  steps: {
+    form: "Étape 1 sur 2. Les champs marqués * sont obligatoires.",
+    profession: "Étape 2 sur 2. Le téléchargement démarre aussitôt.",
+  },
+  fields: { prenom: "Prénom", nom: "Nom", email: "Adresse e-mail", telephone: "Téléphone" },
+  phoneHint: "Un conseiller peut vous appeler à ce numéro, uniquement si vous cochez la case ci-dessous.",
+  notice: `${organisation.name} utilise vos données pour vous remettre le catalogue et, si vous l'acceptez, vous recontacter. * Champs obligatoires : sans eux, nous ne pouvons pas vous remettre le catalogue. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
+  privacyLink: { label: "Politique de confidentialité", to: "/politique-confidentialite" },
+  submit: "Continuer",
+  cancel: "Annuler",
+  close: "Fermer",
+  errorSummary: "Vérifiez les champs suivants :",
+  professionQuestion: "Quelle est votre profession ?",
+  professions: {
+    generalistes: { label: professions.generalistes.catalogueLabel, emblem: "endometriosis" },
+    infirmiers: { label: professions.infirmiers.catalogueLabel, emblem: "pain" },
+  },
+  downloading: "Téléchargement en cours",
+  back: "Retour",
+  toasts: {
+    successTitle: "Téléchargement réussi !",
+    failureTitle: "Erreur de téléchargement",
+    failure: "Une erreur est survenue lors du téléchargement.",
+    thrown: "Une erreur est survenue lors du téléchargement du catalogue.",
+  },
+});
+
+/** « Le catalogue Infirmiers IDE a été téléchargé avec succès. » (SPEC.md §8) */
+export function catalogueSuccess(profession: Profession): string {
+  return `Le catalogue ${professions[profession].catalogueLabel} a été téléchargé avec succès.`;
+}
+
+/** The name under which the PDF is saved on the visitor's device. */
+export function catalogueFileName(profession: Profession): string {
+  return `Catalogue DPC ${organisation.catalogueEdition} - ${professions[profession].catalogueLabel}.pdf`;
+}

@@ -1,0 +1,122 @@
+import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { organisation } from "./organisation.ts";
+import { listFormats, programmes } from "./programmes/index.ts";
+import { type Claim, FORMATS, type Programme } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+
+/** Stands once on every page that shows an amount. */
+export const scaleNote = typeset(
+  `Montants au barème ${organisation.scaleYear}, sous réserve d'éligibilité et des heures encore disponibles sur votre compte. Le barème de l'Agence nationale du DPC évolue chaque année : vérifiez le montant affiché sur agencedpc.fr au moment de votre inscription.`,
+);
+
+const eligibilityNote = "Indemnité versée par l'Agence nationale du DPC aux professionnels éligibles, selon le barème de l'année.";
+
+const learnerCount = programmes.reduce((sum, programme) => sum + programme.learners, 0);
+const actionCount = programmes.reduce((sum, programme) => sum + listFormats(programme).length, 0);
+
+/** Every marketing figure of the site (SPEC.md §9). What the catalogue can count is counted. */
+export const claims = typeset({
+  upToHoursGeneralistes: {
+    value: formatHours(organisation.annualHours.generalistes),
+    label: "de formation par an au maximum",
+    note: scaleNote,
+    source: null,
+    date: null,
+  },
+  upToIndemnityGeneralistes: {
+    value: formatEuros(95_000),
+    label: "d'indemnité par an au maximum",
+    note: scaleNote,
+    source: null,
+    date: null,
+  },
+  upToHoursInfirmiers: {
+    value: formatHours(organisation.annualHours.infirmiers),
+    label: "de formation par an au maximum",
+    note: scaleNote,
+    source: null,
+    date: null,
+  },
+  upToIndemnityInfirmiers: {
+    value: formatEuros(35_700),
+    label: "d'indemnité par an au maximum",
+    note: scaleNote,
+    source: null,
+    date: null,
+  },
+  learners: {
+    value: formatNumber(learnerCount),
+    label: "inscriptions depuis 2024",
+    note: `Somme des inscriptions à nos ${programmes.length} formations.`,
+    source: null,
+    date: null,
+  },
+  satisfaction: {
+    value: "90 %",
+    label: "de satisfaction en fin de formation",
+    note: null,
+    source: null,
+    date: null,
+  },
+  trainingHours: {
+    value: formatHours(15_000),
+    label: "de formation suivies",
+    note: null,
+    source: null,
+    date: null,
+  },
+  compensatedProfessionals: {
+    value: `plus de ${formatNumber(2000)}`,
+    label: "professionnels indemnisés",
+    note: eligibilityNote,
+    source: null,
+    date: null,
+  },
+  appRating: {
+    value: `${formatNumber(4.7)}/5`,
+    label: "Note de l'application",
+    note: null,
+    source: null,
+    date: null,
+  },
+  programmes: {
+    value: formatNumber(programmes.length),
+    label: "formations",
+    note: null,
+    source: "Catalogue",
+    date: null,
+  },
+  actions: {
+    value: formatNumber(actionCount),
+    label: "actions DPC",
+    note: null,
+    source: "Catalogue",
+    date: null,
+  },
+  formats: {
+    value: formatNumber(FORMATS.length),
+    label: "formats : PI, EPP et FC",
+    note: null,
+    source: "Catalogue",
+    date: null,
+  },
+  practitionersTrained: {
+    value: `${formatNumber(1146)}+`,
+    label: "praticiens formés",
+    note: null,
+    source: null,
+    date: null,
+  },
+  indemnified: {
+    value: "100 %",
+    label: "indemnisé",
+    note: `Selon éligibilité. ${eligibilityNote}`,
+    source: null,
+    date: null,
+  },
+} satisfies Record<string, Claim>);
+
+/** Figures of the specification that are kept but never shown, with the reason. */
+export const withheldClaims: Programme["withheldVariants"] = typeset([
+  { value: "12 formations", reason: "Le catalogue compte 7 programmes et 17 actions ; aucun décompte ne donne 12." },
+]);

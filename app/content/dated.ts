@@ -1,0 +1,17 @@
+/** A value that holds until the end of a day in Paris, then gives way to its successor without a deployment (SPEC.md §9: the extended DPC period). */
+export interface Dated<T> {
+  /** Last day of validity, ISO date. */
+  until: string;
+  value: T;
+  successor: T;
+}
+
+/** Today in Paris as an ISO date, for comparison with content dates. */
+export function parisDate(now: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now);
+}
+
+/** The value in force at `now`. */
+export function valueAt<T>(dated: Dated<T>, now: Date): T {
+  return parisDate(now) <= dated.until ? dated.value : dated.successor;
+}

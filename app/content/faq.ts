@@ -1,0 +1,62 @@
+import type { FaqItem } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+
+/** In the order of the page; `id` is the question as a URL fragment. */
+export const faqItems: readonly FaqItem[] = typeset([
+  {
+    id: "qu-est-ce-que-le-dpc",
+    category: "DPC Général",
+    question: "Qu'est-ce que le DPC ?",
+    answer:
+      "Le développement professionnel continu (DPC) permet aux professionnels de santé d'actualiser leurs connaissances et d'améliorer leurs pratiques. Il comprend trois types d'actions : la formation continue (FC), l'évaluation des pratiques professionnelles (EPP) et la gestion des risques. Un programme intégré (PI) réunit plusieurs types d'actions.",
+  },
+  {
+    id: "qui-finance-ma-formation-et-vais-je-etre-indemnise-e",
+    category: "DPC Général",
+    question: "Qui finance ma formation et vais-je être indemnisé(e) ?",
+    answer:
+      "Si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné, l'Agence nationale du DPC peut régler votre formation directement, dans la limite de vos heures annuelles, et vous verser une indemnité selon le barème de l'année et le format choisi. Si vous êtes salarié, votre employeur ou son OPCO prend en charge la formation. Le montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.",
+  },
+  {
+    id: "que-dois-je-faire-pour-respecter-mon-obligation-de-dpc",
+    category: "Obligations",
+    question: "Que dois-je faire pour respecter mon obligation de DPC ?",
+    answer:
+      "Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au 31 décembre 2026. Les médecins et les infirmiers relèvent aussi de la certification périodique, pour laquelle les actions de DPC sont prises en compte.",
+  },
+  {
+    id: "suis-je-eligible-a-la-prise-en-charge",
+    category: "Éligibilité",
+    question: "Suis-je éligible à la prise en charge ?",
+    answer:
+      "L'Agence finance les professionnels libéraux conventionnés et les salariés des centres de santé conventionnés, si cet exercice représente au moins la moitié de l'activité. Les remplaçants, les libéraux non conventionnés et les salariés d'autres structures n'en relèvent pas : selon leur situation, l'employeur, l'OPCO, le FAF-PM ou le FIF-PL peut intervenir. L'éligibilité est vérifiée à l'inscription puis au début de la session. Un conseiller peut faire le point avec vous.",
+  },
+  {
+    id: "comment-se-deroule-une-formation-en-ligne",
+    category: "Plateforme",
+    question: "Comment se déroule une formation en ligne ?",
+    answer:
+      "Tout se fait à distance, à votre rythme, sur ordinateur, tablette ou avec l'application mobile. Vous enchaînez des séquences courtes, des quiz et des cas cliniques ; votre progression est enregistrée. Pour une EPP ou un programme intégré, vous analysez aussi des dossiers de votre pratique, de façon anonyme, en deux temps espacés de plusieurs mois.",
+  },
+  {
+    id: "comment-m-inscrire-a-une-formation",
+    category: "Inscription",
+    question: "Comment m'inscrire à une formation ?",
+    answer:
+      "Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple 9A0X2425002) et choisissez une session. Une inscription sur notre site seul ne suffit pas. Vous êtes salarié(e) ? Nous préparons avec vous la convention à faire signer par votre employeur.",
+  },
+  {
+    id: "puis-je-annuler-ou-reporter-mon-inscription",
+    category: "Inscription",
+    question: "Puis-je annuler ou reporter mon inscription ?",
+    answer:
+      "Oui. Vous disposez d'un délai de rétractation de 14 jours. Pour une formation en ligne, l'annulation se demande au moins 10 jours avant le début de la session et le report au moins 5 jours avant. Pensez aussi à vous désinscrire sur agencedpc.fr. Les conditions complètes figurent dans nos conditions de vente.",
+  },
+  {
+    id: "comment-choisir-entre-pi-epp-et-fc",
+    category: "Formations",
+    question: "Comment choisir entre PI, EPP et FC ?",
+    answer:
+      "La formation continue actualise vos connaissances. L'EPP part de vos propres dossiers pour améliorer votre pratique. Le programme intégré réunit les deux et permet de couvrir deux types d'actions en une seule inscription. Comparez la durée, la référence et l'indemnité de chaque format sur la page du programme, ou demandez conseil par téléphone.",
+  },
+]);

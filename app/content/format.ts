@@ -1,0 +1,34 @@
+const NO_BREAK = "\u00A0";
+const NARROW_NO_BREAK = "\u202F";
+
+/** Cents as French euros: `33250` → `332,50 €`, `45000` → `450 €`. Cents are shown only when there are some. */
+export function formatEuros(cents: number): string {
+  const euros = formatNumber(Math.trunc(cents / 100));
+  const rest = cents % 100;
+  return `${euros}${rest === 0 ? "" : `,${String(rest).padStart(2, "0")}`}${NO_BREAK}€`;
+}
+
+/** Whole hours: `10` → `10 h`. */
+export function formatHours(hours: number): string {
+  return `${formatNumber(hours)}${NO_BREAK}h`;
+}
+
+/** A number with French thousands: `2543` → `2 543`; rounded to one decimal at most: `4.9` → `4,9`. */
+export function formatNumber(value: number): string {
+  const [whole = "", decimals] = String(Math.round(value * 10) / 10).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NARROW_NO_BREAK);
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}
+
+/** A French number in E.164 as people read it: `+33465712038` → `04 65 71 20 38`. */
+export function formatPhone(e164: string): string {
+  return `0${e164.slice(3)}`.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`);
+}
+
+const MONTHS = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"];
+
+/** An ISO date as French text: `2026-12-31` → `31 décembre 2026`, `2026-05-01` → `1er mai 2026`. */
+export function formatDate(isoDate: string): string {
+  const [year, month, day] = isoDate.split("-").map(Number) as [number, number, number];
+  return `${day === 1 ? "1er" : day}${NO_BREAK}${MONTHS[month - 1]}${NO_BREAK}${year}`;
+}

@@ -1,0 +1,173 @@
+import { formatPhone } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import type { LegalNotice } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+const { legal } = organisation;
+
+/** Stands above the legal notice when the address is unknown (SPEC.md §2). */
+export const lostVisitorNotice = typeset({
+  text: "La page que vous cherchez n'existe pas ou a été déplacée. Vous pouvez revenir à l'accueil ou consulter nos formations.",
+  homeLabel: "Retour à l'accueil",
+  programmesLabel: "Nos formations",
+});
+
+/** LCEN articles 1-1 and 19; Code du travail L6352-12. */
+export const legalNotice = typeset({
+  path: "/mentions-legales",
+  title: "Mentions légales",
+  versionDate: "2026-11-20",
+  articles: [
+    {
+      anchor: "editeur",
+      title: "Éditeur du site",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Le site ${organisation.name} est édité par ${legal.companyName}, ${legal.legalForm} au capital de ${legal.shareCapital}.`,
+        },
+        {
+          kind: "list",
+          items: [
+            `Siège social : ${legal.address}`,
+            `Immatriculation : RCS ${legal.registration}`,
+            `Numéro de TVA intracommunautaire : ${legal.vatNumber}`,
+            `Téléphone : ${formatPhone(organisation.phone)}`,
+            `E-mail : ${organisation.email}`,
+          ],
+        },
+      ],
+    },
+    {
+      anchor: "directeur-de-la-publication",
+      title: "Directeur de la publication",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `La publication du site est dirigée par ${legal.publicationDirector}, qui répond de l'ensemble des contenus publiés par ${legal.companyName}.`,
+        },
+      ],
+    },
+    {
+      anchor: "hebergement",
+      title: "Hébergement du site",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Le site est hébergé par ${legal.host.name}, ${legal.host.address}. Téléphone : ${legal.host.phone}.`,
+        },
+      ],
+    },
+    {
+      anchor: "stockage-des-donnees",
+      title: "Stockage des données du site",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Les données traitées par le site sont conservées par les prestataires suivants :",
+        },
+        {
+          kind: "list",
+          items: [
+            `${legal.dataHost.name}, ${legal.dataHost.address} : base de données et fichiers du site ;`,
+            `${legal.schedulerCompany.name}, ${legal.schedulerCompany.address} : rendez-vous, uniquement si vous utilisez le calendrier en ligne.`,
+          ],
+        },
+      ],
+    },
+    {
+      anchor: "activite-de-formation",
+      title: "Activité de formation",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Enregistré sous le numéro ${legal.activityNumber}. Cet enregistrement ne vaut pas agrément de l'État.`,
+        },
+        {
+          kind: "paragraph",
+          text: `L'autorité compétente est le préfet de la région ${legal.region}.`,
+        },
+        {
+          kind: "paragraph",
+          text: `${legal.companyName} est un organisme enregistré auprès de l'[Agence nationale du DPC](${organisation.agencyUrl}) sous le numéro ${organisation.dpcNumber}. L'Agence et ses commissions scientifiques peuvent évaluer les actions publiées.`,
+        },
+      ],
+    },
+    {
+      anchor: "propriete-intellectuelle",
+      title: "Propriété intellectuelle",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Les textes, vidéos, illustrations, logos, programmes de formation et logiciels présents sur le site sont protégés par le droit de la propriété intellectuelle. Ils appartiennent à ${legal.companyName} ou sont utilisés avec l'accord de leurs auteurs.`,
+        },
+        {
+          kind: "paragraph",
+          text: `Toute reproduction, diffusion ou adaptation suppose une autorisation écrite préalable, à demander à ${organisation.email}. La courte citation reste permise, avec le nom du site et un lien vers la page citée.`,
+        },
+      ],
+    },
+    {
+      anchor: "liens-externes",
+      title: "Liens externes",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Le site renvoie vers des services tiers : le site agencedpc.fr, les boutiques d'applications et le calendrier de rendez-vous. Leurs contenus et leurs conditions relèvent de la seule responsabilité de leurs éditeurs.",
+        },
+        {
+          kind: "paragraph",
+          text: `Si un lien ne fonctionne plus ou mène à un contenu inapproprié, signalez-le à ${organisation.email} : nous le corrigeons ou le retirons.`,
+        },
+      ],
+    },
+    {
+      anchor: "donnees-personnelles",
+      title: "Données personnelles",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Les données recueillies sur le site, leurs finalités, leurs durées de conservation et vos droits sont décrits dans la [politique de confidentialité](/politique-confidentialite).",
+        },
+        {
+          kind: "paragraph",
+          text: `Pour toute question sur vos données, écrivez à ${organisation.dataProtectionEmail}.`,
+        },
+      ],
+    },
+    {
+      anchor: "accessibilite",
+      title: "Accessibilité",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Accessibilité : le site n'a pas encore été audité par un tiers. L'état de conformité, l'écart connu et les voies de recours figurent dans la [déclaration d'accessibilité](/accessibilite).",
+        },
+        {
+          kind: "paragraph",
+          text: `Une difficulté pour consulter une page ou utiliser un formulaire ? Signalez-la à ${organisation.disabilityEmail}. Nous vous transmettons l'information sous une autre forme.`,
+        },
+      ],
+    },
+    {
+      anchor: "credits-et-signalement",
+      title: "Crédits et signalement",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Illustrations, photographies et vidéos : ${legal.companyName}, ou auteurs cités à côté de leurs œuvres.`,
+        },
+        {
+          kind: "paragraph",
+          text: `Pour signaler un contenu que vous estimez illicite, inexact ou contraire à vos droits, écrivez à ${organisation.email} en indiquant l'adresse de la page, le passage concerné et le motif de votre demande. Nous accusons réception de chaque signalement et vous informons de la suite donnée.`,
+        },
+      ],
+    },
+  ],
+  annexes: [],
+  meta: {
+    title: "Mentions légales",
+    description: `Éditeur, hébergeur, activité de formation, propriété intellectuelle et contacts du site ${organisation.name}.`,
+    keywords: `mentions légales, éditeur, hébergeur, organisme de formation, DPC, ${organisation.name}`,
+  },
+} satisfies LegalNotice);

@@ -1,0 +1,58 @@
+import { typeset } from "../typeset.ts";
+import { privacy } from "./constants.ts";
+
+/** How long each table keeps a row after its creation. The scheduled purge and the privacy policy both read it. */
+export const retention = {
+  calendly_bookings: { months: privacy.analyticsRetentionMonths },
+  catalogue_downloads: { months: privacy.otherRetentionYears * 12 },
+  callback_requests: { months: privacy.otherRetentionYears * 12 },
+} as const;
+
+/** Something that the site keeps on the visitor's device, or lets a third party keep there. */
+export interface Tracker {
+  name: string;
+  kind: "Cookie du site" | "sessionStorage" | "localStorage" | "Service externe";
+  purpose: string;
+  duration: string;
+  needsConsent: boolean;
+}
+
+/** Every tracker of the site, listed as it stands in the privacy policy. The code that sets one takes its name from here. */
+export const trackers = typeset({
+  attribution: {
+    name: "cimes_provenance",
+    kind: "Cookie du site",
+    purpose:
+      "Retenir la campagne qui vous a conduit(e) ici (paramètres utm de l'adresse d'arrivée), sans identifiant. Illisible par les scripts (HttpOnly), transmis en connexion chiffrée seulement (Secure) et à notre seul site (SameSite=Lax).",
+    duration: "Jusqu'à la fermeture du navigateur",
+    needsConsent: false,
+  },
+  promoPopup: {
+    name: "cimes-annonce-vue",
+    kind: "sessionStorage",
+    purpose: "Ne pas vous montrer deux fois l'annonce du catalogue pendant une visite.",
+    duration: "Jusqu'à la fermeture de l'onglet",
+    needsConsent: false,
+  },
+  callbackPopup: {
+    name: "cimes-rappel-vu",
+    kind: "sessionStorage",
+    purpose: "Ne pas vous proposer deux fois d'être rappelé(e) pendant une visite.",
+    duration: "Jusqu'à la fermeture de l'onglet",
+    needsConsent: false,
+  },
+  choice: {
+    name: "cimes-choix",
+    kind: "localStorage",
+    purpose: "Se souvenir de ce que vous avez décidé dans « Gérer mes choix ».",
+    duration: "Jusqu'à ce que vous changiez de choix ou vidiez votre navigateur",
+    needsConsent: false,
+  },
+  scheduler: {
+    name: "Calendly",
+    kind: "Service externe",
+    purpose: "Afficher le calendrier de rendez-vous. Rien n'est chargé tant que vous ne le demandez pas.",
+    duration: "Fixée par Calendly, qui affiche son propre bandeau",
+    needsConsent: true,
+  },
+} satisfies Record<string, Tracker>);

@@ -1,0 +1,89 @@
+import { organisation } from "./organisation.ts";
+import { professions } from "./professions.ts";
+import type { Profession } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+  /** A second line, in the dropdown. */
+  hint?: string;
+  profession?: Profession;
+  /** Shown in a dropdown under the link. */
+  children?: readonly NavigationLink[];
+}
+
+export interface NavigationGroup {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+/** Header and mobile menu, with the hrefs of SPEC.md §2. */
+export const headerLinks = typeset<readonly NavigationLink[]>([
+  { label: "Accueil", to: "/" },
+  {
+    label: "Formations",
+    to: "/formations",
+    children: [
+      { label: "Médecins généralistes", to: professions.generalistes.navPath, profession: "generalistes", hint: "Endométriose, nutrition, vaccination, Alzheimer" },
+      { label: "Infirmiers (IDE)", to: professions.infirmiers.navPath, profession: "infirmiers", hint: "Douleur, vaccination, iatrogénie" },
+    ],
+  },
+  { label: "Financement", to: "/financement" },
+  { label: "Organisme", to: "/organisme" },
+  { label: "FAQ", to: "/faq" },
+  { label: "Contact", to: "/contact" },
+]);
+
+/** The hrefs of SPEC.md §2, with the legal notice one click away from every page, as the law wants. */
+export const footerGroups = typeset<readonly NavigationGroup[]>([
+  {
+    title: "Formations",
+    links: [
+      { label: "Toutes les formations", to: "/formations" },
+      { label: "Médecins généralistes", to: professions.generalistes.navPath },
+      { label: "Infirmiers", to: professions.infirmiers.navPath },
+      { label: "Financement", to: "/financement" },
+    ],
+  },
+  {
+    title: "L'organisme",
+    links: [
+      { label: "Qui sommes-nous ?", to: "/organisme" },
+      { label: "FAQ", to: "/faq" },
+      { label: "Contact", to: "/contact" },
+    ],
+  },
+  {
+    title: "Informations légales",
+    links: [
+      { label: "Mentions légales", to: "/mentions-legales" },
+      { label: "Conditions d'utilisation", to: "/conditions-utilisation" },
+      { label: "Conditions de vente", to: "/conditions-de-vente" },
+      { label: "Politique de confidentialité", to: "/politique-confidentialite" },
+    ],
+  },
+]);
+
+export const callbackLabel = "Être rappelé";
+
+export const menuTexts = typeset({
+  skip: "Aller au contenu",
+  main: "Navigation principale",
+  menu: "Menu",
+  openMenu: "Ouvrir le menu",
+  closeMenu: "Fermer le menu",
+  open: "Afficher le menu",
+  call: "Appeler le",
+});
+
+export const footerTexts = typeset({
+  motto: "Prenez de la hauteur sur votre DPC.",
+  team: `Équipe basée à ${organisation.city}, au pied des Alpes.`,
+  hours: `Conseillers ${organisation.adviceHours}.`,
+  privacy: "Ce site fonctionne sans traceur publicitaire.",
+});
+
+export const breadcrumbsLabel = "Fil d’Ariane";
+export const homeCrumb = { label: "Accueil", to: "/" };
+export const programmesCrumb = { label: "Formations", to: "/formations" };

@@ -1,0 +1,54 @@
+import { typeset } from "./typeset.ts";
+
+/**
+ * Operator data: who we are, when we answer, what the law wants written.
+ * Braces mark what only the operator knows; the launch check refuses a site that still has some (pattern `/\{[^}]+\}/`).
+ */
+export const organisation = typeset({
+  name: "Cimes DPC",
+  city: "Eybens",
+  /** E.164. From the range that France reserves for fiction, until the operator gives the real number. */
+  phone: "+33465712038",
+  email: "contact@cimes-dpc.example",
+  dataProtectionEmail: "donnees@cimes-dpc.example",
+  disabilityEmail: "handicap@cimes-dpc.example",
+  adviceHours: "du lundi au vendredi, 9 h – 19 h",
+  /** Contract assistance, named only in the terms (SPEC.md §9). */
+  supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
+  emailReplyDelay: "sous 24 heures ouvrées",
+  catalogueEdition: "2025",
+  /** Year of the scale behind every amount shown. */
+  scaleYear: 2025,
+  /** Hours a year that can be funded, per profession. */
+  annualHours: { generalistes: 21, infirmiers: 14 },
+  /** Identifier of the provider at the national DPC agency: the first four characters of every reference. */
+  dpcNumber: "9A0X",
+  /** Last day of the extended DPC period, ISO date. */
+  periodEnd: "2026-12-31",
+  agencyUrl: "https://www.agencedpc.fr",
+  apps: {
+    appStore: { url: "https://apps.apple.com/fr/", isPlaceholder: true },
+    googlePlay: { url: "https://play.google.com/store/apps", isPlaceholder: true },
+  },
+  /** Named in the expert trainer section of every programme once known. */
+  expert: { name: null as string | null, title: null as string | null },
+  legal: {
+    companyName: "{raison sociale}",
+    legalForm: "{forme juridique}",
+    shareCapital: "{capital social}",
+    address: "{adresse du siège}",
+    registration: "{ville et numéro RCS}",
+    vatNumber: "{numéro de TVA}",
+    publicationDirector: "{directeur de la publication}",
+    host: { name: "{hébergeur du site}", address: "{adresse de l'hébergeur}", phone: "{téléphone de l'hébergeur}" },
+    dataHost: { name: "{hébergeur des données}", address: "{adresse de l'hébergeur des données}" },
+    schedulerCompany: { name: "Calendly LLC", address: "{adresse de Calendly}" },
+    activityNumber: "{numéro de déclaration d'activité}",
+    region: "{région}",
+    mediator: "{médiateur de la consommation}",
+    mediatorAddress: "{adresse du médiateur}",
+    mediatorUrl: "{site du médiateur}",
+  },
+});
+
+export type Organisation = typeof organisation;

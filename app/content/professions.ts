@@ -1,0 +1,35 @@
+import type { Profession } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+
+export interface ProfessionContent {
+  /** Name of the profession's catalogue, word for word (SPEC.md §3). */
+  catalogueLabel: "Médecins Généralistes" | "Infirmiers IDE";
+  /** Canonical path of the list page; the home cards go there. */
+  listPath: string;
+  /** Path that header and footer use (SPEC.md §2). */
+  navPath: string;
+  title: string;
+  /** Name of the profession's colour. */
+  tone: "lac" | "gentiane";
+  /** « Public » in the practical information of a programme. */
+  audience: string;
+}
+
+export const professions: Readonly<Record<Profession, ProfessionContent>> = typeset({
+  generalistes: {
+    catalogueLabel: "Médecins Généralistes",
+    listPath: "/formations-generalistes",
+    navPath: "/formations/generalistes",
+    title: "Médecins généralistes",
+    tone: "lac",
+    audience: "Médecins généralistes, quel que soit le mode d'exercice.",
+  },
+  infirmiers: {
+    catalogueLabel: "Infirmiers IDE",
+    listPath: "/formations-infirmiers",
+    navPath: "/formations/infirmiers",
+    title: "Infirmiers diplômés d'État (IDE)",
+    tone: "gentiane",
+    audience: "Infirmiers diplômés d'État, en exercice libéral, mixte ou salarié.",
+  },
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { footerGroups, headerLinks } from "./navigation.ts";
+import { professions } from "./professions.ts";
+import { programmes } from "./programmes/index.ts";
+import { canonicalPath, canonicalPaths, redirects } from "./redirects.ts";
+
+test.each([
+  ["/formations/generalistes", "/formations-generalistes"],
+  ["/medecins-generalistes", "/formations-generalistes"],
+  ["/formations/infirmiers", "/formations-infirmiers"],
+  ["/infirmiers-diplomes-etat", "/formations-infirmiers"],
+  ["/conditions-generales-utilisations", "/conditions-utilisation"],
+  ["/conditions-generales-dutilisation", "/conditions-utilisation"],
+  ["/formations/generalistes/vaccination-generalistes", "/formations/generalistes/vaccination"],
+  ["/", "/"],
+  ["", "/"],
+  ["//", "/"],
+  ["/faq/", "/faq"],
+  ["//faq///", "/faq"],
+  ["/FAQ", "/faq"],
+  ["/Formations//Generalistes/", "/formations-generalistes"],
+  ["/formations/generalistes/vaccination", "/formations/generalistes/vaccination"],
+  ["//evil.example/faq", "/evil.example/faq"],
+  ["/inconnu/", "/inconnu"],
+  ["/constructor", "/constructor"],
+  ["/%C3%A9", "/%c3%a9"],
+])("%s has the canonical path %s", (pathname, canonical) => {
+  expect(canonicalPath(pathname)).toBe(canonical);
+});
+
+test("a canonical path redirects nowhere, and no redirect leads to another", () => {
+  for (const path of [...canonicalPaths, ...Object.values(redirects)]) expect(canonicalPath(path)).toBe(path);
+});
+
+test("every redirect leads to a screen, and no alias is in the sitemap", () => {
+  for (const [alias, path] of Object.entries(redirects)) {
+    expect(canonicalPaths).toContain(path);
+    expect(canonicalPaths).not.toContain(alias);
+  }
+});
+
+test("the sitemap has 19 different paths, every programme and every list among them", () => {
+  expect(new Set(canonicalPaths).size).toBe(19);
+  expect(canonicalPaths).toHaveLength(19);
+  for (const { path } of programmes) expect(canonicalPaths).toContain(path);
+  for (const { listPath, navPath } of Object.values(professions)) {
+    expect(canonicalPaths).toContain(listPath);
+    expect(canonicalPath(navPath)).toBe(listPath);
+  }
+});
+
+test("header and footer carry the hrefs of the specification, and each leads to a screen", () => {
+  const header = headerLinks.flatMap((link) => [link.to, ...(link.children ?? []).map((child) => child.to)]);
+  const footer = footerGroups.flatMap((group) => group.links.map((link) => link.to));
+  expect(header).toEqual([
+    "/",
+    "/formations",
+    "/formations/generalistes",
+    "/formations/infirmiers",
+    "/financement",
+    "/organisme",
+    "/faq",
+    "/contact",
+  ]);
+  expect(footer.toSorted()).toEqual([
+    "/conditions-de-vente",
+    "/conditions-utilisation",
+    "/contact",
+    "/faq",
+    "/financement",
+    "/formations",
+    "/formations/generalistes",
+    "/formations/infirmiers",
+    "/mentions-legales",
+    "/organisme",
+    "/politique-confidentialite",
+  ]);
+  for (const path of [...header, ...footer]) expect(canonicalPaths).toContain(canonicalPath(path));
+});

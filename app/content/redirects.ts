@@ -1,0 +1,42 @@
+/** Second paths of a screen, each with its canonical path (SPEC.md §2). */
+export const redirects: Readonly<Record<string, string>> = {
+  "/formations/generalistes": "/formations-generalistes",
+  "/medecins-generalistes": "/formations-generalistes",
+  "/formations/infirmiers": "/formations-infirmiers",
+  "/infirmiers-diplomes-etat": "/formations-infirmiers",
+  "/conditions-generales-utilisations": "/conditions-utilisation",
+  "/conditions-generales-dutilisation": "/conditions-utilisation",
+  "/formations/generalistes/vaccination-generalistes": "/formations/generalistes/vaccination",
+};
+
+/** One path per screen: the list of the sitemap. Written out, so that redirecting loads no programme. */
+export const canonicalPaths: readonly string[] = [
+  "/",
+  "/formations",
+  "/formations-generalistes",
+  "/formations/generalistes/diagnostic-endometriose",
+  "/formations/generalistes/troubles-nutritionnels",
+  "/formations/generalistes/vaccination",
+  "/formations/generalistes/diagnostic-alzheimer",
+  "/formations-infirmiers",
+  "/formations/infirmiers/amelioration-douleur",
+  "/formations/infirmiers/vaccination-enjeux",
+  "/formations/infirmiers/iatrogenie-medicamenteuse",
+  "/financement",
+  "/organisme",
+  "/faq",
+  "/contact",
+  "/conditions-de-vente",
+  "/conditions-utilisation",
+  "/mentions-legales",
+  "/politique-confidentialite",
+];
+
+/**
+ * The one path under which a screen answers: no doubled slash, no trailing slash, lower case, alias resolved.
+ * Takes and returns a pathname without query or hash; `/` stays, an unknown path comes back tidied. Applying it twice changes nothing.
+ */
+export function canonicalPath(pathname: string): string {
+  const tidied = `/${pathname.split("/").filter(Boolean).join("/")}`.toLowerCase();
+  return redirects[tidied] ?? tidied;
+}

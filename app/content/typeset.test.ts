@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { typeset } from "./typeset.ts";
+
+const TEXTS = [
+  "L'agence d'État : « 2 543 inscriptions » ; et vous ?",
+  "Téléchargement réussi !",
+  "332,50 € et 12 345,60 €, soit 90 % ou 100%",
+  "du lundi au vendredi, 9 h – 19 h, puis 14 h – 18 h 30",
+  "Appelez le 04 65 71 20 38 (n° 9A0X, art. L6352-12, TSA 80715)",
+  "Calendly (https://calendly.com/d'ici?x=5%20%20a) ou l'adresse conseil@cimes-dpc.example ?",
+];
+
+test.each(TEXTS)("typeset twice is typeset once: %s", (text) => {
+  expect(typeset(typeset(text))).toBe(typeset(text));
+});
+
+test.each(TEXTS)("typeset changes apostrophes and spaces, never letters or digits: %s", (text) => {
+  const bare = (value: string) => value.replace(/[\s'’]/g, "");
+  expect(bare(typeset(text))).toBe(bare(text));
+});
+
+test.each([
+  ["L'audit d'État", "L’audit d’État"],
+  ["Salarié(e) ? Oui ; non !", "Salarié(e)\u202F? Oui\u202F; non\u202F!"],
+  ["Vaccination : enjeux", "Vaccination\u00A0: enjeux"],
+  ["« Mon DPC »", "«\u00A0Mon DPC\u00A0»"],
+  ["2 543 inscriptions", "2\u202F543 inscriptions"],
+  ["1 234 567 pas", "1\u202F234\u202F567 pas"],
+  ["332,50 €", "332,50\u00A0€"],
+  ["15 000 h", "15\u202F000\u00A0h"],
+  ["DPC (100%)", "DPC (100\u00A0%)"],
+  ["14 jours", "14\u00A0jours"],
+  ["21 heures par an", "21\u00A0heures par an"],
+  ["9 h – 12 h et 14 h – 18 h 30", "9\u00A0h\u00A0–\u00A012\u00A0h et 14\u00A0h\u00A0–\u00A018\u00A0h\u00A030"],
+  ["04 65 71 20 38", "04\u00A065\u00A071\u00A020\u00A038"],
+  ["Décret n° 2023-736", "Décret n°\u00A02023-736"],
+])("%s is set as %s", (typed, set) => {
+  expect(typeset(typed)).toBe(set);
+});
+
+test.each([
+  "https://www.agencedpc.fr/recherche?titre=l'audit%20clinique&prix=5%20",
+  "conseil+dpc@cimes-dpc.example",
+  "9A0X2425002",
+  "+33465712038",
+  "2026-12-31",
+  "/formations/infirmiers/amelioration-douleur",
+  "période 2023-2026",
+  "en 2026 100 personnes",
+  "12 habitants",
+  "de 2024 12 lots",
+])("%s stays as typed", (text) => {
+  expect(typeset(text)).toBe(text);
+});
+
+test("text around an address is set, the address is not", () => {
+  expect(typeset("l'aide : https://a.fr/l'b ; d'ici : c@a.fr !")).toBe("l’aide\u00A0: https://a.fr/l'b\u202F; d’ici\u00A0: c@a.fr\u202F!");
+});
+
+test("strings are set at any depth, other values stay", () => {
+  expect(typeset({ a: ["l'un", { b: "l'autre" }], hours: 10, note: null, missing: undefined, sample: true })).toEqual({
+    a: ["l’un", { b: "l’autre" }],
+    hours: 10,
+    note: null,
+    missing: undefined,
+    sample: true,
+  });
+});
+
+test("the source value is not changed", () => {
+  const source = { text: "l'un" };
+  typeset(source);
+  expect(source.text).toBe("l'un");
+});

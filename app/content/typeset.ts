@@ -1,0 +1,44 @@
+const NO_BREAK = "\u00A0";
+const NARROW_NO_BREAK = "\u202F";
+
+/** Addresses keep every character as typed. */
+const ADDRESS = /(https?:\/\/[^\s)»]+|[\w.+-]+@[\w.-]+)/;
+
+const RULES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/'/g, "’"],
+  [/ ([;!?])/g, `${NARROW_NO_BREAK}$1`],
+  [/ ([:»])/g, `${NO_BREAK}$1`],
+  [/« /g, `«${NO_BREAK}`],
+  // Thousands: « 2026 100 » is a year and another number, hence at most three digits before the space.
+  [/(?<!\d)(\d{1,3}) (?=\d{3}(?!\d))/g, `$1${NARROW_NO_BREAK}`],
+  [/(\d) ?([%€])/g, `$1${NO_BREAK}$2`],
+  [/(\d) (h|heures?|min|km|mois|jours?|ans?)(?!\p{L})/gu, `$1${NO_BREAK}$2`],
+  [/(\d\u00A0h) (?=\d\d(?!\d))/g, `$1${NO_BREAK}`],
+  [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${NO_BREAK}`],
+  [/([Nn]°|[Aa]rt\.|TSA) (?=[\dA-Z])/g, `$1${NO_BREAK}`],
+  // Phone numbers.
+  [/(?<!\d)(0\d) (\d\d) (\d\d) (\d\d) (\d\d)(?!\d)/g, ["$1", "$2", "$3", "$4", "$5"].join(NO_BREAK)],
+];
+
+function typesetText(text: string): string {
+  return text
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2 === 1 ? part : RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), part),
+    )
+    .join("");
+}
+
+/**
+ * Sets French text in type: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`.
+ * Strings are changed wherever they stand in the value, except web and e-mail addresses; everything else is returned as it is.
+ * Writers type plain spaces and straight apostrophes. Setting a text twice changes nothing.
+ */
+export function typeset<T>(value: T): T {
+  if (typeof value === "string") return typesetText(value) as T;
+  if (Array.isArray(value)) return value.map((item) => typeset(item)) as T;
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typeset(item)])) as T;
+  }
+  return value;
+}

@@ -1,0 +1,13 @@
+/** Where a callback was asked for (SPEC.md §2); stored with bookings and requests. */
+export const SOURCE_TYPES = [
+  "unknown",
+  "header_cta",
+  "mobile_menu_cta",
+  "home_process_cta",
+  "contact_page_cta",
+  "financing_page_cta",
+  "faq_empty_cta",
+  "formation_details_card",
+  "popup_timeout",
+] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import type { Profession } from "#app/content/schema.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { downloadCatalogue } from "./download-catalogue.ts";
+import { LeadFields } from "./lead-fields.tsx";
+import { type FieldErrors, type LeadForm, leadFormSchema, listFieldErrors } from "./lead-schema.ts";
+import { ProfessionChoice } from "./profession-choice.tsx";
+
+type Draft = Partial<Record<keyof LeadForm, FormDataEntryValue>>;
+
+interface Submission {
+  /** One id per visitor's request: trying again stores nothing twice. */
+  leadId: string;
+  lead: LeadForm;
+}
+
+const FORM_ID = "formulaire-catalogue";
+
+/** The catalogue flow in a dialog: who asks, which profession, then the download (SPEC.md §4). */
+export default function CatalogueModal({ onClose }: DialogContentProps) {
+  const [draft, setDraft] = useState<Draft>({});
+  const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  const [downloading, setDownloading] = useState<Profession | null>(null);
+
+  function refuse(fields: FieldErrors) {
+    setSubmission(null);
+    setErrors(({ attempt }) => ({ fields, attempt: attempt + 1 }));
+  }
+
+  function submitForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries: Draft = Object.fromEntries(new FormData(event.currentTarget));
+    setDraft(entries);
+    const lead = v.safeParse(leadFormSchema, entries);
+    if (!lead.success) return refuse(listFieldErrors(lead.issues));
+    setErrors({ fields: {}, attempt: 0 });
+    setSubmission({ leadId: crypto.randomUUID(), lead: lead.output });
+  }
+
+  async function download({ leadId, lead }: Submission, profession: Profession) {
+    setDownloading(profession);
+    const { toasts, close } = catalogueForm;
+    try {
+      const result = await downloadCatalogue(profession, lead, leadId);
+      if (result.success) {
+        onClose();
+        // Once the dialog has left: what is shown inside it leaves with it.
+        setTimeout(() => showToast({ kind: "success", title: toasts.successTitle, description: catalogueSuccess(profession), closeLabel: close }));
+        return;
+      }
+      if (result.errors) return refuse(result.errors);
+      showToast({ kind: "error", title: toasts.failureTitle, description: result.error ? typeset(result.error) : toasts.failure, closeLabel: close });
+    } catch {
+      showToast({ kind: "error", title: toasts.failureTitle, description: toasts.thrown, closeLabel: close });
+    } finally {
+      setDownloading(null);
+    }
+  }
+
+  if (submission) {
+    return (
+      <Dialog
+        key="profession"
+        title={catalogueForm.professionQuestion}
+        closeLabel={catalogueForm.close}
+        onClose={onClose}
+        footer={
+          <Button variant="quiet" size="sm" className="-ml-4" disabled={downloading !== null} onClick={() => setSubmission(null)}>
+            <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
+          </Button>
+        }
+      >
+        <ProfessionChoice busy={downloading} onChoose={(profession) => void download(submission, profession)} />
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      key="form"
+      title={catalogueForm.title}
+      closeLabel={catalogueForm.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" size="sm" className="-ml-4" onClick={onClose}>
+            {catalogueForm.cancel}
+          </Button>
+          <Button type="submit" form={FORM_ID}>
+            {catalogueForm.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={submitForm}>
+        <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
+      </form>
+    </Dialog>
+  );
+}

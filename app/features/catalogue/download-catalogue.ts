@@ -1,0 +1,42 @@
+import { catalogueFileName } from "#app/content/catalogue.ts";
+import type { Profession } from "#app/content/schema.ts";
+import { catalogueErrors } from "./errors.ts";
+import type { FieldErrors, LeadForm } from "./lead-schema.ts";
+
+export type DownloadResult = { success: true } | { success: false; error?: string; errors?: FieldErrors };
+
+/**
+ * Saves the lead, fetches the PDF that it opens and saves it in the browser (SPEC.md §7.3).
+ * A refusal comes back as a result with the message for the visitor; a cut connection throws.
+ * `leadId` (UUID) makes a repeated call safe: it is stored once.
+ */
+export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string): Promise<DownloadResult> {
+  const saved = await fetch("/api/catalogue-downloads", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...lead, id: leadId, catalogue_type: profession, source_page: window.location.pathname }),
+  });
+  if (!saved.ok) return readFailure(saved, catalogueErrors.save);
+
+  const { url }: { url: string } = await saved.json();
+  const file = await fetch(url);
+  if (!file.ok) return readFailure(file, catalogueErrors.download);
+
+  saveFile(await file.blob(), catalogueFileName(profession));
+  return { success: true };
+}
+
+async function readFailure(response: Response, fallback: string): Promise<DownloadResult> {
+  if (!response.headers.get("Content-Type")?.startsWith("application/json")) return { success: false, error: fallback };
+  const { error, errors }: { error?: string; errors?: FieldErrors } = await response.json();
+  return { success: false, ...(error && { error }), ...(errors && { errors }) };
+}
+
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,54 @@
+import { catalogueForm, consentTexts } from "#app/content/catalogue.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { Checkbox, ErrorSummary, Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { FieldErrors, LeadForm } from "./lead-schema.ts";
+
+const FIELDS = [
+  { name: "prenom", autoComplete: "given-name", type: "text" },
+  { name: "nom", autoComplete: "family-name", type: "text" },
+  { name: "email", autoComplete: "email", type: "email" },
+  { name: "telephone", autoComplete: "tel", type: "tel" },
+] as const;
+
+interface LeadFieldsProps {
+  /** What was typed before, by field name. */
+  draft: Partial<Record<keyof LeadForm, unknown>>;
+  errors: FieldErrors;
+  /** Number of the refused submission: the summary takes focus at each. */
+  attempt: number;
+}
+
+/** The fields of the first step: the same in the dialog and on the page that works without JavaScript. */
+export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
+  const refused = FIELDS.flatMap(({ name }) => (errors[name] ? [{ fieldId: `catalogue-${name}`, message: typeset(errors[name]) }] : []));
+  return (
+    <div className="grid gap-4">
+      <p className="text-moss text-small">{catalogueForm.steps.form}</p>
+      {refused.length > 0 && <ErrorSummary key={attempt} title={catalogueForm.errorSummary} errors={refused} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIELDS.map(({ name, autoComplete, type }) => (
+          <Field
+            key={name}
+            id={`catalogue-${name}`}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            label={catalogueForm.fields[name]}
+            required
+            hint={name === "telephone" ? catalogueForm.phoneHint : undefined}
+            defaultValue={typeof draft[name] === "string" ? draft[name] : ""}
+            error={typeset(errors[name])}
+          />
+        ))}
+      </div>
+      <div>
+        <Checkbox name="consent_phone" label={consentTexts.phone} defaultChecked={Boolean(draft.consent_phone)} />
+        <Checkbox name="consent_email" label={consentTexts.email} defaultChecked={Boolean(draft.consent_email)} />
+      </div>
+      <p className="text-micro text-moss">
+        {catalogueForm.notice} <Link to={catalogueForm.privacyLink.to}>{catalogueForm.privacyLink.label}</Link>
+      </p>
+    </div>
+  );
+}

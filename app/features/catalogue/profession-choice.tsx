@@ -1,0 +1,38 @@
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { PROFESSIONS, type Profession } from "#app/content/schema.ts";
+import { Spinner } from "#app/ui/button.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+
+interface ProfessionChoiceProps {
+  /** The profession whose catalogue is being fetched; every button is disabled meanwhile. */
+  busy?: Profession | null;
+  /** Left out, the buttons submit their form with `catalogue_type`. */
+  onChoose?: (profession: Profession) => void;
+}
+
+/** Second step: the profession, one button each. */
+export function ProfessionChoice({ busy = null, onChoose }: ProfessionChoiceProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-moss text-small" role="status">
+        {busy ? catalogueForm.downloading : catalogueForm.steps.profession}
+      </p>
+      {PROFESSIONS.map((profession) => (
+        <button
+          key={profession}
+          type={onChoose ? "button" : "submit"}
+          name="catalogue_type"
+          value={profession}
+          disabled={busy !== null}
+          aria-busy={busy === profession || undefined}
+          onClick={onChoose && (() => onChoose(profession))}
+          className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-m border-1.5 border-solid border-tone bg-tone-soft px-[1.15rem] py-4 text-left font-600 leading-[1.25] transition-colors duration-160 focus-visible:rounded-m enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg aria-busy:cursor-progress`}
+        >
+          <Emblem name={catalogueForm.professions[profession].emblem} className="size-13 text-tone" />
+          <span>{catalogueForm.professions[profession].label}</span>
+          {busy === profession ? <Spinner className="text-[1.5rem]" /> : <span className="i-lucide-download text-[1.35em] text-tone" aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
+  );
+}

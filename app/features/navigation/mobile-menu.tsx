@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { headerLinks, menuTexts } from "#app/content/navigation.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+const MENU_ID = "menu-mobile";
+
+/** Opens the drawer. The browser does it by itself (`command`), so it works before hydration and without JavaScript. */
+export function MobileMenuButton() {
+  return (
+    <IconButton
+      label={menuTexts.openMenu}
+      icon="i-lucide-menu"
+      className="xl:hidden"
+      aria-haspopup="dialog"
+      {...{ command: "show-modal", commandfor: MENU_ID }}
+      onClick={(event) => {
+        const menu = document.getElementById(MENU_ID);
+        if (menu instanceof HTMLDialogElement && !menu.open && !("command" in event.currentTarget)) menu.showModal();
+      }}
+    />
+  );
+}
+
+/** The pages as a drawer from the bottom of a phone, in reach of the thumb; closes on navigation. */
+export function MobileMenu({ callback }: { callback: ReactNode }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what closes the drawer
+  useEffect(() => drawer.current?.close(), [key]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape is the keyboard's way
+    <dialog
+      ref={drawer}
+      id={MENU_ID}
+      aria-label={menuTexts.menu}
+      onClick={(event) => event.target === drawer.current && drawer.current?.close()}
+      className="drawer-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-[14px] bg-raised px-5 pt-3 pb-5 shadow-[0_-18px_40px_-20px_rgb(16_49_43/.4)] backdrop:bg-ink/62"
+    >
+      <form method="dialog" className="flex items-center justify-between pb-1">
+        <span className="font-600">{menuTexts.menu}</span>
+        <IconButton type="submit" label={menuTexts.closeMenu} icon="i-lucide-x" className="-mr-3 [--icon-button-edge:transparent]" />
+      </form>
+      <nav aria-label={menuTexts.menu}>
+        <ul>
+          {headerLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-[1.125rem] text-ink no-underline">
+                {link.label}
+              </Link>
+              {link.children && (
+                <ul>
+                  {link.children.map((child) => (
+                    <li key={child.to} className={child.profession && `tone-${child.profession}`}>
+                      <Link to={child.to} className="flex min-h-12 items-center gap-[0.7rem] border-b-1 border-hairline border-solid pl-1 text-[1.0625rem] text-ink no-underline">
+                        <span className="i-lucide-arrow-right text-tone" aria-hidden="true" />
+                        {child.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: makes room for the modal that the button inside opens */}
+      <div className="mt-5" onClickCapture={() => drawer.current?.close()}>
+        {callback}
+      </div>
+    </dialog>
+  );
+}

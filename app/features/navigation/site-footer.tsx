@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { formatPhone } from "#app/content/format.ts";
+import { footerGroups, footerTexts } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { Link } from "#app/ui/link.tsx";
+import { BrandLink } from "./site-header.tsx";
+
+/** Footer of every page, under its ridge. `choices` opens « Gérer mes choix ». */
+export function SiteFooter({ year, choices }: { year: number; choices?: ReactNode }) {
+  return (
+    <footer className="on-ink relative pb-10 [--logo-back:var(--meltwater)] [--logo-front:#fff] print:hidden">
+      <div className="footer-ridge" aria-hidden="true" />
+      <div className="wrap">
+        <div className="grid gap-x-12 gap-y-10 pt-16 md:grid-cols-2 xl:grid-cols-[5fr_2.4fr_2fr_2.6fr]">
+          <div className="grid justify-items-start gap-5">
+            <BrandLink />
+            <p className="max-w-[16ch] text-balance font-700 font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">{footerTexts.motto}</p>
+            <p className="text-meltwater text-small">
+              {footerTexts.team}
+              <br />
+              {footerTexts.hours}
+            </p>
+            <a href={`tel:${organisation.phone}`} className="numeric font-700 font-display text-white">
+              {formatPhone(organisation.phone)}
+            </a>
+          </div>
+          {footerGroups.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="mb-2 font-600 font-text text-[1rem] text-meltwater leading-[1.3] tracking-normal">{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className="inline-block py-[0.4rem] text-white no-underline hover:underline">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+                {group === footerGroups.at(-1) && choices && <li>{choices}</li>}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="mt-16 flex flex-wrap gap-x-8 gap-y-2 border-t-1 border-meltwater/30 border-solid pt-6 text-meltwater text-small">
+          <span>
+            © {year} {organisation.name}
+          </span>
+          <span>{footerTexts.privacy}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

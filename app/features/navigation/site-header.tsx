@@ -1,0 +1,110 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { headerLinks, menuTexts, type NavigationLink } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { formatPhone } from "#app/content/format.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Logo } from "#app/ui/motifs/logo.tsx";
+import { MobileMenuButton } from "./mobile-menu.tsx";
+import "./navigation.css";
+
+/** Header of every page. `callback` is the header's callback button. */
+export function SiteHeader({ callback }: { callback: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-20 border-b-1 border-hairline border-solid bg-paper print:hidden">
+      <div className="wrap flex min-h-17 items-center gap-6 xl:min-h-20">
+        <BrandLink />
+        <nav aria-label={menuTexts.main} className="mx-auto hidden xl:block">
+          <ul className="flex gap-1">
+            {headerLinks.map((link) => (
+              <li key={link.to}>{link.children ? <DropdownLink link={link}>{link.children}</DropdownLink> : <TopLink link={link} />}</li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex gap-2 xl:ml-0">
+          <a
+            href={`tel:${organisation.phone}`}
+            aria-label={`${menuTexts.call} ${formatPhone(organisation.phone)}`}
+            className="inline-grid size-11 place-items-center rounded-m border-1.5 border-edge border-solid text-pine hover:bg-glacier xl:hidden"
+          >
+            <span className="i-lucide-phone text-[1.35em]" aria-hidden="true" />
+          </a>
+          <MobileMenuButton />
+          <div className="hidden xl:block">{callback}</div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function BrandLink() {
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center gap-[0.6rem] font-700 font-display text-[1.3125rem] text-current leading-none tracking-[-0.02em] no-underline">
+      <Logo className="h-7 w-9" />
+      {organisation.name}
+    </Link>
+  );
+}
+
+const TOP_LINK =
+  "inline-flex min-h-11 items-center px-[0.8em] rounded-s text-[1rem] text-ink font-500 no-underline hover:bg-mist aria-[current=page]:rounded-b-0 aria-[current=page]:shadow-[inset_0_-2px_var(--pine)]";
+
+function TopLink({ link }: { link: NavigationLink }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={link.to} className={TOP_LINK} aria-current={pathname === link.to ? "page" : undefined}>
+      {link.label}
+    </Link>
+  );
+}
+
+/** The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it (SPEC.md §4). CSS alone opens it without JavaScript. */
+function DropdownLink({ link, children }: { link: NavigationLink; children: readonly NavigationLink[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const menuId = useId();
+
+  function closeOnLeave(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  }
+
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "Escape") setIsOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to what the button does
+    <div
+      className="dropdown relative flex rounded-s hover:bg-mist"
+      onPointerEnter={(event) => event.pointerType === "mouse" && setIsOpen(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && setIsOpen(false)}
+      onBlur={closeOnLeave}
+      onKeyDown={closeOnEscape}
+    >
+      <TopLink link={link} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-label={`${menuTexts.open} ${link.label}`}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-ml-2 grid min-h-11 w-8 cursor-pointer place-items-center rounded-s"
+      >
+        <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />
+      </button>
+      <ul
+        id={menuId}
+        data-open={isOpen || undefined}
+        className="absolute top-full left-0 w-84 rounded-l border-1 border-hairline border-solid bg-raised p-2 shadow-float not-data-[open]:hidden"
+      >
+        {children.map((child) => (
+          <li key={child.to}>
+            <Link to={child.to} onClick={() => setIsOpen(false)} className={`${child.profession ? `tone-${child.profession}` : ""} block rounded-s p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}>
+              <span className="block font-600 text-tone">{child.label}</span>
+              {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

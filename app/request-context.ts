@@ -1,0 +1,32 @@
+import { createContext } from "react-router";
+import type { Profession } from "#app/content/schema.ts";
+import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
+
+/** What the Worker gives to the pages: the one meeting point of routes and Worker. */
+
+/** What a page may know of the settings of wrangler.toml. */
+export interface PageSettings {
+  /** `https://…` of the live site, no trailing slash. */
+  siteOrigin: string;
+  unknownPath: "mentions-legales" | "404";
+}
+
+export interface PageRequest {
+  /** The moment for which dated sentences are chosen. */
+  now: Date;
+  settings: PageSettings;
+  /** Marks the inline scripts that rendering writes; the Worker turns it into hashes before the page leaves. */
+  nonce: string | undefined;
+}
+
+export type SaveResult = { ok: true; id: string } | { ok: false; error: string };
+
+/** The stores that page actions share with /api: same function, same result. Failures are values, never exceptions. */
+export interface PageStores {
+  saveCatalogueLead(lead: CatalogueLead): Promise<SaveResult>;
+  /** The profession of a saved lead and whether its PDF exists; `null` when no such lead can be found. */
+  findCatalogueOf(leadId: string): Promise<{ profession: Profession; isAvailable: boolean } | null>;
+}
+
+export const pageRequestContext = createContext<PageRequest>();
+export const pageStoresContext = createContext<PageStores>();

@@ -1,0 +1,110 @@
+import "virtual:uno.css";
+import "./ui/base.css";
+import "./ui/fonts.css";
+import { type ReactNode, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
+import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
+import { canonicalPath } from "#app/content/redirects.ts";
+import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
+import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
+import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
+import { SiteFooter } from "#app/features/navigation/site-footer.tsx";
+import { SiteHeader } from "#app/features/navigation/site-header.tsx";
+import { DialogSlot } from "#app/ui/dialog-slot.tsx";
+import { ResolvePath } from "#app/ui/link.tsx";
+import { ToastSlot } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/root";
+import { pageRequestContext } from "./request-context.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings, now } = context.get(pageRequestContext);
+  return { siteOrigin: settings.siteOrigin, year: now.getUTCFullYear() };
+}
+
+/** Settings do not change while a visitor reads. */
+export function shouldRevalidate() {
+  return false;
+}
+
+const PRELOADED_FONTS = ["/fonts/bricolage-grotesque.woff2", "/fonts/atkinson-hyperlegible-next.woff2"];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#10312B" />
+        {PRELOADED_FONTS.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useScrollToTop();
+  const { pathname } = useLocation();
+
+  return (
+    <ResolvePath value={resolveHref}>
+      <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-s bg-ink px-6 py-3 text-white focus:top-4">
+        {menuTexts.skip}
+      </a>
+      <SiteHeader
+        callback={
+          <CallbackButton variant="line" size="sm" sourceType="header_cta">
+            {callbackLabel}
+          </CallbackButton>
+        }
+      />
+      <Outlet />
+      <SiteFooter year={loaderData.year} />
+      <MobileMenu
+        callback={
+          <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">
+            {callbackLabel}
+          </CallbackButton>
+        }
+      />
+      <CallbackFallbackForm />
+      <CatalogueFallbackForm page={pathname} />
+      <DialogSlot />
+      <ToastSlot />
+    </ResolvePath>
+  );
+}
+
+/** An inner address with its path made canonical. */
+function resolveHref(href: string): string {
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
+  return canonicalPath(path) + rest;
+}
+
+const SCROLL_DELAY_MS = 100;
+
+/** A click on a link scrolls smoothly to the top, after 100 ms (SPEC.md §2); back and forward return to where one was. */
+function useScrollToTop() {
+  const { key, hash } = useLocation();
+  const navigationType = useNavigationType();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what scrolls
+  useEffect(() => {
+    if (navigationType !== "PUSH" || hash) return;
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" }), SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+}

@@ -1,0 +1,78 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "./link.tsx";
+
+export type ButtonVariant = "sun" | "pine" | "line" | "quiet";
+export type ButtonSize = "sm" | "md" | "lg";
+
+interface Look {
+  /** `sun` is the one call to action of a screenful. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  isBlock?: boolean;
+}
+
+const BASE =
+  "group inline-flex items-center justify-center gap-[0.6em] rounded-m border-2 border-solid font-600 leading-[1.2] text-center cursor-pointer no-underline " +
+  "transition-[background-color,border-color,translate] duration-160 active:translate-y-px focus-visible:rounded-m " +
+  "disabled:cursor-not-allowed disabled:translate-none aria-busy:cursor-progress forced-colors:border-[ButtonText]";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  sun: "bg-sun border-sun text-ink enabled:hover:bg-sun-2 enabled:hover:border-sun-2 enabled:active:bg-sun-3 [a&]:hover:bg-sun-2 [a&]:hover:border-sun-2 [a&]:active:bg-sun-3 disabled:bg-disabled-bg disabled:border-disabled-bg disabled:text-disabled-fg",
+  pine: "bg-pine border-pine text-white enabled:hover:bg-pine-2 enabled:active:bg-ink [a&]:hover:bg-pine-2 [a&]:active:bg-ink disabled:bg-disabled-bg disabled:border-disabled-bg disabled:text-disabled-fg",
+  line: "bg-transparent border-current text-[var(--line-button,var(--pine))] enabled:hover:bg-[var(--line-button-soft,var(--glacier))] enabled:active:bg-[var(--line-button-pressed,var(--meltwater))] [a&]:hover:bg-[var(--line-button-soft,var(--glacier))] [a&]:active:bg-[var(--line-button-pressed,var(--meltwater))] disabled:text-disabled-fg",
+  quiet:
+    "bg-transparent border-transparent text-pine underline underline-offset-[0.25em] enabled:hover:bg-glacier enabled:active:bg-meltwater [a&]:hover:bg-glacier [a&]:active:bg-meltwater disabled:text-disabled-fg",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: "min-h-11 px-[1.05em] py-[0.45em] text-[1rem]",
+  md: "min-h-12 px-[1.35em] py-[0.7em] text-[1.0625rem]",
+  lg: "min-h-14 px-[1.6em] py-[0.7em] text-[1.125rem]",
+};
+
+function buttonClass({ variant = "pine", size = "md", isBlock = false }: Look): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}${isBlock ? " w-full" : ""}`;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };
+
+/** A button. While busy it shows a spinner, is disabled, and its label says what is going on. */
+export function Button({ variant, size, isBlock, isBusy = false, className = "", children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass({ variant, size, isBlock })} ${className}`}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <Spinner className="text-[1.1em]" />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { to: string; children: ReactNode };
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, isBlock, className = "", ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={`${buttonClass({ variant, size, isBlock })} ${className}`} />;
+}
+
+/** A square button with an icon only; its name is read aloud. */
+export function IconButton({ label, icon, className = "", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; icon: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-m border-1.5 border-solid border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 enabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-m disabled:cursor-not-allowed disabled:border-hairline disabled:text-[#8A9A94] ${className}`}
+    >
+      <span className={`${icon} text-[1.35em]`} aria-hidden="true" />
+    </button>
+  );
+}
+
+export function Spinner({ className = "" }: { className?: string }) {
+  return <span aria-hidden="true" className={`inline-block size-[1em] flex-none animate-spin rounded-full border-[2.5px] border-solid border-current border-r-transparent ${className}`} />;
+}

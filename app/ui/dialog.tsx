@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button.tsx";
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  /** `42rem` (Tailwind's 2xl) unless told otherwise. */
+  maxWidthClass?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
+
+/**
+ * A modal dialog, open as long as it is mounted: native, so the page behind is inert, Escape closes it and focus goes back.
+ * At most 90 % of the viewport high; Tab stays inside.
+ */
+export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl", footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={keepFocusInside}
+      className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-l border-1 border-solid border-hairline bg-raised shadow-float backdrop:bg-ink/62`}
+    >
+      <div className="flex max-h-[90dvh] flex-col">
+        <div className="flex items-start gap-4 px-5 pt-6 sm:px-8">
+          <h2 id={titleId} tabIndex={-1} className="flex-1 pt-[0.45rem] text-[clamp(1.375rem,1.2rem+0.6vw,1.75rem)] outline-none">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon="i-lucide-x" onClick={onClose} className="-mr-2 -mt-[0.15rem] [--icon-button-edge:transparent]" />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 pt-4 sm:px-8">{children}</div>
+        {footer && (
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 border-hairline border-solid bg-paper px-5 py-4 sm:px-8">{footer}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** A native dialog lets Tab leave for the browser's own controls; here it goes round. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

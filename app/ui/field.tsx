@@ -1,0 +1,95 @@
+import { type InputHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string | undefined };
+
+/** A labelled input that owns its ids: `aria-invalid`, `aria-describedby` and the error under it are wired here only. */
+export function Field({ label, hint, error, required, id: givenId, ...rest }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className="grid content-start gap-[0.4rem]">
+      <label htmlFor={id} className="font-600 text-[1rem] leading-[1.3]">
+        {label} {required && <RequiredMark />}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
+        className="min-h-12 w-full rounded-s border-1.5 border-edge border-solid bg-raised px-[0.85rem] py-[0.6rem] text-[1.0625rem] hover:border-pine focus-visible:rounded-s focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-moss text-small leading-[1.4]">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-brique">
+      *
+    </span>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-[0.45rem] font-600 text-brique text-small leading-[1.4]">
+      <span className="i-lucide-triangle-alert mt-[0.15em]" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A tick box with its sentence; the whole line is the target. */
+export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; name: string }) {
+  return (
+    <label className="grid cursor-pointer grid-cols-[1.5rem_1fr] gap-[0.7rem] py-[0.35rem] text-small leading-[1.45]">
+      <input
+        {...rest}
+        type="checkbox"
+        className="m-0 grid size-6 cursor-pointer appearance-none place-items-center rounded-[4px] border-1.5 border-edge border-solid bg-raised checked:border-pine checked:bg-pine checked:after:h-[0.4rem] checked:after:w-3 checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-[0_0_2.5px_2.5px] checked:after:border-solid checked:after:border-white checked:after:content-empty forced-colors:appearance-auto"
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface ErrorSummaryProps {
+  title: string;
+  /** In the order of the fields. */
+  errors: ReadonlyArray<{ fieldId: string; message: string }>;
+}
+
+/** All errors of a form on top of it; takes focus when it is mounted (give it a key per submission), each line leads to its field. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-m border-2 border-brique border-solid bg-brique-soft p-4">
+      <p className="font-600">{title}</p>
+      <ul className="grid gap-1">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} className="text-brique" onClick={(event) => focusField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, fieldId: string): void {
+  event.preventDefault();
+  const field = document.getElementById(fieldId);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}

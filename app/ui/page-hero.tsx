@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+interface PageHeroProps {
+  breadcrumbsLabel: string;
+  trail: ReadonlyArray<{ label: string; to?: string }>;
+  title: string;
+  lead?: ReactNode;
+  /** Buttons, figures or a search box under the lead. */
+  children?: ReactNode;
+  /** Beside the text on a desktop, under it on a phone. */
+  aside?: ReactNode;
+}
+
+/** Head of every page but home and programmes: trail, title, lead, on contour lines. */
+export function PageHero({ breadcrumbsLabel, trail, title, lead, children, aside }: PageHeroProps) {
+  return (
+    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-[clamp(3rem,6vw,6rem)]">
+      <div className="contours text-pine/12" aria-hidden="true" />
+      <div className="wrap">
+        <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+        <div className={aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20" : ""}>
+          <div className="mt-[clamp(1.25rem,4vw,3rem)] grid max-w-176 justify-items-start gap-5">
+            <h1 id="titre" className="text-h1">
+              {title}
+            </h1>
+            {lead && <p className="max-w-144 text-lead">{lead}</p>}
+            {children}
+          </div>
+          {aside}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+
+/** Messages that come and go. Nothing of it is loaded before the first one. */
+
+export interface ToastMessage {
+  kind: "success" | "error";
+  title: string;
+  description: string;
+  closeLabel: string;
+}
+
+const Toaster = lazy(() => import("./toaster.tsx"));
+
+let messages: readonly ToastMessage[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a message: inside the open dialog, since the page behind it is inert, else at the bottom of the page. */
+export function showToast(message: ToastMessage): void {
+  messages = [...messages, message];
+  for (const notify of listeners) notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readMessages(): readonly ToastMessage[] {
+  return messages;
+}
+
+/** Where messages appear: once, in the root. */
+export function ToastSlot() {
+  const all = useSyncExternalStore(subscribe, readMessages, readMessages);
+  if (all.length === 0) return null;
+  return (
+    <Suspense>
+      <Toaster messages={all} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Toaster as Sonner, toast } from "sonner";
+import "sonner/dist/styles.css";
+import type { ToastMessage } from "./toast.tsx";
+
+const DURATION_MS = 6000;
+
+const look = {
+  toast:
+    "w-full flex items-start gap-4 rounded-m border-l-6 border-solid p-4 text-white shadow-float [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
+  title: "block font-600 leading-[1.3]",
+  description: "leading-[1.4]",
+  icon: "mt-[0.1em] flex-none text-[1.5rem] text-meltwater [[data-type=error]_&]:text-white",
+  content: "flex-1",
+};
+
+/** sonner, in our dress. An error stays until it is closed; a success goes by itself. */
+export default function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
+  const [host, setHost] = useState<Element | null>(null);
+  const shownCount = useRef(0);
+
+  useEffect(() => {
+    // A modal dialog makes everything outside of it inert, messages included.
+    const wanted = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+    if (wanted !== host) return setHost(wanted);
+    for (const message of messages.slice(shownCount.current)) show(message);
+    shownCount.current = messages.length;
+  }, [messages, host]);
+
+  if (!host) return null;
+  return createPortal(<Sonner position="bottom-right" visibleToasts={3} gap={12} toastOptions={{ unstyled: true, classNames: look }} containerAriaLabel="Messages" />, host);
+}
+
+function show({ kind, title, description, closeLabel }: ToastMessage): void {
+  const id = toast[kind](title, {
+    description,
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : DURATION_MS,
+    icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
+    action: (
+      <button type="button" aria-label={closeLabel} className="-my-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-m hover:bg-white/15" onClick={() => toast.dismiss(id)}>
+        <span className="i-lucide-x text-[1.35em]" aria-hidden="true" />
+      </button>
+    ),
+  });
+}

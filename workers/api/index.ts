@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { catalogueDownloads } from "./catalogue-downloads.ts";
+import { health } from "./health.ts";
+import { refuseCrossSite } from "./request-guards.ts";
+
+/** /api: JSON in, JSON out. Each subject answers 405 for a method it does not know; the rest is 404. */
+export const api = new Hono<AppEnv>();
+
+api.use(refuseCrossSite);
+api.route("/catalogue-downloads", catalogueDownloads);
+api.route("/health", health);
+// Ends the sub-app: its own notFound would be ignored once mounted.
+api.all("*", (c) => c.json({ error: "Adresse inconnue" }, 404));

@@ -1,0 +1,21 @@
+import { createRequestHandler } from "@react-router/cloudflare";
+import { createApp } from "./create-app.ts";
+
+const handleRequest = createRequestHandler<Env>({
+  build: () => import("virtual:react-router/server-build"),
+  mode: import.meta.env.MODE,
+  getLoadContext: ({ context }) => context.cloudflare.data.loadContext as never,
+});
+
+const app = createApp((request, loadContext, { env, executionCtx }) =>
+  // The adapter takes an event of Cloudflare Pages: this is the part of it that it reads.
+  handleRequest({
+    request,
+    env,
+    data: { loadContext },
+    waitUntil: executionCtx.waitUntil.bind(executionCtx),
+    passThroughOnException: executionCtx.passThroughOnException.bind(executionCtx),
+  } as never),
+);
+
+export default { fetch: app.fetch } satisfies ExportedHandler<Env>;

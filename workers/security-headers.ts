@@ -1,0 +1,57 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+
+const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
+
+/**
+ * Replaces the nonce of a rendered page by hashes of exactly the scripts that carry it, so that the body is the same for
+ * every visitor (cacheable, one ETag) while a script that did not come from rendering has no hash and does not run.
+ */
+export async function sealInlineScripts(response: Response, nonce: string, keepHashes: (hashes: string[]) => void): Promise<Response> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+  const html = await response.text();
+  const marked = ` nonce="${nonce}"`;
+  const bodies = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(({ groups }) => groups?.attributes?.includes(marked) && !groups.attributes.includes(" src="))
+    .map(({ groups }) => groups?.body ?? "");
+  keepHashes(await Promise.all([...new Set(bodies)].map(hashSource)));
+  return new Response(html.replaceAll(marked, ""), response);
+}
+
+async function hashSource(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    // The hashes are those of the scripts that rendering wrote into this very page.
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    // sonner 2.0.8 inserts two style elements (the first is empty): app/ui/toaster.tsx.
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+    // React writes custom properties of drawings as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    // UnoCSS icons are masks with data: addresses.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Security headers of every answer of the Worker; those of static files are in public/_headers. */
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const headers = c.res.headers;
+  headers.set("X-Content-Type-Options", "nosniff");
+  // no-referrer would send `Origin: null` on form posts without JavaScript, which React Router refuses.
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("X-Frame-Options", "DENY");
+  // Vite's development server needs inline scripts and styles of its own.
+  if (!import.meta.env.DEV) headers.set("Content-Security-Policy", contentSecurityPolicy(c.get("scriptHashes") ?? []));
+});
