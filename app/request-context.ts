@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Profession } from "#app/content/schema.ts";
+import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 
 /** What the Worker gives to the pages: the one meeting point of routes and Worker. */
@@ -19,11 +20,13 @@ export interface PageRequest {
   nonce: string | undefined;
 }
 
-export type SaveResult = { ok: true; id: string } | { ok: false; error: string };
+/** `status` tells a visitor in too much of a hurry (429) from a fault of ours (503). */
+export type SaveResult = { ok: true; id: string } | { ok: false; status: 429 | 503; error: string };
 
 /** The stores that page actions share with /api: same function, same result. Failures are values, never exceptions. */
 export interface PageStores {
   saveCatalogueLead(lead: CatalogueLead): Promise<SaveResult>;
+  saveCallbackRequest(request: CallbackRequest): Promise<SaveResult>;
   /** The profession of a saved lead and whether its PDF exists; `null` when no such lead can be found. */
   findCatalogueOf(leadId: string): Promise<{ profession: Profession; isAvailable: boolean } | null>;
 }

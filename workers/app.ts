@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { createApp } from "./create-app.ts";
+import { runScheduled } from "./scheduled/run-scheduled.ts";
 
 const handleRequest = createRequestHandler<Env>({
   build: () => import("virtual:react-router/server-build"),
@@ -18,4 +19,4 @@ const app = createApp((request, loadContext, { env, executionCtx }) =>
   } as never),
 );
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+export default { fetch: app.fetch, scheduled: runScheduled } satisfies ExportedHandler<Env>;

@@ -4,6 +4,8 @@ import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { api } from "./api/index.ts";
 import type { AppEnv } from "./app-env.ts";
+import { rememberAttribution } from "./attribution.ts";
+import { film } from "./film.ts";
 import { createPageStores } from "./page-stores.ts";
 import { securityHeaders, sealInlineScripts } from "./security-headers.ts";
 import { readPageSettings } from "./settings.ts";
@@ -23,6 +25,7 @@ export function createApp(handleDocument: HandleDocument) {
   app.use(securityHeaders);
 
   app.route("/api", api);
+  app.route("/film", film);
 
   // Before any rendering: one screen has one address (SPEC.md §2). React Router's own `.data` requests follow through its catch-all route.
   app.use(async (c, next) => {
@@ -33,10 +36,11 @@ export function createApp(handleDocument: HandleDocument) {
   });
 
   app.all("*", async (c) => {
+    rememberAttribution(c);
     const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
     const context = new RouterContextProvider();
     context.set(pageRequestContext, { now: new Date(), settings: readPageSettings(c.env), nonce });
-    context.set(pageStoresContext, createPageStores(c.env));
+    context.set(pageStoresContext, createPageStores(c));
     const response = await handleDocument(c.req.raw, context, { env: c.env, executionCtx: c.executionCtx });
     return nonce === undefined ? response : sealInlineScripts(response, nonce, (hashes) => c.set("scriptHashes", hashes));
   });

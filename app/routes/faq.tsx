@@ -1,3 +1,55 @@
-export default function Page() {
-  return <main id="contenu">faq</main>;
+import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { faqPage } from "#app/content/pages/faq.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { FaqResults, RESULTS_ID } from "#app/features/faq/faq-results.tsx";
+import { FaqSearch } from "#app/features/faq/faq-search.tsx";
+import { useFaqSearch } from "#app/features/faq/use-faq-search.ts";
+import { describePage } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import type { Route } from "./+types/faq";
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, faqPage);
+}
+
+export default function FaqPage() {
+  const { search, setSearch, input } = useFaqSearch();
+
+  return (
+    <main id="contenu" data-ends-with="mist">
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: faqPage.crumb }]} title={faqPage.title} lead={faqPage.lead}>
+        <FaqSearch input={input} initial={search} onSearch={setSearch} onSubmit={() => document.getElementById(RESULTS_ID)?.focus()} />
+      </PageHero>
+      <FaqResults search={search}>
+        <CallbackButton variant="line" sourceType="faq_empty_cta">
+          {faqPage.empty.callback}
+        </CallbackButton>
+        <ButtonLink variant="quiet" to="/contact">
+          {faqPage.empty.contact}
+        </ButtonLink>
+      </FaqResults>
+      <ContactBand />
+    </main>
+  );
+}
+
+function ContactBand() {
+  const { closing } = faqPage;
+  return (
+    <section aria-labelledby="question-absente" className="section relative isolate overflow-clip bg-mist print:hidden">
+      <div className="contours text-pine/12" aria-hidden="true" />
+      <div className="wrap flex flex-wrap items-end justify-between gap-8">
+        <div className="grid max-w-144 gap-4">
+          <h2 id="question-absente" className="text-h2">
+            {closing.title}
+          </h2>
+          <p className="text-lead">{closing.text}</p>
+        </div>
+        <ButtonLink variant="sun" size="lg" to="/contact" className="max-sm:w-full">
+          {closing.contact}
+        </ButtonLink>
+      </div>
+    </section>
+  );
 }

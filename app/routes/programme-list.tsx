@@ -1,3 +1,94 @@
-export default function Page() {
-  return <main id="contenu">liste</main>;
+import { useLocation } from "react-router";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { scaleNote } from "#app/content/claims.ts";
+import { formats } from "#app/content/formats.ts";
+import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import { professions } from "#app/content/professions.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { FORMATS, type Profession } from "#app/content/schema.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { HoursTable } from "#app/features/programme-list/hours-table.tsx";
+import { ListHero } from "#app/features/programme-list/list-hero.tsx";
+import { ProgrammeCard } from "#app/features/programme-list/programme-card.tsx";
+import { describePage } from "#app/seo/page-meta.ts";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import type { Route } from "./+types/programme-list";
+
+export function meta(args: Route.MetaArgs) {
+  const profession = professionAt(args.location.pathname);
+  return describePage(args, { meta: programmeListPages[profession].meta, path: professions[profession].listPath });
+}
+
+export default function ProgrammeList() {
+  const profession = professionAt(useLocation().pathname);
+  return (
+    <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
+      <ListHero profession={profession} />
+      <Cards profession={profession} />
+      <HoursTable profession={profession} />
+      <Hesitation />
+    </main>
+  );
+}
+
+/** One screen, two paths. */
+function professionAt(pathname: string): Profession {
+  return pathname === professions.infirmiers.listPath ? "infirmiers" : "generalistes";
+}
+
+function Cards({ profession }: { profession: Profession }) {
+  const listed = programmesOf(profession);
+  return (
+    <section aria-labelledby="programmes" className="wrap pt-[clamp(3rem,5vw,5rem)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
+        <h2 id="programmes" className="text-h2">
+          {texts.listTitle}
+        </h2>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-moss text-small">
+          {FORMATS.map((format) => (
+            <li key={format} className="flex items-center gap-2">
+              <TrailMark format={format} className="text-ink" />
+              <b className="font-600 text-ink">{format}</b> {formats[format].name.toLowerCase()}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={`mt-8 grid gap-6 ${listed.length % 2 === 0 ? "xl:grid-cols-2" : "xl:grid-cols-3"}`}>
+        {listed.map((programme) => (
+          <li key={programme.id}>
+            <ProgrammeCard programme={programme} hasPrice={programmeListPages[profession].hasPrices} />
+          </li>
+        ))}
+      </ul>
+      <p id="bareme" className="mt-6 max-w-192 scroll-mt-32 text-moss text-small">
+        * {scaleNote}
+      </p>
+    </section>
+  );
+}
+
+function Hesitation() {
+  return (
+    <section aria-labelledby="doute" className="section isolate overflow-clip bg-tone-soft">
+      <div className="contours text-tone/15" aria-hidden="true" />
+      <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-16">
+        <div className="grid gap-4">
+          <h2 id="doute" className="max-w-[18ch] text-h2">
+            {texts.hesitation.title}
+          </h2>
+          <p className="max-w-144 text-lead">{texts.hesitation.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
+            {texts.hesitation.callback}
+          </CallbackButton>
+          <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
+            <span className="i-lucide-download" aria-hidden="true" />
+            {catalogueForm.open}
+          </CatalogueButton>
+        </div>
+      </div>
+    </section>
+  );
 }

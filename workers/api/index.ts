@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import { bookings } from "./bookings.ts";
+import { callbackRequests } from "./callback-requests.ts";
 import { catalogueDownloads } from "./catalogue-downloads.ts";
 import { health } from "./health.ts";
 import { refuseCrossSite } from "./request-guards.ts";
@@ -9,6 +11,8 @@ export const api = new Hono<AppEnv>();
 
 api.use(refuseCrossSite);
 api.route("/catalogue-downloads", catalogueDownloads);
+api.route("/callback-requests", callbackRequests);
+api.route("/bookings", bookings);
 api.route("/health", health);
 // Ends the sub-app: its own notFound would be ignored once mounted.
 api.all("*", (c) => c.json({ error: "Adresse inconnue" }, 404));

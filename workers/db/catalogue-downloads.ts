@@ -1,6 +1,7 @@
-import { and, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/schema.ts";
+import { insertUnless } from "./insert-unless.ts";
 import { type CatalogueDownload, catalogueDownloads } from "./schema.ts";
 
 const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -18,15 +19,9 @@ export async function saveCatalogueDownload(database: D1Database, lead: Catalogu
     eq(catalogueDownloads.catalogue_type, lead.catalogue_type),
     gt(catalogueDownloads.created_at, windowStart),
   );
-  const isSame = sql`${catalogueDownloads.id} = ${lead.id} OR (${isDuplicate})`;
+  const isSame = sql`(${or(eq(catalogueDownloads.id, lead.id), isDuplicate)})`;
 
-  const columns = Object.values(lead).map((value) => sql`${typeof value === "boolean" ? Number(value) : value}`);
-  const names = Object.keys(lead).map((name) => sql.identifier(name));
-  const insertOnce = db.run(
-    sql`INSERT INTO ${catalogueDownloads} (${sql.join(names, sql`, `)})
-        SELECT ${sql.join(columns, sql`, `)}
-        WHERE ${notExists(db.select({ one: sql`1` }).from(catalogueDownloads).where(isSame))}`,
-  );
+  const insertOnce = insertUnless(db, catalogueDownloads, lead, isSame);
   const keepNewConsent = db
     .update(catalogueDownloads)
     .set({

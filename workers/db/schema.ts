@@ -1,5 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PROFESSIONS } from "#app/content/schema.ts";
+import { SLOTS, STATUSES } from "#app/features/callback/request-schema.ts";
+import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. Names are those of SPEC.md §3. */
 
@@ -29,3 +31,37 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   suspect: text(),
 });
 export type CatalogueDownload = typeof catalogueDownloads.$inferSelect;
+
+export const calendlyBookings = sqliteTable("calendly_bookings", {
+  id: text().primaryKey(),
+  created_at: text().notNull(),
+  source_page: text().notNull(),
+  source_type: text({ enum: SOURCE_TYPES }).notNull(),
+  user_agent: text(),
+  referrer: text(),
+  ...attribution,
+  session_id: text().notNull(),
+  /** Seconds. */
+  time_on_page: integer().notNull(),
+  /** Percent of the page, the furthest seen. */
+  scroll_depth: integer().notNull(),
+});
+export type CalendlyBooking = typeof calendlyBookings.$inferSelect;
+
+export const callbackRequests = sqliteTable("callback_requests", {
+  id: text().primaryKey(),
+  created_at: text().notNull(),
+  prenom: text().notNull(),
+  nom: text().notNull(),
+  telephone: text().notNull(),
+  profession: text({ enum: PROFESSIONS }).notNull(),
+  statut: text({ enum: STATUSES }),
+  creneau: text({ enum: SLOTS }).notNull(),
+  source_page: text().notNull(),
+  source_type: text({ enum: SOURCE_TYPES }).notNull(),
+  consent_text_version: text().notNull(),
+  consent_at: text().notNull(),
+  ...attribution,
+  suspect: text(),
+});
+export type CallbackRequestRow = typeof callbackRequests.$inferSelect;

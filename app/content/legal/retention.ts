@@ -11,11 +11,14 @@ export const retention = {
 /** Something that the site keeps on the visitor's device, or lets a third party keep there. */
 export interface Tracker {
   name: string;
-  kind: "Cookie du site" | "sessionStorage" | "localStorage" | "Service externe";
+  kind: "Cookie du site" | "sessionStorage" | "Service externe";
   purpose: string;
   duration: string;
   needsConsent: boolean;
 }
+
+/** The CNIL advises to ask again after six months. */
+export const CHOICE_DURATION_MONTHS = 6;
 
 /** Every tracker of the site, listed as it stands in the privacy policy. The code that sets one takes its name from here. */
 export const trackers = typeset({
@@ -42,10 +45,10 @@ export const trackers = typeset({
     needsConsent: false,
   },
   choice: {
-    name: "cimes-choix",
-    kind: "localStorage",
+    name: "cimes_choix",
+    kind: "Cookie du site",
     purpose: "Se souvenir de ce que vous avez décidé dans « Gérer mes choix ».",
-    duration: "Jusqu'à ce que vous changiez de choix ou vidiez votre navigateur",
+    duration: `${CHOICE_DURATION_MONTHS} mois`,
     needsConsent: false,
   },
   scheduler: {

@@ -6,6 +6,7 @@ export const SOURCE_TYPES = [
   "home_process_cta",
   "contact_page_cta",
   "financing_page_cta",
+  "programme_list_cta",
   "faq_empty_cta",
   "formation_details_card",
   "popup_timeout",

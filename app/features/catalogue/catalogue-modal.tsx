@@ -9,7 +9,8 @@ import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { downloadCatalogue } from "./download-catalogue.ts";
 import { LeadFields } from "./lead-fields.tsx";
-import { type FieldErrors, type LeadForm, leadFormSchema, listFieldErrors } from "./lead-schema.ts";
+import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { type LeadForm, leadFormSchema } from "./lead-schema.ts";
 import { ProfessionChoice } from "./profession-choice.tsx";
 
 type Draft = Partial<Record<keyof LeadForm, FormDataEntryValue>>;

@@ -2,7 +2,8 @@ import { catalogueForm, consentTexts } from "#app/content/catalogue.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { Checkbox, ErrorSummary, Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { FieldErrors, LeadForm } from "./lead-schema.ts";
+import type { FieldErrors } from "#app/features/form-rules.ts";
+import type { LeadForm } from "./lead-schema.ts";
 
 const FIELDS = [
   { name: "prenom", autoComplete: "given-name", type: "text" },

@@ -1,0 +1,61 @@
+import { formatPhone } from "./format.ts";
+import { organisation } from "./organisation.ts";
+import { typeset } from "./typeset.ts";
+
+/** The consent sentence of the request form; a new wording takes a new version, which is stored with each request. */
+export const callbackConsent = typeset({
+  version: "2026-11",
+  text: "J'accepte d'être rappelé(e) par un conseiller au numéro indiqué, au sujet des formations DPC.",
+});
+
+/** The callback modal, its calendar and the request form (SPEC.md §2, §4, §8). */
+export const callbackTexts = typeset({
+  title: "Être rappelé(e) par un conseiller",
+  cancel: "Annuler",
+  close: "Fermer",
+  choice: {
+    text: "Choisissez un créneau dans notre calendrier en ligne. Il est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
+    calendar: "Afficher le calendrier",
+    withoutCalendar: "Être rappelé(e) sans calendrier",
+    phone: `Vous préférez parler tout de suite ? ${formatPhone(organisation.phone)}, ${organisation.adviceHours}.`,
+  },
+  calendar: {
+    title: "Calendrier de rendez-vous",
+    loading: "Chargement du calendrier...",
+    failed: "Erreur de chargement du calendrier",
+    retry: "Réessayer",
+    booked: "Votre rendez-vous est réservé.",
+  },
+  form: {
+    title: "Être rappelé(e) sans calendrier",
+    required: "Les champs marqués * sont obligatoires.",
+    errorSummary: "Vérifiez les champs suivants :",
+    prenom: "Prénom",
+    nom: "Nom",
+    telephone: "Téléphone",
+    profession: "Profession",
+    professions: { generalistes: "Médecin généraliste", infirmiers: "Infirmier(ère)" },
+    statut: "Statut (facultatif)",
+    noStatus: "Je préfère ne pas répondre",
+    statuses: {
+      "liberal-conventionne": "Libéral conventionné",
+      "centre-de-sante": "Salarié d'un centre de santé conventionné",
+      salarie: "Autre salarié",
+      "remplacant-ou-autre": "Remplaçant ou autre",
+    },
+    creneau: "Moment souhaité",
+    slots: { matin: "matin, 9 h – 12 h", midi: "midi, 12 h – 14 h", "apres-midi": "après-midi, 14 h – 17 h", "fin-de-journee": "fin de journée, 17 h – 19 h" },
+    submit: "Demander à être rappelé(e)",
+    sending: "Envoi en cours",
+    notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
+    privacyLink: { label: "Politique de confidentialité", to: "/politique-confidentialite" },
+    doneTitle: "C'est noté.",
+    done: {
+      matin: "Un conseiller vous rappelle un matin, entre 9 h et 12 h.",
+      midi: "Un conseiller vous rappelle à midi, entre 12 h et 14 h.",
+      "apres-midi": "Un conseiller vous rappelle un après-midi, entre 14 h et 17 h.",
+      "fin-de-journee": "Un conseiller vous rappelle en fin de journée, entre 17 h et 19 h.",
+    },
+    doneDays: `Nos conseillers appellent ${organisation.adviceHours}.`,
+  },
+});

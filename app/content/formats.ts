@@ -1,0 +1,15 @@
+import type { Format } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+
+export interface FormatContent {
+  name: string;
+  /** What one does in it, in one line. */
+  description: string;
+}
+
+/** The three formats of a DPC action (SPEC.md §1). */
+export const formats: Readonly<Record<Format, FormatContent>> = typeset({
+  PI: { name: "Programme intégré", description: "Formation continue et évaluation des pratiques, réunies en une seule action." },
+  EPP: { name: "Évaluation des pratiques", description: "Deux tours d'audit de vos propres dossiers, espacés de plusieurs mois." },
+  FC: { name: "Formation continue", description: "Vos connaissances actualisées, par séquences courtes." },
+});

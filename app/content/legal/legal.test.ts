@@ -1,0 +1,224 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { organisation } from "../organisation.ts";
+import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+import { privacy, terms } from "./constants.ts";
+import { formatMonths, formatYears } from "./duration.ts";
+import { findLegalNotice, legalNotices } from "./index.ts";
+import { legalNotice, lostVisitorNotice } from "./legal-notice.ts";
+import { privacyPolicy } from "./privacy-policy.ts";
+import { retention, trackers } from "./retention.ts";
+import { termsOfSale } from "./terms-of-sale.ts";
+import { termsOfUse } from "./terms-of-use.ts";
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+
+function listBlockTexts(block: LegalBlock): string[] {
+  if (block.kind === "paragraph") return [block.text];
+  if (block.kind === "list") return block.items;
+  return [block.caption, ...block.columns, ...block.rows.flat()];
+}
+
+function listSections(notice: LegalNotice) {
+  return [...notice.articles, ...notice.annexes];
+}
+
+function listTexts(notice: LegalNotice): string[] {
+  const sections = listSections(notice).flatMap(({ title, blocks }) => [title, ...blocks.flatMap(listBlockTexts)]);
+  return [notice.title, notice.intro ?? "", ...sections];
+}
+
+/** The paragraphs, items and cells of one article, one per line. */
+function renderArticle(notice: LegalNotice, anchor: string): string {
+  const section = listSections(notice).find((candidate) => candidate.anchor === anchor);
+  return section?.blocks.flatMap(listBlockTexts).join("\n") ?? "";
+}
+
+function findTable(notice: LegalNotice, firstColumn: string) {
+  const blocks = listSections(notice).flatMap((section) => section.blocks);
+  const table = blocks.find((block) => block.kind === "table" && block.columns[0] === firstColumn);
+  if (table?.kind !== "table") throw new Error(`${notice.path} has no table « ${firstColumn} »`);
+  return table;
+}
+
+test("every legal notice has the shape of the schema", () => {
+  for (const notice of legalNotices) expect(v.parse(legalNoticeSchema, notice)).toEqual(notice);
+});
+
+test("every legal page has the path, title and number of articles of its law or specification", () => {
+  expect(legalNotices.map(({ path, title, articles }) => [path, title, articles.length])).toEqual([
+    ["/mentions-legales", "Mentions légales", 10],
+    ["/conditions-utilisation", typeset("Conditions d'Utilisation"), 16],
+    ["/conditions-de-vente", "Conditions de Vente", 21],
+    ["/politique-confidentialite", "Politique de Confidentialité", 12],
+    ["/accessibilite", typeset("Déclaration d'accessibilité"), 7],
+  ]);
+});
+
+test("a legal notice is found by its path, and by no other", () => {
+  expect(findLegalNotice("/mentions-legales")).toBe(legalNotice);
+  expect(findLegalNotice("/contact")).toBeUndefined();
+});
+
+test("the anchors of a page are unique", () => {
+  for (const notice of legalNotices) {
+    const anchors = listSections(notice).map(({ anchor }) => anchor);
+    expect(new Set(anchors).size, notice.path).toBe(anchors.length);
+  }
+});
+
+test("titles carry no number, and every section has some text", () => {
+  for (const notice of legalNotices) {
+    for (const { title, blocks } of listSections(notice)) {
+      expect(title).not.toMatch(/^(Art|\d)/);
+      expect(blocks.length, title).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("the rows of a table are as long as its columns", () => {
+  for (const notice of legalNotices) {
+    for (const block of listSections(notice).flatMap(({ blocks }) => blocks)) {
+      if (block.kind !== "table") continue;
+      for (const row of block.rows) expect(row, block.caption).toHaveLength(block.columns.length);
+    }
+  }
+});
+
+test("a text holds one link at most, to a path of the site or to an https address", () => {
+  for (const text of legalNotices.flatMap(listTexts)) {
+    const targets = [...text.matchAll(LINK)].map(([, , target]) => target);
+    expect(targets.length, text).toBeLessThanOrEqual(1);
+    for (const target of targets) expect(target).toMatch(/^(\/[a-z0-9/#-]*|https:\/\/\S+)$/);
+    expect(text.replace(LINK, ""), text).not.toMatch(/[[\]]/);
+  }
+});
+
+test("a link to a section of a legal page leads to a section that exists", () => {
+  for (const [, , target = ""] of legalNotices.flatMap(listTexts).flatMap((text) => [...text.matchAll(LINK)])) {
+    const [path = "", anchor] = target.split("#");
+    if (anchor === undefined || !path.startsWith("/")) continue;
+    const notice = findLegalNotice(path);
+    expect(notice && listSections(notice).map((section) => section.anchor), target).toContain(anchor);
+  }
+});
+
+test("every text is set in French type and promises nothing forbidden", () => {
+  for (const text of [...legalNotices.flatMap(listTexts), ...Object.values(lostVisitorNotice)]) {
+    expect(text).toBe(typeset(text));
+    expect(text).not.toMatch(/agréé|accrédit|gratuit|garanti|\bCPF\b|!|à préciser|à compléter/i);
+  }
+});
+
+test("a placeholder of a legal page is one of the operator's data", () => {
+  const known = JSON.stringify(organisation.legal);
+  for (const text of legalNotices.flatMap(listTexts)) {
+    for (const [placeholder] of text.matchAll(/\{[^}]*\}/g)) expect(known).toContain(placeholder);
+  }
+});
+
+test("the terms and privacy constants are those of the specification", () => {
+  expect(terms).toEqual({
+    withdrawalDays: 14,
+    freeCancellationDays: 21,
+    minParticipants: 10,
+    providerCancellationDays: 15,
+    inPersonDayFeeInCents: 30000,
+    inPersonLateDays: 15,
+    inPersonLatePercent: 50,
+    inPersonLastMinuteDays: 3,
+    inPersonLastMinutePercent: 100,
+    virtualClassFeeInCents: 10000,
+    virtualClassLateDays: 15,
+    virtualClassLatePercent: 25,
+    virtualClassLastMinuteDays: 3,
+    virtualClassLastMinutePercent: 50,
+    eLearningCancellationDays: 10,
+    eLearningPostponementDays: 5,
+    agreementReturnDays: 7,
+    liabilityCapInCents: 50000,
+    claimsYears: 1,
+    forceMajeureMonths: 2,
+    amicableMonths: 1,
+  });
+  expect(privacy).toEqual({ analyticsRetentionMonths: 24, otherRetentionYears: 4, requestAnswerDays: 30 });
+});
+
+test("the cancellation table has one set of columns because both kinds of session have the same deadlines", () => {
+  expect([terms.virtualClassLateDays, terms.virtualClassLastMinuteDays]).toEqual([terms.inPersonLateDays, terms.inPersonLastMinuteDays]);
+});
+
+test("the terms of sale carry every constant of the specification where it belongs", () => {
+  const phrases: ReadonlyArray<readonly [anchor: string, phrase: string]> = [
+    ["acceptation", "accepte les présentes conditions sans réserve avant toute commande ; à défaut, la commande n'est pas validée"],
+    ["inscription", "sous 7 jours"],
+    ["prix", "en euros, nets de taxe"],
+    ["paiement", "par virement, chèque ou carte bancaire"],
+    ["paiement", "n'excède pas 30 %"],
+    ["retractation", "14 jours à compter de la conclusion du contrat"],
+    ["annulation-client", "sans frais jusqu'à 21 jours avant la session"],
+    ["annulation-client", "50 % de 300 € par jour et par apprenant, soit 150 €"],
+    ["annulation-client", "100 % de 300 € par jour et par apprenant, soit 300 €"],
+    ["annulation-client", "25 % de 100 € par apprenant, soit 25 €"],
+    ["annulation-client", "50 % de 100 € par apprenant, soit 50 €"],
+    ["annulation-client", "Au moins 10 jours avant le début"],
+    ["annulation-client", "Au moins 5 jours avant le début"],
+    ["annulation-organisme", "moins de 10 participants"],
+    ["annulation-organisme", "jusqu'à 15 jours avant sa date"],
+    ["responsabilite", "limitée à 500 €"],
+    ["force-majeure", "dépasse 2 mois"],
+    ["reclamations", "se prescrit par 1 an"],
+    ["assistance", "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30"],
+    ["loi-applicable", "amiable pendant 1 mois"],
+    ["formulaire-de-retractation", "dans les 14 jours"],
+  ];
+  for (const [anchor, phrase] of phrases) expect(renderArticle(termsOfSale, anchor)).toContain(typeset(phrase));
+  expect(renderArticle(termsOfUse, "assistance")).toContain(typeset("jours ouvrés, 9 h – 12 h et 14 h – 18 h 30"));
+});
+
+test("cancelling a session costs nothing until 15 days before, then more as it comes closer", () => {
+  const { columns, rows } = findTable(termsOfSale, "Modalité");
+  expect(columns).toEqual(
+    typeset(["Modalité", "21 jours ou plus avant", "De 20 à 15 jours avant", "Moins de 15 jours avant", "Moins de 3 jours avant"]),
+  );
+  for (const [, early, middle] of rows) expect([early, middle]).toEqual(["Sans frais", "Sans frais"]);
+});
+
+test("the privacy policy carries every constant of the specification and the CNIL's advice", () => {
+  const page = listTexts(privacyPolicy).join("\n");
+  const phrases = ["24 mois", "4 ans", "sous 30 jours", "3 ans après le dernier contact venant de vous", "3 place de Fontenoy, TSA 80715"];
+  for (const phrase of phrases) expect(page).toContain(typeset(phrase));
+});
+
+test("the durations of the privacy policy are those that the purge applies", () => {
+  const { rows } = findTable(privacyPolicy, "Traitement");
+  const durations = Object.fromEntries(rows.map((row) => [row[0], row[4]]));
+  expect(durations["Suivi des prises de rendez-vous"]).toBe(formatMonths(retention.calendly_bookings.months));
+  expect(durations["Téléchargement du catalogue"]).toContain(`au plus ${formatMonths(retention.catalogue_downloads.months)}`);
+  expect(durations["Rappel par un conseiller"]).toContain(`au plus ${formatMonths(retention.callback_requests.months)}`);
+  expect(retention).toEqual({ calendly_bookings: { months: 24 }, catalogue_downloads: { months: 48 }, callback_requests: { months: 48 } });
+});
+
+test("the privacy policy lists every tracker, and only the external calendar asks for consent", () => {
+  const { rows } = findTable(privacyPolicy, "Nom");
+  expect(rows.map(([name, , , , consent]) => [name, consent])).toEqual([
+    [trackers.attribution.name, "Non"],
+    [trackers.promoPopup.name, "Non"],
+    [trackers.callbackPopup.name, "Non"],
+    [trackers.choice.name, "Non"],
+    [trackers.scheduler.name, "Oui"],
+  ]);
+});
+
+test("the activity number stands in the exact formula of the Code du travail (L6352-12)", () => {
+  const { activityNumber } = organisation.legal;
+  expect(renderArticle(legalNotice, "activite-de-formation").split("\n")).toContain(
+    typeset(`Enregistré sous le numéro ${activityNumber}. Cet enregistrement ne vaut pas agrément de l'État.`),
+  );
+});
+
+test("months are written in years from three years on", () => {
+  expect([24, 30, 36, 48].map(formatMonths)).toEqual(typeset(["24 mois", "30 mois", "3 ans", "4 ans"]));
+  expect([1, 4].map(formatYears)).toEqual(typeset(["1 an", "4 ans"]));
+});

@@ -1,0 +1,304 @@
+import { formatPhone } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import type { LegalNotice } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+import { privacy, privacyRules } from "./constants.ts";
+import { formatMonths, formatYears } from "./duration.ts";
+import { retention, trackers } from "./retention.ts";
+
+const { legal } = organisation;
+
+/** We stop soliciting before the purge erases: the CNIL's advice and SPEC.md §9 both hold. */
+function describeProspectRetention(months: number): string {
+  return `Utilisation : ${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous. Effacement : au plus ${formatMonths(months)} après la demande`;
+}
+
+/** RGPD article 13; SPEC.md §9, privacy. Durations come from retention.ts, which the purge applies. */
+export const privacyPolicy = typeset({
+  path: "/politique-confidentialite",
+  title: "Politique de Confidentialité",
+  intro:
+    "Cette page dit quelles données nous recueillons, pourquoi, combien de temps nous les gardons et comment vous gardez la main. Le site fonctionne sans traceur publicitaire, et nous ne vendons aucune donnée.",
+  versionDate: "2026-11-20",
+  articles: [
+    {
+      anchor: "responsable",
+      title: "Responsable du traitement",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Le responsable du traitement est ${legal.companyName}, ${legal.address}, qui exerce sous le nom ${organisation.name}.`,
+        },
+        {
+          kind: "paragraph",
+          text: `Pour toute question sur vos données : ${organisation.dataProtectionEmail}.`,
+        },
+      ],
+    },
+    {
+      anchor: "traitements",
+      title: "Données, finalités, bases légales et durées",
+      blocks: [
+        {
+          kind: "table",
+          caption: "Ce que nous traitons, pourquoi et combien de temps",
+          columns: ["Traitement", "Données", "Finalité", "Base légale", "Durée"],
+          rows: [
+            [
+              "Téléchargement du catalogue",
+              "Prénom, nom, e-mail, téléphone, profession, page et campagne d'origine, date, choix de contact",
+              "Vous remettre le catalogue",
+              "Mesures prises à votre demande",
+              describeProspectRetention(retention.catalogue_downloads.months),
+            ],
+            [
+              "Rappel par un conseiller",
+              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, moment souhaité, page et campagne d'origine, suivi de la demande, preuve de votre accord",
+              "Vous rappeler au sujet des formations",
+              "Votre consentement",
+              describeProspectRetention(retention.callback_requests.months),
+            ],
+            [
+              "E-mails d'information",
+              "E-mail, date et version du texte accepté",
+              "Vous informer sur les formations, si vous l'avez accepté",
+              "Votre consentement",
+              `Jusqu'au retrait de votre accord, au plus ${formatMonths(retention.catalogue_downloads.months)} ; ensuite, liste d'opposition`,
+            ],
+            [
+              "Rendez-vous (calendrier externe)",
+              "Données que vous saisissez chez Calendly",
+              "Organiser l'appel",
+              "Votre consentement pour afficher le calendrier, puis votre demande",
+              describeProspectRetention(retention.callback_requests.months),
+            ],
+            [
+              "Suivi des prises de rendez-vous",
+              "Page, bouton utilisé, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
+              "Améliorer le site",
+              "Notre intérêt légitime à savoir quelles pages sont utiles",
+              formatMonths(retention.calendly_bookings.months),
+            ],
+            [
+              "Mesure d'audience (non activée à ce jour)",
+              `Traceur d'une durée de vie de ${formatMonths(privacyRules.analyticsTrackerMonths)} au plus`,
+              "Établir des statistiques anonymes",
+              "Exemption prévue par la CNIL ou votre consentement",
+              `Données conservées au plus ${formatMonths(privacy.analyticsRetentionMonths)}`,
+            ],
+            [
+              "Formation et contrats",
+              "Identité, coordonnées, profession, mode d'exercice, suivi, évaluations, attestations",
+              "Exécuter le contrat, justifier la formation auprès du financeur",
+              "Contrat et obligation légale",
+              `${formatYears(privacy.otherRetentionYears)}, sauf durée légale plus longue`,
+            ],
+            [
+              "Facturation",
+              "Factures et pièces comptables",
+              "Tenir la comptabilité",
+              "Obligation légale",
+              formatYears(privacyRules.invoiceYears),
+            ],
+            [
+              "Sécurité du site",
+              "Adresse IP et données techniques de la requête",
+              "Limiter les envois abusifs, corriger les erreurs",
+              "Notre intérêt légitime à protéger le site",
+              `Au plus ${privacyRules.requestLogDays} jours`,
+            ],
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: `La CNIL recommande de ne plus solliciter une personne ${formatYears(privacyRules.prospectYears)} après le dernier contact venant d'elle : nous appliquons ce délai. Une demande, un appel ou une réponse de votre part compte comme un contact ; ouvrir un e-mail ne compte pas. L'effacement est ensuite automatique.`,
+        },
+        {
+          kind: "paragraph",
+          text: "La campagne d'origine désigne les mentions utm_source, utm_medium et utm_campaign de l'adresse par laquelle vous êtes arrivé(e). Elle n'est pas enregistrée si vous l'avez refusée.",
+        },
+        {
+          kind: "paragraph",
+          text: "Aucune décision n'est prise à votre sujet par un procédé entièrement automatisé. Nous ne demandons aucune donnée de santé ; n'en indiquez pas dans les formulaires.",
+        },
+      ],
+    },
+    {
+      anchor: "champs-obligatoires",
+      title: "Champs obligatoires",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Dans chaque formulaire, les champs obligatoires sont marqués d'un astérisque. Sans eux, nous ne pouvons pas vous remettre le catalogue ou vous rappeler. Les autres champs sont facultatifs.",
+        },
+        {
+          kind: "paragraph",
+          text: "Dans le formulaire du catalogue, les cases qui autorisent un appel ou un e-mail ne sont jamais cochées d'avance. Vous recevez le catalogue même si vous n'en cochez aucune. Pour être rappelé(e), votre accord est nécessaire.",
+        },
+      ],
+    },
+    {
+      anchor: "destinataires",
+      title: "Destinataires",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Vos données sont lues par les seules personnes qui en ont besoin : l'équipe de conseil, l'équipe pédagogique et le service administratif.",
+        },
+        {
+          kind: "paragraph",
+          text: "Elles sont confiées à des sous-traitants, qui agissent sur nos instructions :",
+        },
+        {
+          kind: "list",
+          items: [
+            `${legal.host.name} : hébergement du site ;`,
+            `${legal.dataHost.name} : base de données et fichiers ;`,
+            "notre prestataire de messagerie : envoi et réception des e-mails ;",
+            `${legal.schedulerCompany.name} : rendez-vous, si vous utilisez le calendrier.`,
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: "Pour les seules personnes inscrites à une formation, les données nécessaires sont transmises à l'Agence nationale du DPC, à l'employeur ou au financeur. Nous ne vendons, ne louons et n'échangeons aucune donnée.",
+        },
+      ],
+    },
+    {
+      anchor: "transferts",
+      title: "Transferts hors de l'Union européenne",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `${legal.schedulerCompany.name} peut traiter aux États-Unis les données que vous saisissez dans le calendrier. Ce transfert est encadré par les clauses contractuelles types de la Commission européenne ou, lorsque le prestataire y a adhéré, par le cadre de protection des données entre l'Union européenne et les États-Unis.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Si un autre prestataire devait traiter des données hors de l'Union européenne, les mêmes règles s'appliqueraient.",
+        },
+        {
+          kind: "paragraph",
+          text: `Vous pouvez obtenir une copie de ces clauses à ${organisation.dataProtectionEmail}, et éviter ce transfert en demandant à être rappelé(e) sans calendrier, depuis la page [Contact](/contact).`,
+        },
+      ],
+    },
+    {
+      anchor: "traceurs",
+      title: "Traceurs",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Ce site fonctionne sans traceur publicitaire. Un seul service externe peut déposer des traceurs : le calendrier de rendez-vous (Calendly). Il n'est chargé que si vous le demandez. Les polices, images et vidéos sont servies par notre site.",
+        },
+        {
+          kind: "table",
+          caption: "Liste exacte des traceurs et des informations gardées sur votre appareil",
+          columns: ["Nom", "Type", "Finalité", "Durée", "Votre accord est demandé"],
+          rows: Object.values(trackers).map(({ name, kind, purpose, duration, needsConsent }) => [
+            name,
+            kind,
+            purpose,
+            duration,
+            needsConsent ? "Oui" : "Non",
+          ]),
+        },
+        {
+          kind: "paragraph",
+          text: `Vous changez d'avis à tout moment avec « Gérer mes choix », en bas de chaque page : refuser y est aussi simple qu'accepter. Le cookie ${trackers.attribution.name} n'est pas déposé si vous l'y refusez, ni si votre navigateur envoie le signal Global Privacy Control.`,
+        },
+      ],
+    },
+    {
+      anchor: "vos-droits",
+      title: "Vos droits",
+      blocks: [
+        { kind: "paragraph", text: "Vous pouvez à tout moment :" },
+        {
+          kind: "list",
+          items: [
+            "accéder à vos données et en recevoir une copie ;",
+            "les faire rectifier ou compléter ;",
+            "les faire effacer ;",
+            "vous opposer à leur traitement, sans motif lorsqu'il s'agit de prospection ;",
+            "en faire limiter l'usage ;",
+            "recevoir dans un format réutilisable celles que vous nous avez fournies (portabilité) ;",
+            "retirer votre consentement, sans effet sur ce qui a été fait avant ;",
+            "donner des directives sur leur sort après votre décès.",
+          ],
+        },
+        {
+          kind: "paragraph",
+          text: `Écrivez à ${organisation.dataProtectionEmail}. Nous répondons sous ${privacy.requestAnswerDays} jours. Nous ne demandons un justificatif d'identité qu'en cas de doute raisonnable, et ne le conservons pas.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Le suivi des prises de rendez-vous ne contient rien qui permette de vous retrouver : si vous le souhaitez, indiquez-nous la date et l'heure de votre rendez-vous pour que nous recherchions l'enregistrement à effacer.",
+        },
+      ],
+    },
+    {
+      anchor: "ne-plus-etre-appele",
+      title: "Ne plus être appelé(e)",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez à ${organisation.dataProtectionEmail}, appelez le ${formatPhone(organisation.phone)} ou passez par la page [Contact](/contact). Vous pouvez aussi le dire simplement au conseiller.`,
+        },
+        {
+          kind: "paragraph",
+          text: "Nous gardons alors uniquement ce qu'il faut pour respecter votre opposition.",
+        },
+      ],
+    },
+    {
+      anchor: "reclamation",
+      title: "Réclamation",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Si notre réponse ne vous satisfait pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes) : 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.",
+        },
+      ],
+    },
+    {
+      anchor: "securite",
+      title: "Sécurité",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "Les échanges avec le site sont chiffrés. L'accès aux données est individuel et limité aux personnes habilitées. Les journaux d'erreurs ne contiennent ni nom, ni e-mail, ni téléphone. Des sauvegardes permettent de rétablir les données ; ce qui est effacé en disparaît lors de leur renouvellement.",
+        },
+        {
+          kind: "paragraph",
+          text: "En cas de violation de données présentant un risque pour vos droits, nous prévenons la CNIL et, si le risque est élevé, les personnes concernées.",
+        },
+      ],
+    },
+    {
+      anchor: "mineurs",
+      title: "Mineurs",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Le site s'adresse à des professionnels de santé en exercice. Nous ne recueillons pas sciemment de données de mineurs. Si cela arrivait, signalez-le à ${organisation.dataProtectionEmail} : nous les effaçons.`,
+        },
+      ],
+    },
+    {
+      anchor: "modifications",
+      title: "Modifications",
+      blocks: [
+        {
+          kind: "paragraph",
+          text: "La date de la version en vigueur figure en haut de la page. Si un changement modifie l'usage de données déjà recueillies, nous en informons les personnes concernées avant qu'il s'applique. Les versions précédentes vous sont remises sur demande.",
+        },
+      ],
+    },
+  ],
+  annexes: [],
+  meta: {
+    title: "Politique de Confidentialité",
+    description: `Données recueillies, durées de conservation, traceurs et droits : comment ${organisation.name} traite vos informations personnelles.`,
+    keywords: `politique de confidentialité, données personnelles, RGPD, traceurs, cookies, ${organisation.name}`,
+  },
+} satisfies LegalNotice);

@@ -1,0 +1,134 @@
+import { formatDate, formatHours } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import { professions } from "../professions.ts";
+import { listFormats, offerOf, programmesOf } from "../programmes/index.ts";
+import type { Profession, Programme } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+/** What only the printed catalogues say; steps, formats, funders, objectives and notes come from the content they share with the site. */
+export const cataloguePdf = typeset({
+  title: `Catalogue ${organisation.catalogueEdition}`,
+  cover: { title: ["Catalogue", organisation.catalogueEdition], kicker: "Formations DPC 100 % en ligne" },
+  page: "Page",
+  howItWorks: {
+    title: "Comment ça marche",
+    lead: "Cinq étapes, du premier appel à l'attestation.",
+    formats: "Trois formats, trois balises",
+    funding: "Qui paie votre formation ?",
+  },
+  overview: {
+    title: "Vos itinéraires",
+    caption: "Format, référence, durée, indemnité et prix de chaque programme",
+    columns: { programme: "Programme", format: "Format", reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },
+    choice: {
+      title: "Quel format choisir ?",
+      text: "Votre obligation demande au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques. Un programme intégré en réunit deux en une seule inscription.",
+    },
+    hours: "Combien d'heures par an ?",
+  },
+  programme: {
+    formats: "Formats de ce programme",
+    pathKey: "La balise dit dans quel format vous rencontrez l'étape.",
+    pathKeyIntegrated: "La balise dit dans quel format vous rencontrez l'étape. Le programme intégré les réunit toutes.",
+  },
+  registration: {
+    title: ["Inscrivez-vous", "sur agencedpc.fr"],
+    lead: "L'inscription se fait sur le site de l'Agence nationale du DPC, avec la référence du format choisi. Une inscription sur notre site seul ne suffit pas.",
+    employed: "Vous êtes salarié(e) ? Nous préparons avec vous la convention à faire signer par votre employeur.",
+    contact: "Un conseiller vous répond",
+    hours: `Conseillers ${organisation.adviceHours}`,
+    email: `Réponse par e-mail ${organisation.emailReplyDelay}`,
+  },
+  links: { phone: "Appeler le", email: "Écrire à", agency: "Ouvrir le site de l'Agence nationale du DPC", programme: "Aller au programme" },
+});
+
+/** The profession in the middle of a sentence. */
+const learners: Readonly<Record<Profession, string>> = typeset({
+  generalistes: "médecins généralistes",
+  infirmiers: "infirmiers diplômés d'État (IDE)",
+});
+
+/** Title of the document, shown by the reader and said by screen readers. */
+export function catalogueTitle(profession: Profession): string {
+  return typeset(`${cataloguePdf.title} – ${professions[profession].catalogueLabel}`);
+}
+
+export function catalogueSubject(profession: Profession): string {
+  return typeset(`Formations DPC en ligne de ${organisation.name} pour les ${learners[profession]}`);
+}
+
+export function catalogueKeywords(profession: Profession): string {
+  return typeset(["DPC", "formation en ligne", ...programmesOf(profession).map(({ shortTitle }) => shortTitle), "PI", "EPP", "FC"].join(", "));
+}
+
+/** The day on which the programmes of a profession were last changed, ISO date. */
+export function catalogueDate(profession: Profession): string {
+  return programmesOf(profession).reduce((latest, { updatedOn }) => (updatedOn > latest ? updatedOn : latest), "");
+}
+
+/** « 4 programmes, 10 actions DPC » */
+export function catalogueSize(profession: Profession): string {
+  const programmes = programmesOf(profession);
+  const actions = programmes.reduce((sum, programme) => sum + listFormats(programme).length, 0);
+  return typeset(`${programmes.length} programmes, ${actions} actions DPC`);
+}
+
+export function overviewLead(profession: Profession): string {
+  return typeset(`${catalogueSize(profession)}. Chaque action a sa référence : c'est elle que vous recherchez sur agencedpc.fr.`);
+}
+
+export function yearlyHours(profession: Profession): string {
+  return typeset(
+    `Prise en charge possible jusqu'à ${formatHours(organisation.annualHours[profession])} par an pour les ${learners[profession]}, selon éligibilité*. Un conseiller fait le compte avec vous.`,
+  );
+}
+
+/** From the shortest to the longest format of a programme: « 4 à 10 h ». */
+export function hoursRange(programme: Programme): string {
+  const hours = listFormats(programme).flatMap((format) => offerOf(programme, format)?.hours ?? []);
+  return `${Math.min(...hours)} à ${formatHours(Math.max(...hours))}`;
+}
+
+export interface RegistrationStep {
+  title: string;
+  text: string;
+}
+
+/** The way through agencedpc.fr, with a reference of this catalogue as example. */
+export function registrationSteps(profession: Profession): RegistrationStep[] {
+  const [programme] = programmesOf(profession);
+  const example = programme && offerOf(programme, programme.defaultFormat);
+  return typeset([
+    { title: "Ouvrez votre compte", text: "Créez ou activez votre compte, choisissez la prise en charge et renseignez votre RIB." },
+    {
+      title: "Cherchez la référence",
+      text: `Dans la recherche, saisissez les 11 caractères de la référence${example ? `, par exemple ${example.reference}` : ""}.`,
+    },
+    { title: "Choisissez une session", text: "Sélectionnez vos dates, cliquez sur « S'inscrire », puis validez." },
+    { title: "Recevez la confirmation", text: "L'Agence vous écrit. L'accès à la plateforme ouvre à la date de début de votre session." },
+  ]);
+}
+
+/** Says until when the catalogue was right: unlike a page, a document outlives the period and the scale. */
+export function validityNotice(profession: Profession): string {
+  return typeset(
+    `Catalogue arrêté au ${formatDate(catalogueDate(profession))}. Les orientations prioritaires, le barème et les modalités de prise en charge évoluent : les informations d'agencedpc.fr font foi au moment de votre inscription.`,
+  );
+}
+
+/** What the law wants named, as far as the operator has given it: a sentence with a placeholder is left out. */
+export function legalLine(): string {
+  const { companyName, legalForm, shareCapital, address, registration, activityNumber, region } = organisation.legal;
+  return typeset(
+    [
+      `${organisation.name}, organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}).`,
+      `${companyName}, ${legalForm} au capital de ${shareCapital}.`,
+      `${address}.`,
+      `RCS ${registration}.`,
+      // Word for word from the Code du travail, L6352-12.
+      `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}. Cet enregistrement ne vaut pas agrément de l'État.`,
+    ]
+      .filter((sentence) => !sentence.includes("{"))
+      .join(" "),
+  );
+}

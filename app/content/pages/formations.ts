@@ -1,0 +1,51 @@
+import { claims } from "../claims.ts";
+import { organisation } from "../organisation.ts";
+import { professions } from "../professions.ts";
+import { programmes, programmesOf } from "../programmes/index.ts";
+import { type PageMeta, PROFESSIONS, type Profession } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+const cardTexts: Record<Profession, { name: string; hours: string; indemnity: string }> = {
+  generalistes: { name: "Médecins généralistes", hours: claims.upToHoursGeneralistes.value, indemnity: claims.upToIndemnityGeneralistes.value },
+  infirmiers: { name: "Infirmiers (IDE)", hours: claims.upToHoursInfirmiers.value, indemnity: claims.upToIndemnityInfirmiers.value },
+};
+
+/** Catalogue landing (SPEC.md §2). */
+export const formationsPage = typeset({
+  meta: {
+    title: "Formations DPC en ligne : le catalogue",
+    description: `Nos ${programmes.length} formations DPC 100 % en ligne pour médecins généralistes et infirmiers, en programme intégré, EPP ou formation continue.`,
+    keywords: "formations DPC, catalogue DPC, médecin généraliste, infirmier, programme intégré, EPP, formation continue, en ligne",
+  } satisfies PageMeta,
+  title: "Nos formations",
+  lead: `Nos ${programmes.length} programmes de développement professionnel continu se suivent entièrement en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
+  cards: PROFESSIONS.map((profession) => {
+    const count = programmesOf(profession).length;
+    return {
+      profession,
+      title: cardTexts[profession].name,
+      to: professions[profession].navPath,
+      limits: [
+        { before: "jusqu'à", value: cardTexts[profession].hours, after: "de formation par an" },
+        { before: "jusqu'à", value: `${cardTexts[profession].indemnity}*`, after: "d'indemnité par an" },
+      ],
+      action: `Voir les ${count} programmes`,
+    };
+  }),
+  promise: {
+    title: "100% en ligne • Éligible DPC • Indemnisé",
+    note: "* Indemnisation versée par l'Agence nationale du DPC aux professionnels éligibles, selon le barème de l'année.",
+    figures: [claims.programmes, claims.formats, claims.practitionersTrained, claims.indemnified],
+  },
+  directory: {
+    title: "Droit au programme",
+    lead: "Les heures de chaque format, et l'indemnité la plus élevée du programme.",
+    columns: { programme: "Programme", indemnity: "Indemnité, jusqu'à*" },
+    absent: "non proposé",
+    audiences: { generalistes: "Médecins généralistes", infirmiers: "Infirmiers" } satisfies Record<Profession, string>,
+  },
+  catalogue: {
+    title: "Tout le catalogue, à emporter",
+    text: `Les programmes, leurs formats et leurs références, dans l'édition ${organisation.catalogueEdition} du catalogue.`,
+  },
+});

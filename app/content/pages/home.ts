@@ -1,0 +1,151 @@
+import { claims } from "../claims.ts";
+import { formatDate, formatEuros, formatPhone } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import { professions } from "../professions.ts";
+import { programmesOf } from "../programmes/index.ts";
+import type { Format, PageMeta, Profession } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+/** The home page (SPEC.md §2). `*` leads to the scale note, `**` to the note under the figures. */
+
+interface ProfessionTexts {
+  profession: Profession;
+  /** On the plate of the signpost. */
+  plate: { title: string; hours: string; upTo: string; amount: string };
+  summary: string;
+  all: string;
+}
+
+function professionTexts(profession: Profession, plateTitle: string, amount: string): ProfessionTexts {
+  const count = programmesOf(profession).length;
+  const hours = `jusqu'à ${organisation.annualHours[profession]} h par an`;
+  return {
+    profession,
+    plate: { title: plateTitle, hours, upTo: "jusqu'à", amount: `${amount}*` },
+    summary: `${count} programmes, prise en charge ${hours}`,
+    all: `Voir les ${count} programmes`,
+  };
+}
+
+interface Figure {
+  /** Small, before the value. */
+  lead?: string;
+  value: string;
+  label: string;
+}
+
+const compensated = claims.compensatedProfessionals.value.replace("plus de ", "");
+const periodEnd = formatDate(organisation.periodEnd);
+const periodLastYear = organisation.periodEnd.slice(0, 4);
+
+export const homePage = typeset({
+  meta: {
+    title: "Formations DPC en ligne pour médecins généralistes et infirmiers",
+    description:
+      "Formations DPC 100 % en ligne pour médecins généralistes et infirmiers : programmes intégrés, EPP et formation continue. Prise en charge sous conditions, conseil par téléphone.",
+    keywords: "DPC, formation DPC en ligne, médecin généraliste, infirmier, EPP, programme intégré, formation continue",
+  } satisfies PageMeta,
+  professions: [
+    professionTexts("generalistes", professions.generalistes.title, claims.upToIndemnityGeneralistes.value),
+    professionTexts("infirmiers", "Infirmiers (IDE)", claims.upToIndemnityInfirmiers.value),
+  ],
+  hero: {
+    kicker: "Formations DPC 100 % en ligne",
+    title: "Votre DPC, en ligne et à\u00A0votre rythme",
+    lead: "Des programmes construits sur les recommandations en vigueur, pour les médecins généralistes et les infirmiers.",
+    charge: { amount: formatEuros(0), label: "à votre charge*" },
+    note: "* Prise en charge et indemnité selon éligibilité,",
+    scaleLink: "voir le\u00A0barème",
+    action: { label: "Trouvez votre formation", to: "/formations" },
+    call: { label: "Appelez-nous 24/7", number: formatPhone(organisation.phone), to: `tel:${organisation.phone}` },
+    advice: `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`,
+  },
+  benefits: {
+    title: "Une formation qui tient dans votre journée de soins",
+    items: [
+      {
+        title: "Formez-vous partout",
+        text: "Ordinateur, tablette ou application mobile : reprenez votre formation là où vous l'avez laissée, entre deux consultations ou entre deux tournées.",
+      },
+      {
+        title: "Des experts de votre pratique",
+        text: "Les contenus sont conçus avec des professionnels de santé, à partir des recommandations françaises, et relus avant publication.",
+      },
+      {
+        title: "Gagnez du temps",
+        text: "Des séquences courtes, une référence DPC à copier, un conseiller pour les démarches : vous vous concentrez sur l'essentiel.",
+      },
+    ],
+  },
+  catalogue: {
+    yearsLabel: "La période DPC, année par année",
+    years: [
+      { year: "2023", note: null },
+      { year: "2024", note: null },
+      { year: "2025", note: null },
+      { year: periodLastYear, note: `prolongée au ${periodEnd.replace(/\D\d{4}$/, "")}` },
+    ],
+    edition: `Édition ${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
+  },
+  itineraries: {
+    title: "Deux métiers, sept itinéraires",
+    legend: [
+      { format: "FC", label: "formation continue" },
+      { format: "EPP", label: "évaluation des pratiques" },
+      { format: "PI", label: "programme intégré, les deux réunies" },
+    ] satisfies Array<{ format: Format; label: string }>,
+    programmeColumn: "Programme",
+    indemnityColumn: "Indemnité, jusqu'à",
+    indemnity: "indemnité jusqu'à",
+  },
+  app: {
+    title: "Vos formations dans votre poche",
+    text: "Suivez votre parcours sur l'application mobile, disponible sur iOS et Android.",
+    rating: `${claims.appRating.label} : ${claims.appRating.value}`,
+    stores: [
+      { name: "App Store", intro: "Télécharger sur l'", url: organisation.apps.appStore.url },
+      { name: "Google Play", intro: "Télécharger sur ", url: organisation.apps.googlePlay.url },
+    ],
+    newTab: "(nouvel onglet)",
+  },
+  figures: {
+    title: "Le chemin parcouru",
+    /** On the elevation profile, from left to right. */
+    profile: [
+      { value: claims.learners.value, label: `${claims.learners.label}**` },
+      { value: claims.trainingHours.value, label: claims.trainingHours.label },
+      {
+        value: claims.programmes.value,
+        label: `${claims.programmes.label}, ${claims.actions.value}\u00A0${claims.actions.label.replace(" ", "\u00A0")}`,
+      },
+      { value: claims.satisfaction.value, label: claims.satisfaction.label },
+      { lead: "plus de", value: compensated, label: `${claims.compensatedProfessionals.label}*` },
+    ] as readonly Figure[],
+    /** On the quiet line under it. */
+    line: [
+      { value: claims.practitionersTrained.value, label: claims.practitionersTrained.label },
+      { value: claims.formats.value, label: claims.formats.label },
+      { value: claims.indemnified.value, label: `${claims.indemnified.label}*` },
+    ] as readonly Figure[],
+    notes: [`* ${claims.indemnified.note}`, `** ${claims.learners.note}`],
+  },
+  testimonials: {
+    title: "Ils ont suivi la trace",
+    carousel: "carrousel",
+    slide: "témoignage",
+    track: "Témoignages, à faire défiler",
+    previous: "Témoignages précédents",
+    next: "Témoignages suivants",
+  },
+  process: {
+    title: "Cinq étapes, du\u00A0premier appel à\u00A0l'attestation",
+    action: "Prendre rendez-vous",
+    hours: `${organisation.adviceHours.charAt(0).toUpperCase()}${organisation.adviceHours.slice(1)}.`,
+    commitment: "Sans engagement.",
+  },
+});
+
+/** « 1 – 3 sur 7 »: which testimonials are in view, of how many. */
+export function testimonialPosition(range: string | number, count: number): string {
+  return `${range}\u00A0sur\u00A0${count}`;
+}

@@ -1,0 +1,84 @@
+import { claims } from "../claims.ts";
+import { organisation } from "../organisation.ts";
+import { programmesOf } from "../programmes/index.ts";
+import type { PageMeta, Profession } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+const counts = { generalistes: programmesOf("generalistes").length, infirmiers: programmesOf("infirmiers").length };
+const { annualHours } = organisation;
+
+interface ProgrammeListPage {
+  meta: PageMeta;
+  /** Name in the breadcrumb trail. */
+  crumb: string;
+  title: string;
+  lead: string;
+  /** Most that a year can hold, as the head of the page shows it. */
+  limits: ReadonlyArray<{ value: string; label: string }>;
+  /** Nurse list pages show no prices (SPEC.md §3). */
+  hasPrices: boolean;
+}
+
+/** The two list pages (SPEC.md §2). */
+export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>> = typeset({
+  generalistes: {
+    meta: {
+      title: "Formations DPC pour médecins généralistes",
+      description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : formations DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} d'indemnité par an selon éligibilité.`,
+      keywords: "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
+    },
+    crumb: "Médecins généralistes",
+    title: "Formations DPC pour médecins généralistes",
+    lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique. Prise en charge possible jusqu'à ${annualHours.generalistes} heures par an.`,
+    limits: [
+      { value: claims.upToHoursGeneralistes.value, label: "de formation par an" },
+      { value: claims.upToIndemnityGeneralistes.value, label: "d'indemnité par an" },
+    ],
+    hasPrices: true,
+  },
+  infirmiers: {
+    meta: {
+      title: "Formations DPC pour infirmiers (IDE)",
+      description: `Douleur, vaccination, iatrogénie médicamenteuse : formations DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} et ${claims.upToIndemnityInfirmiers.value} d'indemnité par an selon éligibilité.`,
+      keywords: "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
+    },
+    crumb: "Infirmiers",
+    title: "Formations DPC pour infirmiers",
+    lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins. Prise en charge possible jusqu'à ${annualHours.infirmiers} heures par an.`,
+    limits: [
+      { value: claims.upToHoursInfirmiers.value, label: "de formation par an" },
+      { value: claims.upToIndemnityInfirmiers.value, label: "d'indemnité par an" },
+    ],
+    hasPrices: false,
+  },
+});
+
+/** What both list pages say. */
+export const programmeListTexts = typeset({
+  upTo: "jusqu'à",
+  limitsNote: "selon éligibilité,",
+  limitsNoteLink: "voir le barème",
+  listTitle: "Les programmes",
+  badges: { online: "100 % en ligne", dpc: "DPC" },
+  indemnityUpTo: "indemnité jusqu'à",
+  see: "Voir le programme",
+  format: "Format",
+  notOffered: "non proposé",
+  facts: { reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },
+  hoursTable: {
+    title: "Les durées, côte à côte",
+    lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
+    programme: "Programme",
+    limit: "Plafond annuel de prise en charge",
+  },
+  hesitation: {
+    title: "Un doute entre deux formats ?",
+    text: "Un conseiller regarde avec vous vos heures disponibles, votre statut et ce qu'il vous reste à réaliser.",
+    callback: "Être rappelé(e)",
+  },
+});
+
+/** « PI indisponible pour ce programme », read aloud where a card shows « non proposé ». */
+export function unavailableFormat(format: string): string {
+  return `${format} indisponible pour ce programme`;
+}

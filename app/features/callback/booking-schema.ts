@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { clientId, sourcePage, utmEntries } from "#app/features/form-rules.ts";
+import { SOURCE_TYPES } from "./source-types.ts";
+
+const REFERRER_MAX_LENGTH = 300;
+const DAY_IN_SECONDS = 24 * 60 * 60;
+
+/** The tracking record of a booking (SPEC.md §3). Nothing in it names the visitor; the browser's name comes with the request. */
+export const bookingSchema = v.object({
+  id: clientId,
+  source_page: sourcePage,
+  source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
+  /** Without query and fragment, which can hold anything. */
+  referrer: v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/[?#].*$/s, "")),
+      v.regex(/^(https?:\/\/[^\s<>"]*)?$/),
+      v.maxLength(REFERRER_MAX_LENGTH),
+    ),
+    "",
+  ),
+  session_id: v.pipe(v.string("Session inconnue"), v.uuid("Session inconnue"), v.toLowerCase()),
+  /** Seconds. */
+  time_on_page: v.pipe(v.number("Durée invalide"), v.minValue(0, "Durée invalide"), v.transform((seconds) => Math.min(Math.round(seconds), DAY_IN_SECONDS))),
+  /** Percent. */
+  scroll_depth: v.pipe(v.number("Défilement invalide"), v.minValue(0, "Défilement invalide"), v.maxValue(100, "Défilement invalide"), v.transform(Math.round)),
+  ...utmEntries,
+});
+export type Booking = v.InferOutput<typeof bookingSchema>;

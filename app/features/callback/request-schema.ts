@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { PROFESSIONS } from "#app/content/schema.ts";
+import { clientId, humanityEntries, NAME_MAX_LENGTH, PHONE_MAX_LENGTH, requiredChoice, requiredText, sourcePage, tickBox, utmEntries } from "#app/features/form-rules.ts";
+import { SOURCE_TYPES } from "./source-types.ts";
+
+/** « Être rappelé(e) sans calendrier »: one schema for the form, the page action and the API. */
+
+export const SLOTS = ["matin", "midi", "apres-midi", "fin-de-journee"] as const;
+export type Slot = (typeof SLOTS)[number];
+
+export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const callbackFormSchema = v.object({
+  prenom: requiredText("Le prénom est requis", NAME_MAX_LENGTH),
+  nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),
+  telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
+  profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
+  /** Optional: an empty choice is none. */
+  statut: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
+  creneau: requiredChoice(SLOTS, "Choisissez un moment"),
+  consent: v.pipe(
+    tickBox,
+    v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
+  ),
+  ...humanityEntries,
+});
+export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;
+
+export const callbackRequestSchema = v.object({
+  id: clientId,
+  ...callbackFormSchema.entries,
+  source_page: sourcePage,
+  source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
+  ...utmEntries,
+});
+export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
+
+export const SEARCH_PARAMETER = "q";
+const WRITE_DELAY_MS = 300;
+
+/**
+ * The search text of the page, which is also the query of its address (`?q=`): it can be shared and survives a reload.
+ * The address follows the typing after a pause, since browsers refuse to rewrite it at each key.
+ */
+export function useFaqSearch() {
+  const [parameters, setParameters] = useSearchParams();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const written = parameters.get(SEARCH_PARAMETER) ?? "";
+  const [search, setSearch] = useState(written);
+  const input = useRef<HTMLInputElement>(null);
+  const followedKey = useRef(key);
+
+  // What was typed before the page came to life stands in the input only.
+  useEffect(() => {
+    if (input.current) setSearch(input.current.value);
+  }, []);
+
+  // A link or the history brought another address, which the input follows; our own writes replace.
+  useEffect(() => {
+    if (followedKey.current === key) return;
+    followedKey.current = key;
+    if (navigationType === "REPLACE" || !input.current) return;
+    input.current.value = written;
+    setSearch(written);
+  }, [key, navigationType, written]);
+
+  useEffect(() => {
+    if (search === written) return;
+    const write = () => setParameters(search ? { [SEARCH_PARAMETER]: search } : {}, { replace: true, preventScrollReset: true });
+    const timer = setTimeout(write, WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [search, written, setParameters]);
+
+  return { search, setSearch, input };
+}

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+
+/** The rules that all forms share, for browser, page actions and API alike. Messages are shown to visitors. */
+
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+export const PHONE_MAX_LENGTH = 40;
+export const PATH_MAX_LENGTH = 200;
+export const UTM_MAX_LENGTH = 100;
+
+// Control characters have no place in a name and break exports and logs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
+
+/** Text without control characters and outer spaces. */
+export function cleanText(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, " ").trim();
+}
+
+/** A field that must hold something; one that is not sent counts as empty. */
+export function requiredText(message: string, maxLength: number) {
+  return v.pipe(
+    v.optional(v.string(message), ""),
+    v.transform(cleanText),
+    v.nonEmpty(message),
+    v.maxLength(maxLength, `${maxLength} caractères au plus`),
+  );
+}
+
+/** One of a list, with one message for whatever else is sent. */
+export function requiredChoice<const Options extends readonly string[]>(options: Options, message: string) {
+  return v.pipe(v.optional(v.string(message), ""), v.picklist(options, message));
+}
+
+/** A box of a form or a boolean of a JSON body; anything but an explicit yes is a no. */
+export const tickBox = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true || value === "on" || value === "true"),
+  ),
+  false,
+);
+
+/** The path of the page a form was sent from; anything else reads as the home page. */
+export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
+
+/** Made by the client so that a repeated call is stored once. */
+export const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
+
+const utm = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => cleanText(text).slice(0, UTM_MAX_LENGTH)),
+    ),
+  ),
+  undefined,
+);
+
+/** The utm parameters of the page's address, where there are some. */
+export const utmEntries = { utm_source: utm, utm_medium: utm, utm_campaign: utm };
+
+/** What tells a person from a program, without a puzzle: a field that people do not see, and the time taken. */
+export const humanityEntries = {
+  site_web: v.fallback(v.optional(v.string()), ""),
+  fill_time_ms: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
+};
+
+export type FieldErrors = Partial<Record<string, string>>;
+
+/** The first message of each field, by field name. */
+export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? "formulaire";
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}

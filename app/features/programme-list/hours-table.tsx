@@ -1,0 +1,85 @@
+import { formatHours } from "#app/content/format.ts";
+import { formats } from "#app/content/formats.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import { offerOf, programmesOf } from "#app/content/programmes/index.ts";
+import { FORMATS, type Format, type Profession, type Programme } from "#app/content/schema.ts";
+import { Link } from "#app/ui/link.tsx";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { splitHours } from "./hours.ts";
+
+/** Hours of every format, drawn to one scale: full width is what a year can hold. */
+export function HoursTable({ profession }: { profession: Profession }) {
+  const yearHours = organisation.annualHours[profession];
+  return (
+    <section aria-labelledby="durees" className="section">
+      <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-16">
+        <div className="grid content-start gap-5">
+          <h2 id="durees" className="text-h2">
+            {texts.hoursTable.title}
+          </h2>
+          <p className="max-w-144 text-moss">{texts.hoursTable.lead}</p>
+        </div>
+        <table className="numeric">
+          <caption className="visually-hidden">{texts.hoursTable.caption}</caption>
+          <thead>
+            <tr className="border-b-2 border-ink border-solid text-left">
+              <th scope="col" className="w-[34%] pb-3 align-bottom font-400 text-moss text-small">
+                {texts.hoursTable.programme}
+              </th>
+              {FORMATS.map((format) => (
+                <th key={format} scope="col" className="pb-3 align-bottom">
+                  <TrailMark format={format} />
+                  <abbr title={formats[format].name} className="no-underline">
+                    {format}
+                  </abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {programmesOf(profession).map((programme) => (
+              <tr key={programme.id} className="border-b-1 border-hairline border-solid">
+                <th scope="row" className="py-2 pr-4 font-600 leading-[1.25]">
+                  <Link to={programme.path} className="inline-block py-2 text-ink">
+                    {programme.shortTitle}
+                  </Link>
+                </th>
+                {FORMATS.map((format) => (
+                  <td key={format} className="py-2 pr-[clamp(0.5rem,2vw,2rem)]">
+                    <Hours programme={programme} format={format} yearHours={yearHours} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface HoursProps {
+  programme: Programme;
+  format: Format;
+  yearHours: number;
+}
+
+function Hours({ programme, format, yearHours }: HoursProps) {
+  const offer = offerOf(programme, format);
+  if (!offer) return <span className="text-micro text-moss leading-[1.2]">{texts.notOffered}</span>;
+  return (
+    <>
+      <span className="font-600 font-display">{formatHours(offer.hours)}</span>
+      <span className="mt-1 flex h-2.5 rounded-[2px] bg-tone-soft text-tone" aria-hidden="true">
+        {splitHours(programme, format).map((part) => (
+          <span
+            key={part.format}
+            className={`border-2 border-current border-solid ${part.format === "FC" ? "bg-current" : ""}`}
+            style={{ width: `${(part.hours / yearHours) * 100}%` }}
+          />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import "./programme-list.css";
+import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import type { Profession } from "#app/content/schema.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+
+/** Head of a list page: what the list holds, and on a signpost what a year can hold. */
+export function ListHero({ profession }: { profession: Profession }) {
+  const page = programmeListPages[profession];
+  return (
+    <section aria-labelledby="titre" className="relative">
+      <div className="relative isolate overflow-clip bg-tone-soft pt-5 pb-[clamp(6.5rem,11vw,10rem)]">
+        <div className="contours text-tone/15" aria-hidden="true" />
+        <div className="wrap">
+          <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, programmesCrumb, { label: page.crumb }]} />
+          <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
+            <h1 id="titre" className="text-h1">
+              {page.title}
+            </h1>
+            <p className="max-w-144 text-lead">{page.lead}</p>
+          </div>
+        </div>
+      </div>
+      <div className="wrap mt-[clamp(-6rem,-6vw,-3.5rem)]">
+        <dl className="limits-plate numeric">
+          {page.limits.map(({ value, label }, index) => (
+            <div key={label} className="flex flex-wrap items-baseline gap-x-4">
+              <dt className="order-last leading-[1.3]">{label}</dt>
+              <dd className="whitespace-nowrap font-700 font-display text-[clamp(2.5rem,1.6rem+3.2vw,4.25rem)] leading-none tracking-[-0.03em]">
+                <small className="mr-[0.5em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>
+                {value}
+                {index === page.limits.length - 1 && "*"}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-moss text-small">
+          * {texts.limitsNote}{" "}
+          <a href="#bareme" className="inline-block py-1 text-ink">
+            {texts.limitsNoteLink}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formats } from "#app/content/formats.ts";
+import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
+import { DEFAULT_PRICE_IN_CENTS, offerOf } from "#app/content/programmes/index.ts";
+import { FORMATS, type Format, type Offer, type Programme } from "#app/content/schema.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { describeHoursRange } from "./hours.ts";
+
+interface ProgrammeCardProps {
+  programme: Programme;
+  hasPrice: boolean;
+}
+
+/** A programme of a list. The whole card leads to its page; the format buttons swap the facts. */
+export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
+  const [format, setFormat] = useState(programme.defaultFormat);
+  const offer = offerOf(programme, format);
+
+  return (
+    <article className="programme-card @container relative h-full overflow-clip rounded-l border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone">
+      <div className="grid h-full grid-rows-[auto_1fr] @[34rem]:grid-cols-[11.5rem_1fr] @[34rem]:grid-rows-1">
+        <Ground programme={programme} />
+        <div className="grid content-start gap-4 p-5 @[22rem]:p-6">
+          <Badges programme={programme} />
+          <h3 className="text-h3 tracking-[-0.012em]">
+            <Link to={programme.path} className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2">
+              {programme.title}
+            </Link>
+          </h3>
+          <FormatChoice programme={programme} value={format} onChange={setFormat} />
+          {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Ground({ programme }: { programme: Programme }) {
+  return (
+    <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 text-tone transition-colors duration-160 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
+      <div className="contours opacity-16" aria-hidden="true" />
+      <Emblem name={programme.emblem} className="size-21" />
+      <p className="text-right text-small leading-[1.15] @[34rem]:text-left">
+        {texts.indemnityUpTo}
+        <b className="numeric block whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">{formatEuros(programme.hoverIndemnityInCents)}*</b>
+      </p>
+    </div>
+  );
+}
+
+function Badges({ programme }: { programme: Programme }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-moss text-small">
+      {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].map((badge) => (
+        <li key={badge} className="not-first:before:mr-3 not-first:before:content-['·']">
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FormatChoiceProps {
+  programme: Programme;
+  value: Format;
+  onChange: (format: Format) => void;
+}
+
+function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
+  return (
+    <SegmentedControl
+      className="relative z-1"
+      name={`format-${programme.id}`}
+      legend={texts.format}
+      isLegendHidden
+      value={value}
+      onChange={onChange}
+      options={FORMATS.map((format) => {
+        const offer = offerOf(programme, format);
+        return {
+          value: format,
+          label: format,
+          mark: <TrailMark format={format} />,
+          hint: offer ? formatHours(offer.hours) : texts.notOffered,
+          disabled: !offer,
+          ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
+        };
+      })}
+    />
+  );
+}
+
+function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasPrice: boolean }) {
+  const facts = [
+    { term: texts.facts.reference, value: offer.reference, isReference: true },
+    { term: texts.facts.hours, value: formatHours(offer.hours) },
+    { term: texts.facts.indemnity, value: formatEuros(offer.indemnityInCents) },
+    ...(hasPrice ? [{ term: texts.facts.price, value: formatEuros(offer.priceInCents ?? DEFAULT_PRICE_IN_CENTS) }] : []),
+  ];
+
+  return (
+    <div aria-live="polite">
+      <p className="text-moss text-small">{formats[format].name}</p>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t-1 border-hairline border-solid">
+        {facts.map(({ term, value, isReference }) => (
+          <div key={term} className="border-b-1 border-hairline border-solid py-2">
+            <dt className="text-micro text-moss leading-[1.3]">{term}</dt>
+            <dd className={`numeric font-600 leading-[1.3] ${isReference ? "" : "font-display"}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { programmes } from "#app/content/programmes/index.ts";
+import type { Programme } from "#app/content/schema.ts";
+import { viewOffers } from "./offer-views.ts";
+import { makeSheet } from "./programme-sheet.ts";
+
+function viewOf(id: string, requested: string | null) {
+  return viewOffers(makeSheet(programmes.find((programme) => programme.id === id) as Programme), requested);
+}
+
+test.each([
+  ["gp-endometriosis", "PI", "9A0X2425002"],
+  ["gp-nutrition", "PI", "9A0X2425003"],
+  ["gp-vaccination", "EPP", "9A0X2425020"],
+  ["gp-alzheimer", "EPP", "9A0X2425015"],
+  ["nurse-pain", "PI", "9A0X2425009"],
+  ["nurse-vaccination", "EPP", "9A0X2425021"],
+  ["nurse-iatrogenic-harm", "EPP", "9A0X2425018"],
+])("%s opens on %s, %s", (id, format, reference) => {
+  const { wide } = viewOf(id, null);
+  expect(wide.format).toBe(format);
+  expect(wide.offer.reference).toBe(reference);
+});
+
+test("the requested format is shown when the programme has it", () => {
+  expect(viewOf("gp-endometriosis", "FC").wide.offer.reference).toBe("9A0X2425006");
+});
+
+test.each(["PI", "epp", "XYZ", "", "constructor"])("on a programme without PI, ?format=%s shows the default format", (requested) => {
+  expect(viewOf("gp-vaccination", requested).wide.format).toBe("EPP");
+});
+
+test("nurse pain on a phone is fixed to FC 9A0X2425024, 7 h, 115,50 €, 178,50 €, whatever is requested", () => {
+  for (const requested of [null, "PI", "EPP", "FC"]) {
+    const { narrow } = viewOf("nurse-pain", requested);
+    const fixed = { reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 };
+    expect(narrow?.format).toBe("FC");
+    expect(narrow?.offer).toEqual(fixed);
+    expect(narrow?.formats.FC).toEqual(fixed);
+    expect(narrow?.formats.PI?.reference).toBe("9A0X2425009");
+  }
+});
+
+test("every other programme shows the same offer on every device", () => {
+  for (const programme of programmes) {
+    if (!programme.mobileOffer) expect(viewOffers(makeSheet(programme), null).narrow, programme.id).toBeNull();
+  }
+});

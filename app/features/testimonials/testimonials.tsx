@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from "react";
+import { homePage, testimonialPosition } from "#app/content/pages/home.ts";
+import { homeTestimonials } from "#app/content/testimonials.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { TestimonialSlide } from "./testimonial-slide.tsx";
+import { useCarousel } from "./use-carousel.ts";
+import { formatView } from "./view-range.ts";
+import "./testimonials.css";
+
+const texts = homePage.testimonials;
+const count = homeTestimonials.length;
+
+/** The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
+export function Testimonials() {
+  const { viewport, Motion, view, hasMoved, move, onReady, onSelect } = useCarousel(count);
+
+  function moveByArrow(event: KeyboardEvent<HTMLElement>) {
+    if (!view || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+    event.preventDefault();
+    move(event.key === "ArrowRight" ? 1 : -1);
+  }
+
+  return (
+    <section aria-labelledby="temoignages" aria-roledescription={texts.carousel} className="section overflow-clip">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to the buttons inside */}
+      <div className="wrap" onKeyDown={moveByArrow}>
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+          <h2 id="temoignages" className="text-h2">
+            {texts.title}
+          </h2>
+          <div className={`flex items-center gap-2 print:hidden ${view ? "" : "invisible"}`}>
+            <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-2 text-moss text-small">
+              {view && testimonialPosition(formatView(view), count)}
+            </p>
+            <IconButton label={texts.previous} icon="i-lucide-arrow-left" onClick={() => move(-1)} />
+            <IconButton label={texts.next} icon="i-lucide-arrow-right" onClick={() => move(1)} />
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: no element is a group of slides */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div ref={viewport} role="group" aria-label={texts.track} tabIndex={0} data-carousel={view ? "" : undefined} className="testimonial-viewport">
+          <div className="testimonial-row">
+            {homeTestimonials.map((testimonial, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: no element is a slide
+              <div
+                key={testimonial.name}
+                role="group"
+                aria-roledescription={texts.slide}
+                aria-label={testimonialPosition(index + 1, count)}
+                className="testimonial-slide"
+              >
+                <TestimonialSlide testimonial={testimonial} />
+              </div>
+            ))}
+          </div>
+        </div>
+        {Motion && viewport.current && <Motion viewport={viewport.current} onReady={onReady} onSelect={onSelect} />}
+      </div>
+    </section>
+  );
+}

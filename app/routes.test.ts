@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { programmes } from "#app/content/programmes/index.ts";
+import routes from "./routes.ts";
+
+test("every programme has its own line, under its path and its id, in list order", () => {
+  const lines = routes.filter(({ file }) => file === "routes/programme.tsx").map(({ id, path }) => [id, `/${path}`]);
+  expect(lines).toEqual(programmes.map(({ id, path }) => [id, path]));
+});
+
+test("no address is read as a pattern, so that an unknown one falls to the last line", () => {
+  expect(routes.filter(({ path }) => path?.includes(":"))).toEqual([]);
+  expect(routes.at(-1)?.path).toBe("*");
+});

@@ -1,0 +1,66 @@
+import "./segmented-control.css";
+import type { ReactNode } from "react";
+
+export interface Segment<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  /** Under the label: what the choice is worth, or why it cannot be made. */
+  hint?: ReactNode;
+  /** A small drawing over the label. */
+  mark?: ReactNode;
+  /** A disabled segment stays in sight, hatched: that a choice does not exist is information. */
+  disabled?: boolean;
+  /** Read aloud in place of label and hint. */
+  spokenLabel?: string;
+}
+
+interface SegmentedControlProps<Value extends string> {
+  /** Name of the radios: unique on the page, and the key of the choice in a form. */
+  name: string;
+  legend: ReactNode;
+  isLegendHidden?: boolean;
+  options: ReadonlyArray<Segment<Value>>;
+  /** With `value` and `onChange` the parent owns the choice; with `defaultValue` the form does. */
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+  className?: string;
+}
+
+/** A few exclusive choices side by side: native radios in the colour of `--tone`. */
+export function SegmentedControl<Value extends string>({
+  name,
+  legend,
+  isLegendHidden = false,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  className = "",
+}: SegmentedControlProps<Value>) {
+  return (
+    <fieldset className={className}>
+      <legend className={isLegendHidden ? "visually-hidden" : "mb-2 font-600 text-[1rem] leading-[1.3]"}>{legend}</legend>
+      <div className="segments">
+        {options.map((option) => (
+          <label key={option.value} className="segment">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              aria-label={option.spokenLabel}
+              checked={value === undefined ? undefined : option.value === value}
+              defaultChecked={value === undefined ? option.value === defaultValue : undefined}
+              onChange={onChange && (() => onChange(option.value))}
+              className="absolute inset-0 m-0 size-full cursor-inherit opacity-0"
+            />
+            {option.mark}
+            {option.label}
+            {option.hint && <small className="numeric font-400 font-display text-micro">{option.hint}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

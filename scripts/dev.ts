@@ -1,0 +1,13 @@
+import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
+import { choosePort, runMain, startTool } from "./project.ts";
+
+const DEFAULT_PORT = 5173;
+
+/** `npm run dev`: hot reload, on the same local D1 and R2 as `npm start`. */
+await runMain(async () => {
+  const port = await choosePort(DEFAULT_PORT);
+  await applyLocalMigrations();
+  await publishLocalCatalogues();
+  // The condition keeps react-router from launching itself a second time, which would outlive a signal.
+  startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], { NODE_OPTIONS: "--conditions=development" });
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+
+/** What the scripts share: where things are, how to run a tool, what has changed since the last time. */
+
+export const ROOT = path.resolve(import.meta.dirname, "..");
+/** The state of `npm start`, `npm run dev` and `npx wrangler dev`. */
+export const LOCAL_STATE = path.join(ROOT, ".wrangler", "state");
+
+/** A fault of the machine or of the settings: shown as one sentence, without a stack trace. */
+export class PlainError extends Error {}
+
+/** Runs a script's main function; a PlainError ends it with its sentence. */
+export async function runMain(main: () => Promise<void> | void): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+interface ToolOptions {
+  env?: Record<string, string>;
+  /** Shown only when the tool fails. */
+  isQuiet?: boolean;
+}
+
+/** Runs a tool of node_modules/.bin to its end. Throws a PlainError with its output when it fails. */
+export function runTool(name: string, args: readonly string[], { env = {}, isQuiet = false }: ToolOptions = {}): void {
+  const { status, stdout, stderr, error } = spawnSync(name, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (error) throw new PlainError(`${name} could not be started: ${error.message}`);
+  if (status !== 0) throw new PlainError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
+}
+
+/** Starts a tool that runs until this process ends, and ends with it. */
+export function startTool(name: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(name, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: "inherit", shell: process.platform === "win32" });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill("SIGTERM"));
+  child.on("error", (error) => {
+    console.error(`${name} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on("exit", (code) => process.exit(code ?? 0));
+  return child;
+}
+
+/** A hash of the contents of all files that match the patterns, relative to the root. */
+export function hashFiles(patterns: readonly string[]): string {
+  const hash = createHash("sha256");
+  const files = globSync(patterns as string[], { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/** Does the work unless it was done for the same `key` before; the stamp lies in `stampFile`. Returns whether it was done now. */
+export async function doOnce(stampFile: string, key: string, work: () => Promise<void> | void): Promise<boolean> {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === key) return false;
+  await work();
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, key);
+  return true;
+}
+
+/** The port to serve on: PORT or the default. Throws a PlainError when it is no port or is taken. */
+export async function choosePort(defaultPort: number): Promise<number> {
+  const wanted = Number(process.env.PORT ?? defaultPort);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new PlainError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
+  if (!(await isPortFree(wanted))) throw new PlainError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
+  return wanted;
+}
+
+/** Some port that is free now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}
+
+function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/** Resolves when the address answers, whatever the status; rejects with a PlainError after `timeoutMs`. */
+export async function waitForServer(address: string, timeoutMs = 60_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end) {
+    try {
+      await fetch(address, { signal: AbortSignal.timeout(5000) });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  }
+  throw new PlainError(`${address} did not answer within ${timeoutMs / 1000} s.`);
+}

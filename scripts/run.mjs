@@ -1,0 +1,56 @@
+// Runs a task of scripts/ on the project's own Node, after installing what is missing.
+// Plain JavaScript without dependencies: it must start on any Node >= 20 before the first install.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const MINIMUM_NODE = [22, 22];
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+const bin = path.join(root, "node_modules", ".bin");
+const isWindows = process.platform === "win32";
+const [task, ...args] = process.argv.slice(2);
+
+if (!task || !existsSync(path.join(root, "scripts", `${task}.ts`))) fail(`There is no task "${task ?? ""}". The tasks are the scripts of package.json.`);
+
+installIfNeeded();
+
+const environment = {
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  // Nothing here phones home.
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  DO_NOT_TRACK: "1",
+};
+const child = spawn(findNode(), [path.join("scripts", `${task}.ts`), ...args], { cwd: root, stdio: "inherit", env: environment });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("error", (error) => fail(`The task "${task}" could not be started: ${error.message}`));
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** Installs exactly the lockfile, once per lockfile. */
+function installIfNeeded() {
+  const stampFile = path.join(root, "node_modules", ".installed");
+  const stamp = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  console.log("Installing the packages of the lockfile…");
+  const npm = spawnSync(isWindows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", shell: isWindows });
+  if (npm.error) fail("npm was not found: install Node.js with npm (https://nodejs.org).");
+  if (npm.status !== 0) fail("The packages could not be installed (see above). Is the npm registry reachable?");
+  writeFileSync(stampFile, stamp);
+}
+
+/** The Node that came with the packages, else the one running if it is recent enough. */
+function findNode() {
+  const own = path.join(bin, isWindows ? "node.exe" : "node");
+  if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath;
+  return fail(`Node ${process.versions.node} is too old and none came from the registry for ${process.platform} ${process.arch}: install Node ${MINIMUM_NODE.join(".")} or later.`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,179 @@
+import type { Page } from "playwright/test";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { expect, test } from "./fixtures.ts";
+
+const { toasts } = catalogueForm;
+
+async function openForm(page: Page) {
+  await page.goto("/");
+  await page.getByRole("button", { name: catalogueForm.open }).first().click();
+  return page.getByRole("dialog", { name: catalogueForm.title });
+}
+
+async function fillForm(page: Page) {
+  await page.getByLabel(catalogueForm.fields.prenom).fill("Claire");
+  await page.getByLabel(catalogueForm.fields.nom, { exact: true }).fill("Martin");
+  await page.getByLabel(catalogueForm.fields.email).fill("claire.martin@exemple.fr");
+  await page.getByLabel(catalogueForm.fields.telephone).fill("06 12 34 56 78");
+  await page.getByRole("button", { name: catalogueForm.submit }).click();
+}
+
+const professionDialog = (page: Page) => page.getByRole("dialog", { name: catalogueForm.professionQuestion });
+
+test("a visitor leaves details, chooses a profession and receives the PDF of that profession", async ({ page, site }) => {
+  await openForm(page);
+  await page.getByLabel("J’accepte d’être rappelé(e)").check();
+  await fillForm(page);
+
+  const download = page.waitForEvent("download");
+  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+
+  expect((await download).suggestedFilename()).toBe("Catalogue DPC 2025 - Infirmiers IDE.pdf");
+  await expect(page.getByText(toasts.successTitle)).toBeVisible();
+  await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await site.readRows("catalogue_downloads")).toEqual([
+    expect.objectContaining({ prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78", catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0 }),
+  ]);
+});
+
+test("after a success the form opens empty", async ({ page }) => {
+  await openForm(page);
+  await fillForm(page);
+  const download = page.waitForEvent("download");
+  await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
+  await download;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("button", { name: catalogueForm.open }).first().click();
+
+  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("");
+  await expect(page.getByLabel(catalogueForm.fields.email)).toHaveValue("");
+});
+
+test("an empty form shows the four messages, and the summary takes focus", async ({ page, site }) => {
+  const dialog = await openForm(page);
+
+  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+
+  const summary = dialog.getByRole("alert");
+  await expect(summary).toBeFocused();
+  for (const message of ["Le prénom est requis", "Le nom est requis", "L’adresse email est requise", "Le numéro de téléphone est requis"]) {
+    await expect(summary.getByRole("link", { name: message })).toBeVisible();
+  }
+  await summary.getByRole("link", { name: "L’adresse email est requise" }).click();
+  const email = page.getByLabel(catalogueForm.fields.email);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription("L’adresse email est requise");
+  expect(await site.readRows("catalogue_downloads")).toEqual([]);
+});
+
+test("a wrong address is refused and what was typed stays", async ({ page }) => {
+  const dialog = await openForm(page);
+  await page.getByLabel(catalogueForm.fields.prenom).fill("Claire");
+  await page.getByLabel(catalogueForm.fields.email).fill("claire@exemple");
+
+  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+
+  await expect(page.getByLabel(catalogueForm.fields.email)).toHaveAccessibleDescription("Adresse email invalide");
+  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("Claire");
+  await expect(page.getByLabel(catalogueForm.fields.email)).toHaveValue("claire@exemple");
+});
+
+test("« Retour » leads back to the form with everything typed", async ({ page }) => {
+  await openForm(page);
+  await fillForm(page);
+
+  await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
+
+  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("Claire");
+  await expect(page.getByLabel(catalogueForm.fields.telephone)).toHaveValue("06 12 34 56 78");
+});
+
+test("the buttons are disabled while the download runs", async ({ page }) => {
+  await openForm(page);
+  await fillForm(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/catalogue-downloads", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const download = page.waitForEvent("download");
+
+  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+
+  for (const name of ["Infirmiers IDE", "Médecins Généralistes", catalogueForm.back]) {
+    await expect(professionDialog(page).getByRole("button", { name })).toBeDisabled();
+  }
+  await expect(professionDialog(page).getByRole("status")).toHaveText(catalogueForm.downloading);
+  release();
+  await download;
+});
+
+test("when the lead cannot be saved the toast says so, the dialog stays and a second try succeeds", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/503/);
+  await openForm(page);
+  await fillForm(page);
+
+  await site.whileTableFails("catalogue_downloads", async () => {
+    await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+
+    await expect(page.getByText(toasts.failureTitle)).toBeVisible();
+    await expect(page.getByText("Erreur lors de la sauvegarde des données")).toBeVisible();
+    await expect(professionDialog(page)).toBeVisible();
+  });
+
+  const download = page.waitForEvent("download");
+  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+  await download;
+  expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
+});
+
+test("when the PDF is missing the toast says so and the dialog stays", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  await openForm(page);
+  await fillForm(page);
+
+  await site.whileCataloguesAreMissing(async () => {
+    await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
+
+    await expect(page.getByText(toasts.failureTitle)).toBeVisible();
+    await expect(page.getByText("Fichier catalogue non trouvé")).toBeVisible();
+    await expect(professionDialog(page)).toBeVisible();
+  });
+});
+
+test("when the connection is cut the toast says so, and going back finds everything typed", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openForm(page);
+  await fillForm(page);
+  await page.context().setOffline(true);
+
+  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+
+  await expect(page.getByText(toasts.thrown)).toBeVisible();
+  await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
+  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("Claire");
+});
+
+test("Escape closes the form and focus returns to the button", async ({ page }) => {
+  await openForm(page);
+
+  await page.keyboard.press("Escape");
+
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: catalogueForm.open }).first()).toBeFocused();
+});
+
+test("Tab stays inside the form", async ({ page }) => {
+  const dialog = await openForm(page);
+
+  for (let press = 0; press < 14; press++) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+});

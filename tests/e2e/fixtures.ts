@@ -1,0 +1,102 @@
+import path from "node:path";
+import { test as base, expect } from "playwright/test";
+import { createTestHarness } from "wrangler";
+import { PROFESSIONS } from "#app/content/schema.ts";
+import { buildCatalogue } from "#scripts/catalogues/build-catalogue.ts";
+import { ROOT } from "#scripts/project.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+
+/** The built Worker on a D1 and an R2 of its own, in memory. */
+export interface Site {
+  address: string;
+  env: Env;
+  /** Rows of a table, oldest first. */
+  readRows(table: string): Promise<Record<string, unknown>[]>;
+  /** Runs `work` while every use of a table fails. */
+  whileTableFails(table: string, work: () => Promise<void>): Promise<void>;
+  /** Runs `work` while no catalogue is published. */
+  whileCataloguesAreMissing(work: () => Promise<void>): Promise<void>;
+}
+
+interface TestFixtures {
+  site: Site;
+  /** Messages of the browser's console that a test expects; any other error fails it. */
+  expectedConsoleErrors: RegExp[];
+}
+
+interface WorkerFixtures {
+  server: Site;
+}
+
+/** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const harness = createTestHarness({ workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json") }] });
+      const { url } = await harness.listen();
+      const worker = harness.getWorker<Env>();
+      await worker.applyD1Migrations("DB");
+      const env = await worker.getEnv();
+      const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
+      await publish(env, catalogues);
+      await use({
+        address: url.origin,
+        env,
+        async readRows(table) {
+          return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
+        },
+        async whileTableFails(table, work) {
+          await env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_hidden`);
+          try {
+            await work();
+          } finally {
+            await env.DB.exec(`ALTER TABLE ${table}_hidden RENAME TO ${table}`);
+          }
+        },
+        async whileCataloguesAreMissing(work) {
+          await env.CATALOGUES.delete(PROFESSIONS.map(catalogueKey));
+          try {
+            await work();
+          } finally {
+            await publish(env, catalogues);
+          }
+        },
+      });
+      await harness.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.address),
+
+  // The rows of one test are not those of the next.
+  site: async ({ server }, use) => {
+    await use(server);
+    const { results } = await server.env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'").all<{ name: string }>();
+    for (const { name } of results) await server.env.DB.exec(`DELETE FROM ${name}`);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+  expectedConsoleErrors: async ({}, use) => use([]),
+
+  page: async ({ page, site, expectedConsoleErrors }, use) => {
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== site.address) faults.push(`request to ${origin}`);
+    });
+    await use(page);
+    expect(faults, "console errors and requests to other origins").toEqual([]);
+  },
+});
+
+export { expect };
+
+async function publish(env: Env, catalogues: readonly Uint8Array[]): Promise<void> {
+  await Promise.all(PROFESSIONS.map((profession, index) => env.CATALOGUES.put(catalogueKey(profession), catalogues[index] ?? new Uint8Array())));
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "playwright/test";
+import { launchOptions } from "#scripts/browser.ts";
+
+/** Journeys in a real browser against the built Worker. Each worker process starts servers of its own: tests/e2e/fixtures.ts. */
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  use: { locale: "fr-FR", timezoneId: "Europe/Paris", viewport: { width: 1440, height: 900 }, launchOptions: launchOptions() },
+});

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** `unit`: pure rules, beside the code. `worker`: the API on real D1 and R2, in workerd. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: { name: "unit", include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" },
+      },
+      {
+        root,
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./tests/worker/entry.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")) } },
+          })),
+        ],
+        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], setupFiles: ["./tests/worker/apply-migrations.ts"] },
+      },
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { trackers } from "#app/content/legal/retention.ts";
+import { cleanText, UTM_MAX_LENGTH } from "#app/features/form-rules.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Where a visitor came from: the utm parameters of the landing address, kept for the browser session in one first-party cookie. */
+
+const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
+export type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
+
+const COOKIE_MAX_BYTES = 1024;
+
+/** Keeps the utm parameters of a page's address, unless the visitor refuses. A page without any sets no cookie, so it stays cacheable. */
+export function rememberAttribution(c: Context<AppEnv>): void {
+  if (refusesAttribution(c)) return;
+  const found = pickUtm(Object.fromEntries(new URL(c.req.url).searchParams));
+  const value = new URLSearchParams(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)).toString();
+  if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return;
+  setCookie(c, trackers.attribution.name, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" });
+}
+
+/** The attribution to store with a record: what the page's own address says, else the cookie, else nothing; nothing at all when refused. */
+export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof Attribution, string | undefined>>): Attribution {
+  if (refusesAttribution(c)) return pickUtm({});
+  const address = pickUtm(sent);
+  const hasAny = Object.values(address).some(Boolean);
+  return hasAny ? address : pickUtm(Object.fromEntries(new URLSearchParams(getCookie(c, trackers.attribution.name) ?? "")));
+}
+
+/** `Sec-GPC: 1`, or « Ne pas autoriser » in « Gérer mes choix ». */
+function refusesAttribution(c: Context<AppEnv>): boolean {
+  return c.req.header("Sec-GPC") === "1" || getCookie(c, trackers.choice.name) === "refus";
+}
+
+function pickUtm(source: Record<string, string | undefined>): Attribution {
+  const pick = (name: keyof Attribution) => cleanText(source[name] ?? "").slice(0, UTM_MAX_LENGTH) || null;
+  return { utm_source: pick("utm_source"), utm_medium: pick("utm_medium"), utm_campaign: pick("utm_campaign") };
+}

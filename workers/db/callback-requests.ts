@@ -1,0 +1,26 @@
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { insertUnless } from "./insert-unless.ts";
+import { type CallbackRequestRow, callbackRequests } from "./schema.ts";
+
+const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Saves a callback request once and returns the id of the row that stands for it.
+ * The same id, or the same telephone, profession and slot within 24 hours, is one row. Throws what D1 throws.
+ */
+export async function saveCallbackRequest(database: D1Database, request: CallbackRequestRow): Promise<string> {
+  const db = drizzle(database);
+  const windowStart = new Date(Date.parse(request.created_at) - DUPLICATE_WINDOW_MS).toISOString();
+  const isDuplicate = and(
+    eq(callbackRequests.telephone, request.telephone),
+    eq(callbackRequests.profession, request.profession),
+    eq(callbackRequests.creneau, request.creneau),
+    gt(callbackRequests.created_at, windowStart),
+  );
+  const isSame = sql`(${or(eq(callbackRequests.id, request.id), isDuplicate)})`;
+  const findSaved = db.select({ id: callbackRequests.id }).from(callbackRequests).where(isSame).limit(1);
+
+  const [, [saved]] = await db.batch([insertUnless(db, callbackRequests, request, isSame), findSaved]);
+  return saved?.id ?? request.id;
+}

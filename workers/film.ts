@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import type { AppEnv } from "./app-env.ts";
+import { describeByteRange, readByteRange } from "./byte-range.ts";
+
+const CACHE_CONTROL = "public, max-age=2592000";
+
+/**
+ * `GET` and `HEAD /film/:name`: a file of public/film, whole (200), in part (206, 416) or not at all when the client has it (304).
+ * Static files are never sent in part, and Safari plays no film without; hence `run_worker_first` in wrangler.toml.
+ * A name that does not exist is left to the pages.
+ */
+export const film = new Hono<AppEnv>();
+
+film.get("/:name", async (c, next) => {
+  const knownTag = c.req.header("If-None-Match");
+  const asset = await c.env.ASSETS.fetch(c.req.url, { headers: knownTag === undefined ? {} : { "If-None-Match": knownTag } });
+  if (!asset.ok && asset.status !== 304) return next();
+
+  const tag = asset.headers.get("ETag") ?? "";
+  const headers = { "Cache-Control": CACHE_CONTROL, "Accept-Ranges": "bytes", ...(tag && { ETag: tag }) };
+  if (asset.status === 304) return new Response(null, { status: 304, headers });
+
+  const bytes = await asset.arrayBuffer();
+  // A client that resumes an older version of the film needs the whole of the new one.
+  const isSameVersion = [undefined, tag].includes(c.req.header("If-Range"));
+  const range = isSameVersion ? readByteRange(c.req.header("Range"), bytes.byteLength) : "whole";
+  const { status, headers: rangeHeaders } = describeByteRange(range, bytes.byteLength);
+  const contentType = asset.headers.get("Content-Type") ?? "application/octet-stream";
+
+  if (range === "unsatisfiable") return new Response(null, { status, headers: { ...headers, ...rangeHeaders } });
+  return new Response(range === "whole" ? bytes : bytes.slice(range.start, range.end + 1), {
+    status,
+    headers: { ...headers, ...rangeHeaders, "Content-Type": contentType },
+  });
+});

@@ -1,0 +1,22 @@
+import { retention } from "#app/content/legal/retention.ts";
+import { deleteBefore } from "../db/purge.ts";
+import { logInfo } from "../log.ts";
+import { RECORD_TABLES, type RecordTable } from "../storage/outbox.ts";
+
+/** Deletes what is older than the privacy policy promises (app/content/legal/retention.ts). Returns the rows deleted per table. */
+export async function purgeExpired(env: Pick<Env, "DB">, now: Date): Promise<Record<RecordTable, number>> {
+  const deleted = { catalogue_downloads: 0, callback_requests: 0, calendly_bookings: 0 };
+  for (const table of RECORD_TABLES) {
+    deleted[table] = await deleteBefore(env.DB, table, monthsBefore(now, retention[table].months).toISOString());
+  }
+  logInfo("purge", deleted);
+  return deleted;
+}
+
+/** The same day some months earlier, or the last day of that month when it is shorter. */
+export function monthsBefore(date: Date, months: number): Date {
+  const result = new Date(date);
+  result.setUTCMonth(result.getUTCMonth() - months);
+  if (result.getUTCDate() !== date.getUTCDate()) result.setUTCDate(0);
+  return result;
+}

@@ -1,0 +1,95 @@
+import type { Context } from "hono";
+import { callbackConsent } from "#app/content/callback.ts";
+import { consentTexts } from "#app/content/catalogue.ts";
+import type { Profession } from "#app/content/schema.ts";
+import type { Booking } from "#app/features/callback/booking-schema.ts";
+import { callbackErrors } from "#app/features/callback/errors.ts";
+import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
+import { catalogueErrors } from "#app/features/catalogue/errors.ts";
+import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
+import type { SaveResult } from "#app/request-context.ts";
+import type { AppEnv } from "./app-env.ts";
+import { readAttribution } from "./attribution.ts";
+import { findCatalogueType } from "./db/catalogue-downloads.ts";
+import { logError } from "./log.ts";
+import { isAllowed, type LimitedAction, tooManyRequests } from "./rate-limits.ts";
+import { keepRecord, type Records } from "./records.ts";
+import { findAside, type RecordTable } from "./storage/outbox.ts";
+
+/** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
+
+const USER_AGENT_MAX_LENGTH = 300;
+/** Nobody fills a form in less. */
+const MINIMUM_FILL_TIME_MS = 3000;
+
+export function submitCatalogueLead(c: Context<AppEnv>, { id, site_web, fill_time_ms, ...lead }: CatalogueLead): Promise<SaveResult> {
+  const created_at = new Date().toISOString();
+  return submit(c, "catalogueLead", catalogueErrors.save, "catalogue_downloads", {
+    id: id ?? crypto.randomUUID(),
+    created_at,
+    ...lead,
+    ...readAttribution(c, lead),
+    consent_text_version: consentTexts.version,
+    consent_at: lead.consent_phone || lead.consent_email ? created_at : null,
+    suspect: findDoubt(site_web, fill_time_ms),
+  });
+}
+
+export function submitCallbackRequest(c: Context<AppEnv>, { id, site_web, fill_time_ms, consent: _, statut, ...request }: CallbackRequest): Promise<SaveResult> {
+  const created_at = new Date().toISOString();
+  return submit(c, "callbackRequest", callbackErrors.save, "callback_requests", {
+    id: id ?? crypto.randomUUID(),
+    created_at,
+    ...request,
+    ...readAttribution(c, request),
+    statut: statut ?? null,
+    consent_text_version: callbackConsent.version,
+    consent_at: created_at,
+    suspect: findDoubt(site_web, fill_time_ms),
+  });
+}
+
+export function submitBooking(c: Context<AppEnv>, { id, ...booking }: Booking): Promise<SaveResult> {
+  return submit(c, "booking", callbackErrors.tracking, "calendly_bookings", {
+    id: id ?? crypto.randomUUID(),
+    created_at: new Date().toISOString(),
+    ...booking,
+    ...readAttribution(c, booking),
+    user_agent: c.req.header("User-Agent")?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+  });
+}
+
+/** The profession of a saved lead, be it in D1 or still in the outbox; null when there is no such lead. Throws when neither store answers. */
+export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
+  let failure: unknown;
+  const saved = await findCatalogueType(env.DB, id).catch((error: unknown) => {
+    failure = error;
+    return null;
+  });
+  if (saved) return saved;
+  const aside = await findAside<Records["catalogue_downloads"]>(env.OUTBOX, "catalogue_downloads", id);
+  if (!aside && failure) throw failure;
+  return aside?.catalogue_type ?? null;
+}
+
+async function submit<Table extends RecordTable>(
+  c: Context<AppEnv>,
+  action: LimitedAction,
+  failureMessage: string,
+  table: Table,
+  record: Records[Table],
+): Promise<SaveResult> {
+  if (!(await isAllowed(c, action))) return { ok: false, status: 429, error: tooManyRequests };
+  try {
+    return { ok: true, id: await keepRecord(c.env, table, record) };
+  } catch (error) {
+    logError("record-lost", error, { table });
+    return { ok: false, status: 503, error: failureMessage };
+  }
+}
+
+/** A doubt is stored with the record, never a reason to drop it. */
+function findDoubt(trap: string, fillTimeMs: number | undefined): string | null {
+  if (trap !== "") return "trap";
+  return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? "too-fast" : null;
+}
