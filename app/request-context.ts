@@ -10,6 +10,16 @@ export interface PageSettings {
   /** `https://…` of the live site, no trailing slash. */
   siteOrigin: string;
   unknownPath: "mentions-legales" | "404";
+  /** The external calendar; null when none is configured, and the request form stands alone. */
+  scheduling: SchedulingSettings | null;
+}
+
+export interface SchedulingSettings {
+  /** Page of the calendar, shown in the widget's frame. */
+  url: string;
+  scriptUrl: string;
+  /** Whose messages count: exactly this origin. */
+  origin: string;
 }
 
 export interface PageRequest {

@@ -18,7 +18,7 @@ import { pageRequestContext } from "./request-context.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(pageRequestContext);
-  return { siteOrigin: settings.siteOrigin, year: now.getUTCFullYear() };
+  return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: now.getUTCFullYear() };
 }
 
 /** Settings do not change while a visitor reads. */

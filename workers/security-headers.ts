@@ -1,5 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import type { SchedulingSettings } from "#app/request-context.ts";
 import type { AppEnv } from "./app-env.ts";
+import { readScheduling } from "./settings.ts";
 
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
@@ -23,11 +25,14 @@ async function hashSource(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: SchedulingSettings | null): string {
   return [
     "default-src 'none'",
     // The hashes are those of the scripts that rendering wrote into this very page.
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    // The calendar's script: app/features/callback/scheduling-widget.tsx, on a click only.
+    ["script-src 'self'", ...scriptHashes, ...(scheduling ? [scheduling.scriptUrl] : [])].join(" "),
+    // The calendar itself.
+    `frame-src ${scheduling?.origin ?? "'none'"}`,
     // sonner 2.0.8 inserts two style elements (the first is empty): app/ui/toaster.tsx.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
     // React writes custom properties of drawings as style attributes.
@@ -53,5 +58,5 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Frame-Options", "DENY");
   // Vite's development server needs inline scripts and styles of its own.
-  if (!import.meta.env.DEV) headers.set("Content-Security-Policy", contentSecurityPolicy(c.get("scriptHashes") ?? []));
+  if (!import.meta.env.DEV) headers.set("Content-Security-Policy", contentSecurityPolicy(c.get("scriptHashes") ?? [], readScheduling(c.env)));
 });

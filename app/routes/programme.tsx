@@ -1,19 +1,126 @@
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { scaleNote } from "#app/content/claims.ts";
+import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { programmeListPages } from "#app/content/pages/programme-lists.ts";
+import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
+import { canonicalPath } from "#app/content/redirects.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { ContactBand } from "#app/features/programme/contact-band.tsx";
+import { EnrolmentSteps } from "#app/features/programme/enrolment-steps.tsx";
+import { ExpertTrainer } from "#app/features/programme/expert-trainer.tsx";
+import { FormatComparison } from "#app/features/programme/format-comparison.tsx";
+import { LearnerPath } from "#app/features/programme/learner-path.tsx";
+import { viewOffers } from "#app/features/programme/offer-views.ts";
+import { PerDevice } from "#app/features/programme/per-device.tsx";
+import { PracticalInformation } from "#app/features/programme/practical-information.tsx";
+import { ProgrammeHero } from "#app/features/programme/programme-hero.tsx";
+import { AboutSection, IntroBox, ObjectivesSection } from "#app/features/programme/programme-presentation.tsx";
+import { makeSheet } from "#app/features/programme/programme-sheet.ts";
+import { ProgrammeTestimonials } from "#app/features/programme/programme-testimonials.tsx";
+import { ReferenceTexts } from "#app/features/programme/reference-texts.tsx";
+import { ShareProgramme } from "#app/features/programme/share-programme.tsx";
+import { SummaryCard } from "#app/features/programme/summary-card.tsx";
+import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/programme";
 
-export function loader({ url }: Route.LoaderArgs) {
-  const programme = findProgramme(url.pathname);
+/** Read on the server alone, so that the browser receives one programme and not the catalogue. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const programme = findProgramme(canonicalPath(url.pathname));
   if (!programme) throw data(null, { status: 404 });
-  return { programme };
+  const { profession, shortTitle } = programme;
+  return {
+    sheet: makeSheet(programme),
+    trail: [homeCrumb, programmesCrumb, { label: programmeListPages[profession].crumb, to: professions[profession].navPath }, { label: shortTitle }],
+    address: context.get(pageRequestContext).settings.siteOrigin + programme.path,
+    scaleNote,
+  };
+}
+
+/** The format in the address changes what is shown, not what is loaded. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { programme } = args.loaderData;
-  return describePage(args, { meta: programme.meta, path: programme.path });
+  const { sheet } = args.loaderData;
+  return describePage(args, { meta: sheet.meta, path: sheet.path });
 }
 
-export default function ProgrammePage({ loaderData: { programme } }: Route.ComponentProps) {
-  return <main id="contenu">{programme.title}</main>;
+export default function ProgrammePage({ loaderData: { sheet, trail, address, scaleNote } }: Route.ComponentProps) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const views = viewOffers(sheet, searchParams.get("format"));
+
+  function chooseFormat(format: string) {
+    setSearchParams(
+      (current) => {
+        current.set("format", format);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <main id="contenu" className={`tone-${sheet.profession}`} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
+      <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as React.CSSProperties}>
+        <ProgrammeHero sheet={sheet} trail={trail} />
+        <SummaryCard
+          views={views}
+          onChooseFormat={chooseFormat}
+          register={
+            <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card">
+              {programmePage.card.register}
+              <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:translate-x-[3px]" aria-hidden="true" />
+            </CallbackButton>
+          }
+        />
+        <div className="programme-content">
+          <IntroBox
+            tagline={sheet.tagline}
+            register={<CallbackButton sourceType="formation_details_card">{programmePage.register}</CallbackButton>}
+          />
+          <AboutSection about={sheet.about} caution={sheet.caution} />
+          <ObjectivesSection objectives={sheet.objectives} />
+          <FormatComparison views={views} scaleNote={scaleNote} />
+          <LearnerPath
+            steps={sheet.learnerPath}
+            views={views}
+            catalogue={
+              <CatalogueButton variant="quiet">
+                <span className="i-lucide-download" aria-hidden="true" />
+                {catalogueForm.open}
+              </CatalogueButton>
+            }
+          />
+          <EnrolmentSteps views={views} />
+          <PracticalInformation
+            sheet={sheet}
+            views={views}
+            share={
+              <PerDevice views={views}>
+                {({ offer }, className) => <ShareProgramme key={className} title={sheet.title} offer={offer} address={address} className={className} />}
+              </PerDevice>
+            }
+          />
+          <div className="programme-makers">
+            <ExpertTrainer emblem={sheet.emblem} />
+            <ReferenceTexts texts={sheet.referenceTexts} />
+          </div>
+          <ProgrammeTestimonials testimonials={sheet.testimonials} />
+        </div>
+      </div>
+      <ContactBand
+        action={
+          <CallbackButton variant="sun" size="lg" sourceType="formation_details_card">
+            {programmePage.contact.action}
+          </CallbackButton>
+        }
+      />
+    </main>
+  );
 }

@@ -5,7 +5,7 @@ import type { Format, PageMeta, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 /** How a visitor practises, which decides who pays: the values of `?statut=`. */
-export const STATUSES = ["liberal", "centre-de-sante", "salarie", "remplacant"] as const;
+export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** The three funders that the page shows (SPEC.md §1). */
@@ -28,7 +28,7 @@ interface StatusContent {
 }
 
 const statuses: Readonly<Record<Status, StatusContent>> = {
-  liberal: {
+  "liberal-conventionne": {
     label: "Libéral(e) conventionné(e)",
     hint: "installé(e), sous convention avec l'Assurance maladie",
     funders: ["agency"],
@@ -58,7 +58,7 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     settledBy: "Réglé par l'employeur ou son OPCO, sur accord",
     noIndemnity: "L'Agence n'indemnise pas les salariés des autres structures.",
   },
-  remplacant: {
+  "remplacant-ou-autre": {
     label: "Remplaçant(e) ou autre",
     hint: "remplacements, exercice libéral non conventionné",
     funders: [],
@@ -103,9 +103,8 @@ export const financingPage = typeset({
       indemnity: "Vous recevez*",
       hoursLeft: "Il vous reste cette année",
     },
+    outOf: "sur",
     toPayCondition: "si vous êtes éligible",
-    noIndemnity: "Pas d'indemnité",
-    priceNet: "net de taxes",
   },
   funders: {
     title: "Trois financeurs, trois chemins",

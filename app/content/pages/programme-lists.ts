@@ -68,8 +68,9 @@ export const programmeListTexts = typeset({
   hoursTable: {
     title: "Les durées, côte à côte",
     lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
+    caption: "Durée de chaque format, par programme",
     programme: "Programme",
-    limit: "Plafond annuel de prise en charge",
+    scale: "Une barre pleine largeur vaut le plafond annuel de prise en charge :",
   },
   hesitation: {
     title: "Un doute entre deux formats ?",

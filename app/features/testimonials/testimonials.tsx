@@ -38,7 +38,14 @@ export function Testimonials() {
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: no element is a group of slides */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div ref={viewport} role="group" aria-label={texts.track} tabIndex={0} data-carousel={view ? "" : undefined} className="testimonial-viewport">
+        <div
+          ref={viewport}
+          role="group"
+          aria-label={texts.track}
+          tabIndex={0}
+          data-carousel={view ? "" : undefined}
+          className="testimonial-viewport"
+        >
           <div className="testimonial-row">
             {homeTestimonials.map((testimonial, index) => (
               // biome-ignore lint/a11y/useSemanticElements: no element is a slide
