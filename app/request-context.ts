@@ -10,6 +10,8 @@ export interface PageSettings {
   /** `https://…` of the live site, no trailing slash. */
   siteOrigin: string;
   unknownPath: "mentions-legales" | "404";
+  /** False on a deployment that search engines must leave out. */
+  isIndexed: boolean;
   /** The external calendar; null when none is configured, and the request form stands alone. */
   scheduling: SchedulingSettings | null;
 }

@@ -23,6 +23,8 @@ export default [
   route("conditions-utilisation", "routes/legal.tsx", { id: "terms-of-use" }),
   route("politique-confidentialite", "routes/legal.tsx", { id: "privacy-policy" }),
   route("accessibilite", "routes/legal.tsx", { id: "accessibility" }),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
   route("404", "routes/not-found.tsx"),
   route("*", "routes/unknown.tsx"),
 ] satisfies RouteConfig;

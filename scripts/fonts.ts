@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -74,7 +75,7 @@ const FEATURES = ["kern", "tnum"];
 const SAMPLE =
   "Des programmes construits sur les recommandations en vigueur, pour les médecins généralistes et les infirmiers : choisissez votre session, vérifiez le montant affiché au moment de votre inscription. Votre DPC, en ligne et à votre rythme. Améliorer la prise en charge de la douleur ; prévenir, repérer, signaler. Téléchargez le catalogue.";
 
-async function subsetFamily({ packageName, source, axes }: Family): Promise<Buffer> {
+async function subsetFamily({ packageName, source, axes }: Family): Promise<Uint8Array> {
   const original = await readFile(fileURLToPath(import.meta.resolve(`${packageName}/files/${source}`)));
   const subset = await subsetFont(original, CHARACTERS, {
     targetFormat: "sfnt",
@@ -83,7 +84,7 @@ async function subsetFamily({ packageName, source, axes }: Family): Promise<Buff
     // GDEF varies the kerning with weight and size: half of the file for a third of a percent of width.
     dropTables: ["GDEF"],
   });
-  const aliased = aliasCharacters(subset, ALIASES);
+  const aliased = Buffer.from(aliasCharacters(subset, ALIASES));
   return subsetFont(aliased, CHARACTERS + Object.keys(ALIASES).join(""), { targetFormat: "woff2", keepFeatures: FEATURES });
 }
 
@@ -94,21 +95,24 @@ interface Measures {
   sizeAdjusts: number[];
 }
 
-async function measureFamily(family: Family, font: Buffer): Promise<Measures> {
+async function measureFamily(family: Family, font: Uint8Array): Promise<Measures> {
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
-    await page.setContent(
-      `<style>@font-face{font-family:measured;font-weight:100 900;src:url(data:font/woff2;base64,${font.toString("base64")})}</style>`,
-    );
     return await page.evaluate(
-      async ({ sample, faces }) => {
-        await Promise.all([...document.fonts].map((face) => face.load()));
+      async ({ bytes, sample, faces }) => {
+        document.fonts.add(await new FontFace("measured", new Uint8Array(bytes), { weight: "100 900" }).load());
         function widthOf(fontFamily: string, weight: number, sizeInPx: number): number {
           const line = document.createElement("span");
-          Object.assign(line.style, { position: "absolute", whiteSpace: "nowrap", fontFamily, fontWeight: String(weight), fontSize: `${sizeInPx}px` });
+          Object.assign(line.style, {
+            position: "absolute",
+            whiteSpace: "nowrap",
+            fontFamily,
+            fontWeight: String(weight),
+            fontSize: `${sizeInPx}px`,
+          });
           line.textContent = sample;
-          document.body.append(line);
+          document.body.appendChild(line);
           return line.getBoundingClientRect().width;
         }
         const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
@@ -117,10 +121,13 @@ async function measureFamily(family: Family, font: Buffer): Promise<Measures> {
         return {
           ascent: fontBoundingBoxAscent / 1000,
           descent: fontBoundingBoxDescent / 1000,
-          sizeAdjusts: faces.map(({ isBold, weight, sizeInPx }) => widthOf("measured", weight, sizeInPx) / widthOf("Arial, 'Liberation Sans'", isBold ? 700 : 400, sizeInPx)),
+          sizeAdjusts: faces.map(
+            ({ isBold, weight, sizeInPx }) =>
+              widthOf("measured", weight, sizeInPx) / widthOf("Arial, 'Liberation Sans'", isBold ? 700 : 400, sizeInPx),
+          ),
         };
       },
-      { sample: SAMPLE, faces: family.fallbacks.map(({ measured, local }) => ({ ...measured, isBold: local === BOLD })) },
+      { bytes: [...font], sample: SAMPLE, faces: family.fallbacks.map(({ measured, local }) => ({ ...measured, isBold: local === BOLD })) },
     );
   } finally {
     await browser.close();
@@ -162,7 +169,10 @@ async function makeFonts(): Promise<void> {
   for (const family of FAMILIES) {
     const font = await subsetFamily(family);
     await writeFile(path.join(folder, family.file), font);
-    await copyFile(fileURLToPath(import.meta.resolve(`${family.packageName}/LICENSE`)), path.join(folder, family.file.replace(".woff2", "-ofl.txt")));
+    await copyFile(
+      fileURLToPath(import.meta.resolve(`${family.packageName}/LICENSE`)),
+      path.join(folder, family.file.replace(".woff2", "-ofl.txt")),
+    );
     faces.push(writeFaces(family, await measureFamily(family, font)));
     console.log(`${family.file} ${(font.length / 1024).toFixed(1)} KB`);
   }

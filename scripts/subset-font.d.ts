@@ -3,8 +3,11 @@ declare module "subset-font" {
     targetFormat?: "sfnt" | "woff2";
     keepFeatures?: string[];
     dropTables?: string[];
-    variationAxes?: Record<string, { min: number; max: number }>;
+    /** The characters are then empty. */
+    keepAllGlyphs?: boolean;
+    /** A number pins the axis there. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 
-  export default function subsetFont(font: Buffer, characters: string, options?: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(font: Uint8Array, characters: string, options?: SubsetOptions): Promise<Uint8Array>;
 }

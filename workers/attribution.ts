@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
+import { serialize } from "hono/utils/cookie";
 import { trackers } from "#app/content/legal/retention.ts";
 import { cleanText, UTM_MAX_LENGTH } from "#app/features/form-rules.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -11,13 +12,17 @@ export type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
 
 const COOKIE_MAX_BYTES = 1024;
 
-/** Keeps the utm parameters of a page's address, unless the visitor refuses. A page without any sets no cookie, so it stays cacheable. */
-export function rememberAttribution(c: Context<AppEnv>): void {
-  if (refusesAttribution(c)) return;
-  const found = pickUtm(Object.fromEntries(new URL(c.req.url).searchParams));
+/** Adds the cookie with the utm parameters of the page's address, unless the visitor refuses. A page without any sets none, so it stays cacheable. */
+export function rememberAttribution(c: Context<AppEnv>, response: Response): Response {
+  const parameters = new URL(c.req.url).searchParams;
+  if (!UTM_NAMES.some((name) => parameters.has(name)) || refusesAttribution(c)) return response;
+  const found = pickUtm(Object.fromEntries(parameters));
   const value = new URLSearchParams(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)).toString();
-  if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return;
-  setCookie(c, trackers.attribution.name, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" });
+  if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return response;
+  const answered = new Response(response.body, response);
+  answered.headers.append("Set-Cookie", serialize(trackers.attribution.name, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" }));
+  answered.headers.set("Cache-Control", "private, no-store");
+  return answered;
 }
 
 /** The attribution to store with a record: what the page's own address says, else the cookie, else nothing; nothing at all when refused. */

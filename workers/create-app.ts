@@ -6,8 +6,9 @@ import { api } from "./api/index.ts";
 import type { AppEnv } from "./app-env.ts";
 import { rememberAttribution } from "./attribution.ts";
 import { film } from "./film.ts";
+import { createPageCache } from "./page-cache.ts";
 import { createPageStores } from "./page-stores.ts";
-import { securityHeaders, sealInlineScripts } from "./security-headers.ts";
+import { sealPage, securityHeaders } from "./security-headers.ts";
 import { readPageSettings } from "./settings.ts";
 
 /** Renders a page of React Router. Given from outside so that tests run without the built pages. */
@@ -20,6 +21,7 @@ export type HandleDocument = (
 /** The life of a request, top to bottom. */
 export function createApp(handleDocument: HandleDocument) {
   const app = new Hono<AppEnv>();
+  const pages = createPageCache();
 
   // First, so that redirects and errors carry the headers too.
   app.use(securityHeaders);
@@ -36,14 +38,29 @@ export function createApp(handleDocument: HandleDocument) {
   });
 
   app.all("*", async (c) => {
-    rememberAttribution(c);
-    const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
-    const context = new RouterContextProvider();
-    context.set(pageRequestContext, { now: new Date(), settings: readPageSettings(c.env), nonce });
-    context.set(pageStoresContext, createPageStores(c));
-    const response = await handleDocument(c.req.raw, context, { env: c.env, executionCtx: c.executionCtx });
-    return nonce === undefined ? response : sealInlineScripts(response, nonce, (hashes) => c.set("scriptHashes", hashes));
+    const settings = readPageSettings(c.env);
+    const response = await pages.answerPage(
+      c.req.raw,
+      c.env.VERSION.id,
+      (work) => c.executionCtx.waitUntil(work),
+      async (request) => {
+        // Development needs scripts of its own, which carry no nonce.
+        const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
+        const context = new RouterContextProvider();
+        context.set(pageRequestContext, { now: new Date(), settings, nonce });
+        context.set(pageStoresContext, createPageStores(c));
+        const page = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+        if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
+        return nonce === undefined ? page : sealPage(page, nonce, settings.scheduling);
+      },
+    );
+    return rememberAttribution(c, response);
   });
 
-  return app;
+  return {
+    fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
+      // A page that is here leaves at once, as it left the steps below the last time.
+      return pages.answerFromMemory(request) ?? app.fetch(request, env, executionCtx);
+    },
+  };
 }

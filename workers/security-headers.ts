@@ -1,7 +1,19 @@
 import { createMiddleware } from "hono/factory";
 import type { SchedulingSettings } from "#app/request-context.ts";
 import type { AppEnv } from "./app-env.ts";
-import { readScheduling } from "./settings.ts";
+
+/** The same for every answer. public/_headers says them for static files; a test compares the two. */
+export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
+  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"],
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+  // no-referrer would send `Origin: null` on form posts without JavaScript, which React Router refuses.
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  // The film may go full screen, the calendar's frame too; nothing else is asked of the device.
+  ["Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()"],
+];
 
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
@@ -9,15 +21,17 @@ const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g
  * Replaces the nonce of a rendered page by hashes of exactly the scripts that carry it, so that the body is the same for
  * every visitor (cacheable, one ETag) while a script that did not come from rendering has no hash and does not run.
  */
-export async function sealInlineScripts(response: Response, nonce: string, keepHashes: (hashes: string[]) => void): Promise<Response> {
+export async function sealPage(response: Response, nonce: string, scheduling: SchedulingSettings | null): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
   const marked = ` nonce="${nonce}"`;
-  const bodies = [...html.matchAll(INLINE_SCRIPT)]
+  const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(({ groups }) => groups?.attributes?.includes(marked) && !groups.attributes.includes(" src="))
     .map(({ groups }) => groups?.body ?? "");
-  keepHashes(await Promise.all([...new Set(bodies)].map(hashSource)));
-  return new Response(html.replaceAll(marked, ""), response);
+  const hashes = await Promise.all([...new Set(scripts)].map(hashSource));
+  const sealed = new Response(html.replaceAll(marked, ""), response);
+  sealed.headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, scheduling));
+  return sealed;
 }
 
 async function hashSource(script: string): Promise<string> {
@@ -53,10 +67,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const headers = c.res.headers;
-  headers.set("X-Content-Type-Options", "nosniff");
-  // no-referrer would send `Origin: null` on form posts without JavaScript, which React Router refuses.
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("X-Frame-Options", "DENY");
-  // Vite's development server needs inline scripts and styles of its own.
-  if (!import.meta.env.DEV) headers.set("Content-Security-Policy", contentSecurityPolicy(c.get("scriptHashes") ?? [], readScheduling(c.env)));
+  for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
+  // A page brings its own. Vite's development server needs inline scripts and styles.
+  if (!import.meta.env.DEV && !headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 });

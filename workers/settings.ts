@@ -5,6 +5,7 @@ export function readPageSettings(env: Env): PageSettings {
   return {
     siteOrigin: env.SITE_ORIGIN.replace(/\/+$/, ""),
     unknownPath: (env.UNKNOWN_PATH as string) === "404" ? "404" : "mentions-legales",
+    isIndexed: (env.INDEXING as string) === "allow",
     scheduling: readScheduling(env),
   };
 }

@@ -89,7 +89,7 @@ async function submit<Table extends RecordTable>(
 }
 
 /** A doubt is stored with the record, never a reason to drop it. */
-function findDoubt(trap: string, fillTimeMs: number | undefined): string | null {
-  if (trap !== "") return "trap";
+function findDoubt(trap: string | undefined, fillTimeMs: number | undefined): string | null {
+  if (trap) return "trap";
   return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? "too-fast" : null;
 }

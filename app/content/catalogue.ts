@@ -1,6 +1,6 @@
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
-import type { Profession } from "./schema.ts";
+import type { EmblemName, Profession } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /** The catalogue flow: form, profession choice, messages (SPEC.md §2, §4, §8). */
@@ -30,8 +30,8 @@ export const catalogueForm = typeset({
   errorSummary: "Vérifiez les champs suivants :",
   professionQuestion: "Quelle est votre profession ?",
   professions: {
-    generalistes: { label: professions.generalistes.catalogueLabel, emblem: "endometriosis" },
-    infirmiers: { label: professions.infirmiers.catalogueLabel, emblem: "pain" },
+    generalistes: { label: professions.generalistes.catalogueLabel, emblem: "endometriosis" as EmblemName },
+    infirmiers: { label: professions.infirmiers.catalogueLabel, emblem: "pain" as EmblemName },
   },
   downloading: "Téléchargement en cours",
   back: "Retour",

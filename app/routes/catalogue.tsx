@@ -1,3 +1,56 @@
-export default function Page() {
-  return <main id="contenu">faq</main>;
+import { data, redirect } from "react-router";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { cataloguePage } from "#app/content/pages/catalogue.ts";
+import { catalogueFilePath, CataloguePage, type CatalogueScreen } from "#app/features/catalogue/catalogue-page.tsx";
+import { CATALOGUE_PATH, keepTyped, readSourcePage, readSubmission } from "#app/features/catalogue/catalogue-steps.ts";
+import { pageStoresContext } from "#app/request-context.ts";
+import { describePage } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/catalogue";
+
+// Every answer is one visitor's.
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export function headers() {
+  return NO_STORE;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const leadId = url.searchParams.get("telechargement");
+  if (leadId === null) return screen({ step: "form", typed: { source_page: readSourcePage(url.searchParams.get("depuis")) }, errors: {} });
+  const catalogue = await context.get(pageStoresContext).findCatalogueOf(leadId);
+  if (!catalogue) throw redirect(CATALOGUE_PATH, { headers: NO_STORE });
+  return screen({ step: "download", leadId, ...catalogue }, catalogue.isAvailable ? 200 : 404);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = Object.fromEntries(await request.formData());
+  const typed = keepTyped(fields);
+  const next = readSubmission(fields);
+
+  if (next.step === "form") return screen({ step: "form", typed, errors: next.errors }, Object.keys(next.errors).length > 0 ? 400 : 200);
+  if (next.step === "profession") {
+    return screen({ step: "profession", typed, failure: next.error === undefined ? null : { text: next.error } }, next.error === undefined ? 200 : 400);
+  }
+  const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
+  if (!saved.ok) return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, 503);
+  return redirect(`${CATALOGUE_PATH}?telechargement=${saved.id}`, { status: 303, headers: NO_STORE });
+}
+
+function screen(shown: CatalogueScreen, status = 200) {
+  return data(shown, { status });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const shown = args.loaderData;
+  const description = describePage(args, { ...cataloguePage, isIndexed: false });
+  if (shown.step !== "download" || !shown.isAvailable) return description;
+  return [...description, { httpEquiv: "refresh", content: `0;url=${catalogueFilePath(shown.leadId)}` }];
+}
+
+export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="contenu">
+      <CataloguePage screen={actionData ?? loaderData} />
+    </main>
+  );
 }

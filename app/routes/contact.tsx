@@ -1,3 +1,106 @@
-export default function Page() {
-  return <main id="contenu">contact</main>;
+import { formatPhone } from "#app/content/format.ts";
+import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { contactPage } from "#app/content/pages/contact.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { describePage } from "#app/seo/page-meta.ts";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { Route } from "./+types/contact";
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, contactPage);
+}
+
+export default function ContactPage() {
+  return (
+    <main id="contenu" data-ends-with="mist">
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: contactPage.crumb }]} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
+        <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2 max-sm:w-full">
+          {contactPage.callback}
+        </CallbackButton>
+      </PageHero>
+      <CallbackRequest />
+      <Team />
+    </main>
+  );
+}
+
+function DirectLines() {
+  const { phone, email } = contactPage.direct;
+  return (
+    <dl className="grid gap-6">
+      <div className="border-ink border-t-2 border-solid pt-4">
+        <dt className="font-600 text-small">{phone.label}</dt>
+        <dd>
+          <a href={`tel:${organisation.phone}`} className="numeric block whitespace-nowrap py-1 font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline">
+            {formatPhone(organisation.phone)}
+          </a>
+          <span className="text-moss text-small">{phone.note}</span>
+        </dd>
+      </div>
+      <div className="border-edge border-t-1 border-solid pt-4">
+        <dt className="font-600 text-small">{email.label}</dt>
+        <dd>
+          <a href={`mailto:${organisation.email}`} className="block py-1 font-600 text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] text-ink underline">
+            {organisation.email}
+          </a>
+          <span className="text-moss text-small">{email.note}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The address of every callback button that finds no dialog (`#demande-de-rappel`). */
+function CallbackRequest() {
+  const { title, steps } = contactPage.request;
+  return (
+    <section id="demande-de-rappel" aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
+      <div className="wrap">
+        <h2 id="rappel" className="mb-10 text-h2 lg:mb-14">
+          {title}
+        </h2>
+        <ol className="grid gap-x-8 lg:grid-cols-3">
+          {steps.map((step, index) => (
+            <li
+              key={step.title}
+              className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 before:absolute before:border-pine before:border-dashed before:content-empty not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-[1.4375rem] not-last:before:border-l-2 lg:block lg:pb-0 lg:not-last:before:top-[1.4375rem] lg:not-last:before:right-[-2rem] lg:not-last:before:bottom-auto lg:not-last:before:left-12 lg:not-last:before:border-t-2 lg:not-last:before:border-l-0"
+            >
+              <span aria-hidden="true" className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine">
+                {index + 1}
+              </span>
+              <div className="lg:mt-5 lg:pr-8">
+                <h3 className="pt-2 text-h3">{step.title}</h3>
+                <p className="mt-2 max-w-112">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Team() {
+  const { title, subjects } = contactPage.team;
+  return (
+    <section aria-labelledby="equipe" className="section bg-mist">
+      <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <h2 id="equipe" className="text-h2">
+          {title}
+        </h2>
+        <ul>
+          {subjects.map((subject) => (
+            <li key={subject.title} className="grid gap-x-8 gap-y-2 border-edge border-t-1 border-solid py-6 md:grid-cols-[5fr_7fr]">
+              <h3 className="text-h3">{subject.title}</h3>
+              <p>
+                <RichText text={subject.text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

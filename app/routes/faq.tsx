@@ -38,9 +38,9 @@ function ContactBand() {
   const { closing } = faqPage;
   return (
     <section aria-labelledby="question-absente" className="section relative isolate overflow-clip bg-mist print:hidden">
-      <div className="contours text-pine/12" aria-hidden="true" />
+      <div className="contours text-pine opacity-12" aria-hidden="true" />
       <div className="wrap flex flex-wrap items-end justify-between gap-8">
-        <div className="grid max-w-144 gap-4">
+        <div className="grid max-w-152 gap-4">
           <h2 id="question-absente" className="text-h2">
             {closing.title}
           </h2>

@@ -8,6 +8,7 @@ import { readStatus, STATUS_KEY } from "#app/features/financing/status.ts";
 import { StatusChoice } from "#app/features/financing/status-choice.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
 import type { Route } from "./+types/financing";
 
 export function meta(args: Route.MetaArgs) {
@@ -68,7 +69,7 @@ function Hero() {
           </div>
         </div>
       </div>
-      <div className="financing-hero-ridge" aria-hidden="true" />
+      <RidgeEdge />
     </section>
   );
 }

@@ -1,3 +1,109 @@
-export default function Page() {
-  return <main id="contenu">formations</main>;
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { scaleNote } from "#app/content/claims.ts";
+import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { formationsPage as page } from "#app/content/pages/formations.ts";
+import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { Directory } from "#app/features/formations/directory.tsx";
+import { ProfessionCard } from "#app/features/formations/profession-card.tsx";
+import { describePage } from "#app/seo/page-meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
+import type { Route } from "./+types/formations";
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { meta: page.meta, path: "/formations" });
+}
+
+export default function Formations() {
+  return (
+    <main id="contenu" data-ends-with="mist">
+      <Head />
+      <PromiseBand />
+      <Programmes />
+      <Catalogue />
+    </main>
+  );
+}
+
+function Head() {
+  return (
+    <section aria-labelledby="titre" className="wrap pt-5 pb-[clamp(3.5rem,6vw,6rem)]">
+      <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: programmesCrumb.label }]} />
+      <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-20">
+        <h1 id="titre" className="text-hero">
+          {page.title}
+        </h1>
+        <p className="max-w-160 text-lead">{page.lead}</p>
+      </div>
+      <ul className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-6 lg:grid-cols-2">
+        {page.cards.map((card) => (
+          <li key={card.to} className={card.profession === "generalistes" ? "tone-generalistes" : "tone-infirmiers"}>
+            <ProfessionCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PromiseBand() {
+  const { title, note, figures } = page.promise;
+  return (
+    <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,6vw,6rem)]">
+      <div className="contours text-meltwater/13" aria-hidden="true" />
+      <div className="wrap">
+        <h2 id="promesse" className="text-[clamp(2rem,1.1rem+3.5vw,3.5rem)] leading-[1.1]">
+          {title}
+          <span aria-hidden="true">*</span>
+        </h2>
+        <dl className="mt-[clamp(2rem,4vw,3.5rem)] grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+          {figures.map(({ value, label }) => (
+            <div key={label} className="grid content-start border-meltwater/35 border-t-1 border-solid pt-4">
+              <dt className="order-last mt-2 text-on-ink leading-[1.35]">{label}</dt>
+              <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8 max-w-176 text-meltwater text-small">{note}</p>
+      </div>
+      <RidgeEdge />
+    </section>
+  );
+}
+
+function Programmes() {
+  return (
+    <section aria-labelledby="programmes" className="wrap section">
+      <div className="mx-auto max-w-232">
+        <h2 id="programmes" className="text-h2">
+          {page.directory.title}
+        </h2>
+        <p className="mt-4 mb-10 text-lead">{page.directory.lead}</p>
+        <Directory />
+        <p className="mt-6 text-moss text-small">{scaleNote}</p>
+      </div>
+    </section>
+  );
+}
+
+function Catalogue() {
+  return (
+    <section aria-labelledby="catalogue" className="bg-mist py-[clamp(3.5rem,6vw,6rem)]">
+      <div className="wrap grid gap-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
+        <div className="grid gap-3">
+          <h2 id="catalogue" className="text-h2">
+            {page.catalogue.title}
+          </h2>
+          <p className="max-w-144 text-lead">{page.catalogue.text}</p>
+        </div>
+        <div className="grid justify-items-start gap-3">
+          <CatalogueButton variant="sun" size="lg">
+            <span className="i-lucide-download" aria-hidden="true" />
+            {catalogueForm.open}
+          </CatalogueButton>
+          <p className="text-moss text-small">{catalogueForm.promise}</p>
+        </div>
+      </div>
+    </section>
+  );
 }

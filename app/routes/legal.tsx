@@ -1,23 +1,23 @@
+import { data } from "react-router";
 import { findLegalNotice } from "#app/content/legal/index.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/legal";
 
-/** Which of the legal pages is told by the path: app/routes.ts gives one to each. */
-function findNotice(pathname: string) {
-  const notice = findLegalNotice(pathname);
-  if (!notice) throw new Error(`No legal page at ${pathname}`);
-  return notice;
+export function loader({ url }: Route.LoaderArgs) {
+  const notice = findLegalNotice(url.pathname);
+  if (!notice) throw data(null, { status: 404 });
+  return { notice };
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, findNotice(args.location.pathname));
+  return describePage(args, args.loaderData.notice);
 }
 
-export default function LegalRoute({ matches }: Route.ComponentProps) {
+export default function LegalRoute({ loaderData: { notice } }: Route.ComponentProps) {
   return (
     <main id="contenu">
-      <LegalPage notice={findNotice(matches[1].pathname)} />
+      <LegalPage notice={notice} />
     </main>
   );
 }

@@ -48,7 +48,7 @@ function Cards({ profession }: { profession: Profession }) {
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-moss text-small">
           {FORMATS.map((format) => (
             <li key={format} className="flex items-center gap-2">
-              <TrailMark format={format} className="text-ink" />
+              <TrailMark format={format} className="h-[0.95rem] w-5 text-ink" />
               <b className="font-600 text-ink">{format}</b> {formats[format].name.toLowerCase()}
             </li>
           ))}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { data, useSearchParams } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { scaleNote } from "#app/content/claims.ts";
@@ -7,6 +8,7 @@ import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import type { Profession } from "#app/content/schema.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { ContactBand } from "#app/features/programme/contact-band.tsx";
@@ -35,7 +37,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { profession, shortTitle } = programme;
   return {
     sheet: makeSheet(programme),
-    trail: [homeCrumb, programmesCrumb, { label: programmeListPages[profession].crumb, to: professions[profession].navPath }, { label: shortTitle }],
+    trail: [
+      homeCrumb,
+      programmesCrumb,
+      { label: programmeListPages[profession].crumb, to: professions[profession].navPath },
+      { label: shortTitle },
+    ],
     address: context.get(pageRequestContext).settings.siteOrigin + programme.path,
     scaleNote,
   };
@@ -50,6 +57,8 @@ export function meta(args: Route.MetaArgs) {
   const { sheet } = args.loaderData;
   return describePage(args, { meta: sheet.meta, path: sheet.path });
 }
+
+const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
 export default function ProgrammePage({ loaderData: { sheet, trail, address, scaleNote } }: Route.ComponentProps) {
   const [searchParams, setSearchParams] = useSearchParams();
@@ -66,8 +75,8 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address, sca
   }
 
   return (
-    <main id="contenu" className={`tone-${sheet.profession}`} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
-      <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as React.CSSProperties}>
+    <main id="contenu" className={TONES[sheet.profession]} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
+      <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero sheet={sheet} trail={trail} />
         <SummaryCard
           views={views}
@@ -75,7 +84,7 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address, sca
           register={
             <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card">
               {programmePage.card.register}
-              <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:translate-x-[3px]" aria-hidden="true" />
+              <span className="i-lucide-arrow-right transition-transform duration-160 group-hover:translate-x-[3px]" aria-hidden="true" />
             </CallbackButton>
           }
         />
@@ -91,7 +100,7 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address, sca
             steps={sheet.learnerPath}
             views={views}
             catalogue={
-              <CatalogueButton variant="quiet">
+              <CatalogueButton variant="quiet" size="sm" className="text-left">
                 <span className="i-lucide-download" aria-hidden="true" />
                 {catalogueForm.open}
               </CatalogueButton>
@@ -103,7 +112,9 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address, sca
             views={views}
             share={
               <PerDevice views={views}>
-                {({ offer }, className) => <ShareProgramme key={className} title={sheet.title} offer={offer} address={address} className={className} />}
+                {({ offer }, className) => (
+                  <ShareProgramme key={className} title={sheet.title} offer={offer} address={address} className={className} />
+                )}
               </PerDevice>
             }
           />

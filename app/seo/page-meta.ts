@@ -1,12 +1,18 @@
 import type { MetaDescriptor } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
+import { canonicalPath } from "#app/content/redirects.ts";
 import type { PageMeta } from "#app/content/schema.ts";
+import { type Crumb, describeBreadcrumbs, describeSite, type Thing } from "./structured-data.ts";
 
 interface PageDescription {
   meta: PageMeta;
   /** Canonical path of the screen. */
   path: string;
   isIndexed?: boolean;
+  /** From the home page down to this one. */
+  trail?: readonly Crumb[];
+  /** What the page is about, beside the provider and its site. */
+  things?: readonly Thing[];
 }
 
 /** The route arguments of `meta`; the root's loader data come first. */
@@ -14,10 +20,25 @@ interface MetaArgs {
   matches: ReadonlyArray<{ loaderData?: unknown } | undefined>;
 }
 
-/** Title, description, keywords, canonical link and sharing tags of a page (SPEC.md §2). */
-export function describePage({ matches }: MetaArgs, { meta, path, isIndexed = true }: PageDescription): MetaDescriptor[] {
-  const { siteOrigin } = matches[0]?.loaderData as { siteOrigin: string };
+/** The address of the live site, as the root's loader gives it. */
+export function readSiteOrigin({ matches }: MetaArgs): string {
+  return (matches[0]?.loaderData as { siteOrigin: string }).siteOrigin;
+}
+
+/** The sharing picture of a page, made by `npm run pictures`. */
+export function sharingPicture(path: string): string {
+  return `/og/${path === "/" ? "accueil" : path.slice(1).replaceAll("/", "-")}.png`;
+}
+
+/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page (SPEC.md §2). */
+export function describePage(args: MetaArgs, { meta, path, isIndexed = true, trail, things = [] }: PageDescription): MetaDescriptor[] {
+  const siteOrigin = readSiteOrigin(args);
   const address = siteOrigin + path;
+  const picture = siteOrigin + sharingPicture(isIndexed ? path : "/");
+  const page = { "@type": "WebPage", "@id": address, url: address, name: meta.title, description: meta.description, inLanguage: "fr", isPartOf: { "@id": `${siteOrigin}/#site` } };
+  const breadcrumbs = trail
+    ? [describeBreadcrumbs(trail.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })), address, siteOrigin)]
+    : [];
   return [
     { title: `${meta.title} | ${organisation.name}` },
     { name: "description", content: meta.description },
@@ -29,9 +50,14 @@ export function describePage({ matches }: MetaArgs, { meta, path, isIndexed = tr
     { property: "og:title", content: meta.title },
     { property: "og:description", content: meta.description },
     { property: "og:url", content: address },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: meta.title },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: meta.title },
     { name: "twitter:description", content: meta.description },
-    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+    { name: "twitter:image", content: picture },
+    ...(isIndexed ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": [...describeSite(siteOrigin), page, ...breadcrumbs, ...things] } }] : [{ name: "robots", content: "noindex" }]),
   ];
 }

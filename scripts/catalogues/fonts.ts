@@ -9,6 +9,7 @@ const atkinson = "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson
 const CUTS = {
   poster: { file: bricolage, axes: { wght: 720, opsz: 96 } },
   display: { file: bricolage, axes: { wght: 700, opsz: 40 } },
+  caption: { file: bricolage, axes: { wght: 480, opsz: 14 } },
   label: { file: bricolage, axes: { wght: 680, opsz: 16 } },
   text: { file: atkinson, axes: { wght: 400 } },
   strong: { file: atkinson, axes: { wght: 640 } },

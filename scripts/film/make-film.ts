@@ -60,9 +60,10 @@ async function recordFrames(folder: string): Promise<void> {
 
 async function openScene(page: Page): Promise<void> {
   const origin = "http://film.invalid";
+  const scene = drawScene();
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: drawScene() });
+    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: scene });
     const file = pathname === "/scene.css" ? path.join(import.meta.dirname, "scene.css") : path.join(ROOT, "public", pathname);
     return route.fulfill({ path: file });
   });
@@ -93,10 +94,10 @@ function encode(work: string): void {
   const picture = ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
   const ffmpeg = (...args: string[]) => runTool("ffmpeg", ["-y", "-hide_banner", "-loglevel", "error", ...args], { isQuiet: true });
 
-  const h264 = ["-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation", "-crf", "20", "-g", "300", "-bf", "5"];
+  const h264 = ["-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation", "-crf", "25", "-g", "300", "-bf", "5"];
   ffmpeg(...source, ...picture, ...h264, "-c:a", "aac", "-b:a", "48k", "-movflags", "+faststart", path.join(target, "app.mp4"));
 
-  const vp9 = ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "28", "-deadline", "good", "-cpu-used", "1", "-g", "300", "-row-mt", "1"];
+  const vp9 = ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "36", "-deadline", "good", "-cpu-used", "1", "-g", "300", "-row-mt", "1"];
   const log = ["-passlogfile", path.join(work, "vp9")];
   ffmpeg(...source, ...picture, ...vp9, ...log, "-pass", "1", "-an", "-f", "null", path.join(work, "none"));
   ffmpeg(...source, ...picture, ...vp9, ...log, "-pass", "2", "-c:a", "libopus", "-b:a", "32k", path.join(target, "app.webm"));

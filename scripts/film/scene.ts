@@ -1,4 +1,5 @@
 import { appFilmScene as texts } from "#app/content/pages/app-film-scene.ts";
+import { type EmblemDrawing, emblemDrawings } from "#app/ui/motifs/emblem-drawings.ts";
 import { colors, fontFamilies } from "#app/ui/tokens.ts";
 
 const CHECK = '<svg class="icon" viewBox="0 0 24 24"><path d="M20 6 9 17l-5-5"/></svg>';
@@ -29,15 +30,21 @@ function drawPath(): string {
 
 function drawHead(): string {
   const { before, after } = texts;
-  return `<div class="head">
+  return `<div class="head">${drawEmblem()}
     <small>${texts.overline}</small>
     <h1>${texts.title}</h1>
-    <div class="meter"><i style="transform:scaleX(${before.ratio})"></i></div>
+    <div class="meter"><i style="width:${before.ratio * 100}%"></i></div>
     <div class="progress">
       <small class="swap"><span class="first">${before.position}</span><span class="later">${after.position}</span></small>
       <span class="swap share"><span class="first">${before.share}</span><span class="later">${after.share}</span></span>
     </div>
   </div>`;
+}
+
+function drawEmblem(): string {
+  const { line, dashed, dot }: EmblemDrawing = emblemDrawings[texts.emblem];
+  const dashes = dashed ? `<path d="${dashed}" stroke-dasharray="4.5 4.5"/>` : "";
+  return `<svg class="emblem" viewBox="0 0 64 64"><path d="${line}"/>${dashes}<circle class="dot" cx="${dot[0]}" cy="${dot[1]}" r="3"/></svg>`;
 }
 
 type Step = (typeof texts.steps)[number];
@@ -65,7 +72,7 @@ function drawStep(step: Step, index: number): string {
 
 function drawOpenStep(step: Step, action: string, isFolded: boolean): string {
   return `<div class="fold open${isFolded ? " folded" : ""}"><div>
-      <strong>${step.title}</strong><small>${texts.parts.join(", ")}</small>
+      <strong>${step.title}</strong><small>${texts.partsLine}</small>
       <div class="button">${action}${TOUCH}</div>
     </div></div>`;
 }

@@ -20,7 +20,12 @@ export interface Sound {
 export const FILM_MS = 12_000;
 
 const GLIDE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
-const LEAVE = "cubic-bezier(0.4, 0, 0.7, 0.4)";
+/** Places of a screen that slides in over another. */
+const ON_THE_RIGHT = "286px";
+const IN_PLACE = "0px";
+const BEHIND = "-68px";
+
+const FOLD_MS = 520;
 
 const { currentStep, steps, before, after, lesson } = appFilmScene;
 const CURRENT = `[data-step="${currentStep}"]`;
@@ -47,7 +52,7 @@ export const cues: readonly Cue[] = [
   ...touch(RESUME_AT, `${CURRENT} .touch`),
   ...slideIn(RESUME_AT + 280, ".inside", ".path"),
 
-  { at: 2_000, lasts: 2_700, on: ".parts li:nth-child(2) b", from: { transform: "scaleX(0)" }, to: { transform: "scaleX(1)" }, easing: "linear" },
+  { at: 2_000, lasts: 2_700, on: ".parts li:nth-child(2) b", from: { width: "0%" }, to: { width: "100%" }, easing: "linear" },
   ...moveCursor(2_300, 1_300),
 
   ...touch(TO_QUIZ_AT, ".lesson > .button .touch"),
@@ -57,11 +62,11 @@ export const cues: readonly Cue[] = [
   fade(ANSWER_AT + 240, 200, ".chosen .right", 1),
   fade(ANSWER_AT + 240, 200, ".chosen .mark", 1),
   { at: ANSWER_AT + 320, lasts: 320, on: ".feedback", from: { transform: "translateY(100%)" }, to: { transform: "none" }, easing: GLIDE },
-  { at: ANSWER_AT + 320, lasts: 600, on: ".parts li:nth-child(3) b", from: { transform: "scaleX(0)" }, to: { transform: "scaleX(1)" }, easing: GLIDE },
+  { at: ANSWER_AT + 320, lasts: 600, on: ".parts li:nth-child(3) b", from: { width: "0%" }, to: { width: "100%" }, easing: GLIDE },
 
   ...touch(CONTINUE_AT, ".feedback .touch"),
-  { at: CONTINUE_AT + 280, lasts: 320, on: ".inside", from: { transform: "none" }, to: { transform: "translateX(100%)" }, easing: LEAVE },
-  { at: CONTINUE_AT + 280, lasts: 320, on: ".path", from: { transform: "translateX(-24%)" }, to: { transform: "none" }, easing: GLIDE },
+  slide(CONTINUE_AT + 280, ".inside", IN_PLACE, ON_THE_RIGHT),
+  slide(CONTINUE_AT + 280, ".path", BEHIND, IN_PLACE),
 
   ...arrive(ARRIVE_AT),
   ...rewind(REWIND_AT),
@@ -75,10 +80,11 @@ function touch(at: number, on: string): Cue[] {
 }
 
 function slideIn(at: number, entering: string, leaving: string): Cue[] {
-  return [
-    { at, lasts: 360, on: entering, from: { transform: "translateX(100%)" }, to: { transform: "none" }, easing: GLIDE },
-    { at, lasts: 360, on: leaving, from: { transform: "none" }, to: { transform: "translateX(-24%)" }, easing: GLIDE },
-  ];
+  return [slide(at, entering, ON_THE_RIGHT, IN_PLACE), slide(at, leaving, IN_PLACE, BEHIND)];
+}
+
+function slide(at: number, on: string, from: string, to: string): Cue {
+  return { at, lasts: 320, on, from: { "--slide": from }, to: { "--slide": to }, easing: GLIDE };
 }
 
 function fade(at: number, lasts: number, on: string, opacity: 0 | 1): Cue {
@@ -100,29 +106,35 @@ function moveCursor(at: number, lasts: number): Cue[] {
 /** The step is ticked, the trail reaches the next waypoint, and the path moves up by one. */
 function arrive(at: number): Cue[] {
   const moveAt = at + 800;
-  const moveMs = 620;
-  const open = { gridTemplateRows: "1fr", opacity: 1 };
-  const folded = { gridTemplateRows: "0fr", opacity: 0 };
   return [
     fade(at, 220, `${CURRENT} .check`, 1),
     { at, lasts: 220, on: `${CURRENT} .check`, from: { transform: "scale(0.6)" }, to: { transform: "none" }, easing: GLIDE },
     { at: at + 260, lasts: 440, on: `${CURRENT} .travelled`, from: { transform: "scaleY(0)" }, to: { transform: "none" }, easing: GLIDE },
 
-    { at: moveAt, lasts: moveMs, on: FIRST, from: { gridTemplateRows: "1fr" }, to: { gridTemplateRows: "0fr" }, easing: GLIDE },
-    { at: moveAt, lasts: moveMs, on: `${CURRENT} .open`, from: open, to: folded, easing: GLIDE },
-    { at: moveAt, lasts: moveMs, on: `${CURRENT} .closed`, from: folded, to: open, easing: GLIDE },
-    fade(moveAt, moveMs / 2, `${CURRENT} .card`, 0),
-    { at: moveAt, lasts: moveMs, on: `${NEXT} .closed`, from: open, to: folded, easing: GLIDE },
-    { at: moveAt, lasts: moveMs, on: `${NEXT} .open`, from: folded, to: open, easing: GLIDE },
-    fade(moveAt + moveMs / 2, moveMs / 2, `${NEXT} .card`, 1),
+    ...fold(moveAt, FIRST, `${FIRST} .step`),
+    ...fold(moveAt, `${CURRENT} .open`),
+    fade(moveAt, 240, `${CURRENT} .card`, 0),
+    ...unfold(moveAt, `${CURRENT} .closed`),
+    ...fold(moveAt, `${NEXT} .closed`),
+    ...unfold(moveAt, `${NEXT} .open`),
+    fade(moveAt + 120, 240, `${NEXT} .card`, 1),
 
-    { at: moveAt + 200, lasts: 700, on: ".meter i", from: { transform: `scaleX(${before.ratio})` }, to: { transform: `scaleX(${after.ratio})` }, easing: GLIDE },
+    { at: moveAt + 100, lasts: 600, on: ".meter i", from: { width: `${before.ratio * 100}%` }, to: { width: `${after.ratio * 100}%` }, easing: GLIDE },
     fade(moveAt + 300, 200, ".progress .first", 0),
     fade(moveAt + 300, 200, ".progress .later", 1),
   ];
 }
 
-/** The last picture fades into the first, so that the film can start again. */
+function fold(at: number, on: string, fading = on): Cue[] {
+  return [{ at, lasts: FOLD_MS, on, from: { gridTemplateRows: "1fr" }, to: { gridTemplateRows: "0fr" }, easing: GLIDE }, fade(at, 140, fading, 0)];
+}
+
+function unfold(at: number, on: string): Cue[] {
+  return [{ at, lasts: FOLD_MS, on, from: { gridTemplateRows: "0fr" }, to: { gridTemplateRows: "1fr" }, easing: GLIDE }, fade(at + 120, 180, on, 1)];
+}
+
+/** The path fades out and the first picture in, so that the film can start again. */
 function rewind(at: number): Cue[] {
-  return [fade(at, FILM_MS - at - 50, ".rewind", 1)];
+  const halfMs = (FILM_MS - at) / 2;
+  return [fade(at, halfMs, ".steps", 0), fade(at + halfMs, halfMs - 50, ".rewind", 1)];
 }

@@ -28,7 +28,7 @@ export const faqPage = typeset({
   },
   closing: {
     title: "Votre question n'y est pas ?",
-    text: `Notre équipe, basée à ${organisation.city}, vous répond par téléphone ${organisation.adviceHours}, ou par e-mail ${organisation.emailReplyDelay}.`,
+    text: `Notre équipe vous répond au téléphone ${organisation.adviceHours}, et par e-mail ${organisation.emailReplyDelay}.`,
     contact: "Nous contacter",
   },
 });

@@ -21,8 +21,8 @@ interface StatusContent {
   text: string;
   /** What the visitor does now. */
   next: string;
-  /** Line of the example that says who settles the price; the price stays with the visitor when there is none. */
-  settledBy: string | null;
+  /** Who settles the price and on what condition; null leaves it to the visitor. */
+  settlement: { by: string; condition: string } | null;
   /** Why no indemnity is paid; null when the agency pays one. */
   noIndemnity: string | null;
 }
@@ -35,7 +35,7 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "L'Agence nationale du DPC",
     text: "L'Agence règle directement la formation, dans la limite de vos heures annuelles, et peut vous verser une indemnité. Rien à avancer.",
     next: "Sur agencedpc.fr, choisissez la prise en charge dans vos informations financières et renseignez votre RIB.",
-    settledBy: "Réglé par l'Agence",
+    settlement: { by: "Réglé par l'Agence", condition: "si vous êtes éligible" },
     noIndemnity: null,
   },
   "centre-de-sante": {
@@ -45,7 +45,7 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "L'Agence nationale du DPC",
     text: "Vous relevez de l'Agence comme un professionnel libéral conventionné : elle règle la formation, dans la limite de vos heures annuelles, et peut vous verser une indemnité.",
     next: "Sur agencedpc.fr, indiquez votre centre de santé, choisissez la prise en charge et renseignez votre RIB.",
-    settledBy: "Réglé par l'Agence",
+    settlement: { by: "Réglé par l'Agence", condition: "si vous êtes éligible" },
     noIndemnity: null,
   },
   salarie: {
@@ -55,7 +55,7 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "Votre employeur, ou son OPCO",
     text: "Le DPC des salariés relève de l'employeur. Dans le secteur privé, il peut demander la prise en charge à son opérateur de compétences, selon les critères de celui-ci.",
     next: "Demandez-nous la convention et le devis : nous vous remettons un dossier prêt à transmettre à votre employeur.",
-    settledBy: "Réglé par l'employeur ou son OPCO, sur accord",
+    settlement: { by: "Réglé par l'employeur ou son OPCO", condition: "avec l'accord de l'employeur" },
     noIndemnity: "L'Agence n'indemnise pas les salariés des autres structures.",
   },
   "remplacant-ou-autre": {
@@ -65,7 +65,7 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "Un autre fonds, ou vous-même",
     text: "L'Agence ne finance pas ce mode d'exercice. D'autres fonds existent : FAF-PM pour les médecins, FIF-PL pour les infirmiers.",
     next: "Parlez-en à un conseiller : il fait le point avec vous sur les fonds dont vous relevez.",
-    settledBy: null,
+    settlement: null,
     noIndemnity: "L'Agence n'indemnise pas ce mode d'exercice.",
   },
 };
@@ -104,7 +104,6 @@ export const financingPage = typeset({
       hoursLeft: "Il vous reste cette année",
     },
     outOf: "sur",
-    toPayCondition: "si vous êtes éligible",
   },
   funders: {
     title: "Trois financeurs, trois chemins",

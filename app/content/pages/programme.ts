@@ -66,13 +66,6 @@ export const programmePage = typeset({
   enrolment: {
     title: "S'inscrire en 5 gestes sur agencedpc.fr",
     lead: "L'inscription se fait sur le site de l'Agence nationale du DPC. Nos conseillers peuvent la faire avec vous, au téléphone.",
-    steps: [
-      "Connectez-vous ou créez votre compte.",
-      "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
-      "Dans la recherche, collez la référence ci-contre.",
-      "Choisissez une session et cliquez sur S'inscrire.",
-      "Validez : vous recevez un e-mail de confirmation.",
-    ],
     reference: "La référence à rechercher",
     open: "Ouvrir agencedpc.fr",
     newTab: "(nouvel onglet)",
@@ -115,8 +108,22 @@ export function describeOtherFormat(formats: readonly string[]): string {
   return typeset(`Cette étape concerne le format ${formats.join(` ${programmePage.path.and} `)}`);
 }
 
+/** The gestures on agencedpc.fr, for the action with this reference. */
+export function listEnrolmentSteps(reference: string): string[] {
+  return typeset([
+    "Connectez-vous ou créez votre compte.",
+    "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
+    `Dans la recherche, collez la référence ${reference}.`,
+    "Choisissez une session et cliquez sur S'inscrire.",
+    "Validez : vous recevez un e-mail de confirmation.",
+  ]);
+}
+
 /** What a colleague receives, before the address of the page. */
-export function writeInvitation(title: string, { hours, reference }: Pick<Offer, "hours" | "reference">): { subject: string; text: string } {
+export function writeInvitation(
+  title: string,
+  { hours, reference }: Pick<Offer, "hours" | "reference">,
+): { subject: string; text: string } {
   return typeset({
     subject: `Formation DPC : ${title}`,
     text: `Bonjour, cette formation en ligne pourrait vous intéresser : ${title}, ${formatHours(hours)}, référence ${reference}.`,
@@ -125,14 +132,8 @@ export function writeInvitation(title: string, { hours, reference }: Pick<Offer,
 
 type PracticalSubject = Pick<Programme, "profession"> & { formats: Partial<Record<Format, Required<Offer>>> };
 
-interface PracticalItem {
-  term: string;
-  text: string;
-  links?: ReadonlyArray<{ label: string; to: string }>;
-}
-
-/** The nine items that the national quality standard (Qualiopi, indicator 1) wants on every programme, beside its objectives. */
-export function listPracticalItems({ profession, formats }: PracticalSubject): PracticalItem[] {
+/** The nine items that the national quality standard (Qualiopi, indicator 1) wants on every programme, beside its objectives. A link is written `[label](address)`. */
+export function listPracticalItems({ profession, formats }: PracticalSubject): Array<{ term: string; text: string }> {
   const audited = formats.PI ? "l'EPP et le PI" : "l'EPP";
   const { disabilityEmail, email, phone, adviceHours } = organisation;
   return typeset([
@@ -163,17 +164,9 @@ export function listPracticalItems({ profession, formats }: PracticalSubject): P
     },
     {
       term: "Accessibilité",
-      text: "Vous êtes en situation de handicap ? Écrivez-nous avant de vous inscrire : nous étudions avec vous les adaptations possibles.",
-      links: [{ label: disabilityEmail, to: `mailto:${disabilityEmail}` }],
+      text: `Vous êtes en situation de handicap ? Écrivez à ${disabilityEmail} avant de vous inscrire : nous étudions avec vous les adaptations possibles.`,
     },
-    {
-      term: "Contact",
-      text: `Nos conseillers répondent ${adviceHours}.`,
-      links: [
-        { label: formatPhone(phone), to: `tel:${phone}` },
-        { label: email, to: `mailto:${email}` },
-      ],
-    },
+    { term: "Contact", text: `[${formatPhone(phone)}](tel:${phone}), ${adviceHours} ; ${email}` },
   ]);
 }
 

@@ -15,7 +15,7 @@ interface FaqSearchProps {
 export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps) {
   const { search } = faqPage;
   return (
-    <search className="w-full max-w-152">
+    <search className="mt-3 w-full max-w-152">
       <form
         action={faqPage.path}
         method="get"

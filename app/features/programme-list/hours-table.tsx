@@ -29,7 +29,7 @@ export function HoursTable({ profession }: { profession: Profession }) {
               </th>
               {FORMATS.map((format) => (
                 <th key={format} scope="col" className="pb-3 align-bottom">
-                  <TrailMark format={format} />
+                  <TrailMark format={format} className="h-[0.95rem] w-5" />
                   <abbr title={formats[format].name} className="no-underline">
                     {format}
                   </abbr>

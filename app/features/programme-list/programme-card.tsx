@@ -84,7 +84,7 @@ function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
         return {
           value: format,
           label: format,
-          mark: <TrailMark format={format} />,
+          mark: <TrailMark format={format} className="h-[0.95rem] w-5" />,
           hint: offer ? formatHours(offer.hours) : texts.notOffered,
           disabled: !offer,
           ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),

@@ -18,7 +18,10 @@ export interface OfferViews {
  * Which offer the page shows (SPEC.md §4). The requested format (`?format=`) counts when the programme has it, else the default one.
  * On phones a `mobileOffer` takes the place of its format and of the choice (SPEC.md §3).
  */
-export function viewOffers({ formats, defaultFormat, mobileOffer }: Pick<ProgrammeSheet, "formats" | "defaultFormat" | "mobileOffer">, requested: string | null): OfferViews {
+export function viewOffers(
+  { formats, defaultFormat, mobileOffer }: Pick<ProgrammeSheet, "formats" | "defaultFormat" | "mobileOffer">,
+  requested: string | null,
+): OfferViews {
   const format = FORMATS.find((known) => known === requested && formats[known]) ?? defaultFormat;
   const offer = formats[format];
   if (!offer) throw new Error(`The default format ${defaultFormat} is not offered`);

@@ -10,7 +10,10 @@ test("steps 1 to 3 are sharp, 4 slightly blurred, 5 more, later ones strongly", 
 test.each<[LearnerPathStep["formats"], string[]]>([
   [["FC"], ["PI", "FC"]],
   [["EPP"], ["PI", "EPP"]],
-  [["FC", "EPP"], ["PI", "EPP", "FC"]],
+  [
+    ["FC", "EPP"],
+    ["PI", "EPP", "FC"],
+  ],
 ])("a step of %j is met in %j", (formats, expected) => {
   expect(FORMATS.filter((format) => isStepOf({ formats }, format))).toEqual(expected);
 });

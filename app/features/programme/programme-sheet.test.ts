@@ -7,7 +7,11 @@ const [endometriosis] = programmes as [Programme];
 
 test("an offer without a price is shown at 779 €, the others at their own", () => {
   const offer = { reference: "9A0X2425099", hours: 4, indemnityInCents: 18_000 };
-  const { formats, mobileOffer } = makeSheet({ ...endometriosis, formats: { EPP: offer, FC: { ...offer, priceInCents: 0 } }, mobileOffer: { format: "FC", ...offer } });
+  const { formats, mobileOffer } = makeSheet({
+    ...endometriosis,
+    formats: { EPP: offer, FC: { ...offer, priceInCents: 0 } },
+    mobileOffer: { format: "FC", ...offer },
+  });
   expect(formats).toEqual({ EPP: { ...offer, priceInCents: 77_900 }, FC: { ...offer, priceInCents: 0 } });
   expect(mobileOffer).toEqual({ format: "FC", ...offer, priceInCents: 77_900 });
 });

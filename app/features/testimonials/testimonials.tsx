@@ -29,7 +29,7 @@ export function Testimonials() {
             {texts.title}
           </h2>
           <div className={`flex items-center gap-2 print:hidden ${view ? "" : "invisible"}`}>
-            <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-2 text-moss text-small">
+            <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-2 min-w-22 text-right text-moss text-small">
               {view && testimonialPosition(formatView(view), count)}
             </p>
             <IconButton label={texts.previous} icon="i-lucide-arrow-left" onClick={() => move(-1)} />
@@ -37,11 +37,11 @@ export function Testimonials() {
           </div>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: no element is a group of slides */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div
           ref={viewport}
           role="group"
           aria-label={texts.track}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           data-carousel={view ? "" : undefined}
           className="testimonial-viewport"

@@ -1,1 +1,29 @@
-export function Emblem(_: { name: string; className?: string; strokeWidth?: number }) { return <svg viewBox="0 0 64 64" className={_.className} />; }
+import { type EmblemDrawing, type EmblemName, emblemDrawings } from "./emblem-drawings.ts";
+
+interface EmblemProps {
+  name: EmblemName;
+  className?: string;
+  /** In units of the grid of 64: 2, or less where the emblem is large. */
+  strokeWidth?: number;
+}
+
+/** The emblem of a programme, in the current colour. Decoration: the programme is named beside it. */
+export function Emblem({ name, className, strokeWidth = 2 }: EmblemProps) {
+  const { line, dashed, dot }: EmblemDrawing = emblemDrawings[name];
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden="true"
+    >
+      <path d={line} />
+      {dashed && <path d={dashed} strokeDasharray="4.5 4.5" />}
+      <circle cx={dot[0]} cy={dot[1]} r="3" fill="currentColor" stroke="none" />
+    </svg>
+  );
+}

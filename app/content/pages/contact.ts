@@ -1,0 +1,45 @@
+import { organisation } from "../organisation.ts";
+import type { PageMeta } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+export const contactPage = typeset({
+  meta: {
+    title: "Contact",
+    description: `Une question sur une formation DPC, une prise en charge ou votre inscription ? L'équipe ${organisation.name}, basée à ${organisation.city}, vous répond.`,
+    keywords: "contact, conseiller DPC, rappel, téléphone, formation DPC, médecin généraliste, infirmier, Eybens",
+  } satisfies PageMeta,
+  path: "/contact",
+  crumb: "Contact",
+  title: "Contactez-nous",
+  lead: `Une question sur une formation, une prise en charge ou votre inscription ? Notre équipe, basée à ${organisation.city}, vous répond.`,
+  callback: "Être rappelé(e)",
+  direct: {
+    phone: { label: "Téléphone", note: `Conseillers ${organisation.adviceHours}` },
+    email: { label: "E-mail", note: `Réponse ${organisation.emailReplyDelay}` },
+  },
+  request: {
+    title: "Comment se passe un rappel",
+    steps: [
+      { title: "Vous choisissez le moment", text: "Un créneau dans notre calendrier, ou simplement un numéro où vous joindre." },
+      { title: "Un conseiller vous appelle", text: "Il répond à vos questions sur les programmes, les formats et la prise en charge." },
+      { title: "Vous décidez", text: "Sans engagement. L'inscription se fait ensuite sur agencedpc.fr, avec la référence du programme." },
+    ],
+  },
+  team: {
+    title: "Une équipe, trois sujets",
+    subjects: [
+      {
+        title: "Conseil avant inscription",
+        text: `Choisir un programme, vérifier une prise en charge, préparer un dossier : nos conseillers vous répondent ${organisation.adviceHours}, depuis ${organisation.city}.`,
+      },
+      {
+        title: "Assistance technique de la plateforme",
+        text: `Un accès perdu, une étape qui ne s'affiche pas : écrivez à ${organisation.email}. Les horaires de l'assistance figurent dans les [conditions de vente](/conditions-de-vente).`,
+      },
+      {
+        title: "Handicap et accessibilité",
+        text: `Besoin d'une adaptation pour suivre une formation ou consulter ce site ? Écrivez à ${organisation.disabilityEmail}.`,
+      },
+    ],
+  },
+});

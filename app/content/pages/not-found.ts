@@ -1,0 +1,21 @@
+import type { PageMeta } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+/** The 404 page; title and first sentence word for word (SPEC.md §2). */
+export const notFoundPage = typeset({
+  meta: {
+    title: "Page non trouvée - 404",
+    description: "La page demandée n'existe pas ou a changé d'adresse.",
+    keywords: "page non trouvée, 404",
+  } satisfies PageMeta,
+  path: "/404",
+  title: "Page non trouvée - 404",
+  /** In English, as the specification quotes it. */
+  oops: "Oops! Page not found",
+  text: "La page demandée n'existe pas ou a changé d'adresse.",
+  home: { label: "Retour à l'accueil", to: "/" },
+  signs: {
+    label: "Nos formations",
+    hint: "Voir les programmes",
+  },
+});

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import { formatPhone } from "#app/content/format.ts";
+import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { cataloguePage } from "#app/content/pages/catalogue.ts";
+import { professions } from "#app/content/professions.ts";
+import type { Profession } from "#app/content/schema.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { FieldErrors } from "#app/features/form-rules.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { CATALOGUE_PATH, type Intent, type TypedLead } from "./catalogue-steps.ts";
+import { catalogueErrors } from "./errors.ts";
+import { LeadFields } from "./lead-fields.tsx";
+import { ProfessionChoice } from "./profession-choice.tsx";
+
+/** One step of the catalogue flow as a plain page. */
+export type CatalogueScreen =
+  | { step: "form"; typed: TypedLead; errors: FieldErrors }
+  | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
+  | { step: "download"; leadId: string; profession: Profession; isAvailable: boolean };
+
+/** Address of the PDF that a saved lead opens. */
+export function catalogueFilePath(leadId: string): string {
+  return `/api/catalogue-downloads/${leadId}/pdf`;
+}
+
+/** The catalogue flow with plain forms: it works before the page is alive and without JavaScript. */
+export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
+  if (screen.step === "form") return <FormStep {...screen} />;
+  if (screen.step === "profession") return <ProfessionStep {...screen} />;
+  return screen.isAvailable ? <Downloaded {...screen} /> : <Missing {...screen} />;
+}
+
+type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
+
+function FormStep({ typed, errors }: Step<"form">) {
+  // The fields start afresh with each answer of the server.
+  const { key } = useLocation();
+  return (
+    <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
+      <form action={CATALOGUE_PATH} method="post" noValidate>
+        <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
+        <Card footer={<IntentButton intent="form">{catalogueForm.submit}</IntentButton>}>
+          <LeadFields key={key} draft={typed} errors={errors} attempt={1} />
+        </Card>
+      </form>
+    </Layout>
+  );
+}
+
+function ProfessionStep({ typed, failure }: Step<"profession">) {
+  return (
+    <Layout title={catalogueForm.professionQuestion}>
+      <form action={CATALOGUE_PATH} method="post">
+        {Object.entries(typed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Card
+          footer={
+            <IntentButton intent="back" variant="quiet" className="-ml-4">
+              <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
+            </IntentButton>
+          }
+        >
+          <div className="grid gap-5">
+            {failure && <Alert title={failure.title}>{typeset(failure.text)}</Alert>}
+            <ProfessionChoice />
+          </div>
+        </Card>
+      </form>
+    </Layout>
+  );
+}
+
+/** The file comes by itself: the route asks for it in the head of the page. */
+function Downloaded({ leadId, profession }: Step<"download">) {
+  const { hint, link, programmes } = cataloguePage.download;
+  return (
+    <Layout title={catalogueForm.toasts.successTitle} lead={catalogueSuccess(profession)}>
+      <p className="text-lead">
+        {hint} <a href={catalogueFilePath(leadId)}>{link}</a>
+      </p>
+      <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">
+        {programmes}
+      </ButtonLink>
+    </Layout>
+  );
+}
+
+function Missing({ leadId }: Step<"download">) {
+  const { advice, retry } = cataloguePage.missing;
+  return (
+    <Layout title={catalogueForm.toasts.failureTitle}>
+      <div className="grid max-w-160 justify-items-start gap-6">
+        <Alert>{catalogueErrors.missingFile}</Alert>
+        <p>{advice}</p>
+        <form action={CATALOGUE_PATH} method="get" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <input type="hidden" name="telechargement" value={leadId} />
+          <Button type="submit">
+            <span className="i-lucide-rotate-cw" aria-hidden="true" /> {retry}
+          </Button>
+          <a href={`tel:${organisation.phone}`} className="numeric whitespace-nowrap py-2 font-700 font-display">
+            {formatPhone(organisation.phone)}
+          </a>
+        </form>
+      </div>
+    </Layout>
+  );
+}
+
+function Layout({ title, lead, aside, children }: { title: string; lead?: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: cataloguePage.crumb }]} title={title} lead={lead} />
+      <div className="wrap grid gap-12 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[7fr_5fr] lg:gap-20">
+        <div>{children}</div>
+        {aside}
+      </div>
+    </>
+  );
+}
+
+function Card({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-m border-1 border-hairline border-solid bg-raised">
+      <div className="px-5 py-6 sm:p-8">{children}</div>
+      <div className="border-hairline border-t-1 border-solid bg-paper px-5 py-4 sm:px-8">{footer}</div>
+    </div>
+  );
+}
+
+function IntentButton({ intent, ...rest }: { intent: Intent } & React.ComponentProps<typeof Button>) {
+  return <Button {...rest} type="submit" name="intent" value={intent} />;
+}
+
+function Contents() {
+  const { title, items } = cataloguePage.contents;
+  return (
+    <section aria-labelledby="contenu-catalogue" className="self-start border-ink border-t-2 border-solid pt-5">
+      <h2 id="contenu-catalogue" className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-4 grid gap-3">
+        {items.map((item) => (
+          <li key={item} className="grid grid-cols-[1.75rem_1fr]">
+            <span className="i-lucide-check mt-[0.3em] text-pine" aria-hidden="true" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

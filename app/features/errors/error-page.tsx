@@ -1,0 +1,66 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { formatPhone } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { failurePage } from "#app/content/pages/failure.ts";
+import { notFoundPage } from "#app/content/pages/not-found.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Logo } from "#app/ui/motifs/logo.tsx";
+import { NotFound } from "./not-found.tsx";
+
+/**
+ * The error boundary of the site: it stands alone, without header, footer and loader data, which may be what failed.
+ * A wrong address or method shows the 404 page, a fault of ours an apology; never a stack.
+ */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isVisitorsError = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <>
+      <title>{`${isVisitorsError ? notFoundPage.title : failurePage.title} | ${organisation.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="border-b-1 border-hairline border-solid bg-paper">
+        <div className="wrap flex min-h-17 items-center xl:min-h-20">
+          {/* A plain link: what has failed is left behind by loading the page anew. */}
+          <a href="/" className="inline-flex min-h-11 items-center gap-[0.6rem] font-700 font-display text-[1.3125rem] text-ink leading-none tracking-[-0.02em] no-underline">
+            <Logo className="h-7 w-9" />
+            {organisation.name}
+          </a>
+        </div>
+      </header>
+      <main id="contenu" className="overflow-clip">{isVisitorsError ? <NotFound /> : <Failure />}</main>
+    </>
+  );
+}
+
+function Failure() {
+  return (
+    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist py-[clamp(3rem,8vw,7rem)]">
+      <div className="contours text-pine opacity-12" aria-hidden="true" />
+      <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr] lg:items-end">
+        <div className="grid justify-items-start gap-5">
+          <h1 id="titre" className="text-h1">
+            {failurePage.title}
+          </h1>
+          <p className="max-w-144 text-lead">{failurePage.text}</p>
+          <p className="max-w-144">{failurePage.advice}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <form method="get">
+              <Button type="submit" size="lg">
+                {failurePage.reload}
+              </Button>
+            </form>
+            <a href="/" className="py-2">
+              {failurePage.home}
+            </a>
+          </div>
+        </div>
+        <p className="grid gap-1 border-ink border-t-2 border-solid pt-5">
+          <a href={`tel:${organisation.phone}`} className="numeric whitespace-nowrap font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline">
+            {formatPhone(organisation.phone)}
+          </a>
+          <span className="text-moss">{failurePage.hours}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { notFoundPage } from "#app/content/pages/not-found.ts";
+import { professions } from "#app/content/professions.ts";
+import { PROFESSIONS } from "#app/content/schema.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import "./signpost.css";
+
+/** The 404 page: a signpost, for who has left the trail. */
+export function NotFound() {
+  const { title, oops, text, home, signs } = notFoundPage;
+  return (
+    <section aria-labelledby="titre" className="relative isolate z-1 bg-mist pt-[clamp(3rem,8vw,7rem)]">
+      <div className="contours text-pine opacity-12" aria-hidden="true" />
+      <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="grid content-start justify-items-start gap-5 lg:pb-[clamp(4rem,8vw,7rem)]">
+          <h1 id="titre" className="text-h1">
+            {title}
+          </h1>
+          <p lang="en" className="font-600 font-display text-h3">
+            {oops}
+          </p>
+          <p className="max-w-144 text-lead">{text}</p>
+          <ButtonLink size="lg" to={home.to} className="mt-2">
+            {home.label}
+          </ButtonLink>
+        </div>
+        <nav aria-label={signs.label} className="signpost">
+          {PROFESSIONS.map((profession) => (
+            <Link key={profession} to={professions[profession].listPath} className={`signpost-plate tone-${profession}`}>
+              <span className="block font-700 font-display text-[clamp(1.125rem,1rem+0.6vw,1.375rem)] leading-[1.15] tracking-[-0.012em]">{professions[profession].title}</span>
+              <span className="block text-small">{signs.hint}</span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </section>
+  );
+}

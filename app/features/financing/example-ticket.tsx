@@ -1,0 +1,54 @@
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { financingPage, type Status } from "#app/content/pages/financing.ts";
+import { offerOf } from "#app/content/programmes/index.ts";
+import { workOutExample } from "./worked-example.ts";
+
+/** One action of the catalogue, counted for a status, as a mountain lift ticket. */
+export function ExampleTicket({ status }: { status: Status }) {
+  const { example, choice } = financingPage;
+  const { funders, settlement, noIndemnity } = choice.statuses[status];
+  const offer = offerOf(example.programme, example.format);
+  if (!offer) return null;
+  const yearHours = organisation.annualHours[example.programme.profession];
+  const worked = workOutExample(offer, { isSettled: settlement !== null, isIndemnified: funders.includes("agency"), yearHours });
+
+  return (
+    <div className="example-ticket numeric">
+      <div className="flex items-baseline justify-between gap-4 text-small">
+        <p className="font-600">{example.title}</p>
+        <p className="text-moss">{example.scale}</p>
+      </div>
+      <p className="mt-1 text-small leading-[1.4]">
+        {example.subject}, {formatHours(offer.hours)}
+      </p>
+      <dl className="mt-4">
+        <Row term={example.rows.price} value={formatEuros(worked.priceInCents)} />
+        {settlement && <Row term={settlement.by} value={`− ${formatEuros(worked.priceInCents)}`} />}
+        <Row term={example.rows.toPay} detail={settlement?.condition} value={formatEuros(worked.toPayInCents)} isStrong />
+      </dl>
+      <div className="example-ticket-stub">
+        {worked.indemnityInCents === null || worked.hoursLeft === null ? (
+          <p className="text-small">{noIndemnity}</p>
+        ) : (
+          <dl>
+            <Row term={example.rows.indemnity} value={formatEuros(worked.indemnityInCents)} isStrong />
+            <Row term={example.rows.hoursLeft} value={`${formatHours(worked.hoursLeft)} ${example.outOf} ${formatHours(yearHours)}`} />
+          </dl>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ term, detail, value, isStrong = false }: { term: string; detail?: string | undefined; value: string; isStrong?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="text-small leading-[1.35]">
+        {term}
+        {detail && <span className="block text-micro text-moss">{detail}</span>}
+      </dt>
+      <dd className={`whitespace-nowrap font-display ${isStrong ? "font-700 text-[1.75rem] leading-none tracking-[-0.02em]" : "font-600"}`}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import "./financing.css";
+import { financingPage as page, STATUSES, type Status } from "#app/content/pages/financing.ts";
+import { ExampleTicket } from "./example-ticket.tsx";
+import { STATUS_KEY } from "./status.ts";
+
+interface StatusChoiceProps {
+  value: Status;
+  onChange: (status: Status) => void;
+}
+
+/** « Je suis … » rewrites who pays and what one receives. Without JavaScript every status is written out, one under the other. */
+export function StatusChoice({ value, onChange }: StatusChoiceProps) {
+  const { choice } = page;
+  return (
+    <section aria-labelledby="statut" className="section">
+      <div className="wrap">
+        <h2 id="statut" className="text-h2">
+          {choice.title}
+        </h2>
+        <div className="status-choice mt-[clamp(2rem,4vw,3.5rem)] grid gap-10 xl:grid-cols-[5fr_7fr] xl:gap-16">
+          <fieldset className="status-signs">
+            <legend className="mb-3 font-600">{choice.legend}</legend>
+            {STATUSES.map((status) => (
+              <label key={status} className="status-sign">
+                <input
+                  type="radio"
+                  name={STATUS_KEY}
+                  value={status}
+                  checked={status === value}
+                  onChange={() => onChange(status)}
+                  className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+                />
+                <b className="font-700 font-display text-[1.1875rem] leading-[1.2] tracking-[-0.012em]">{choice.statuses[status].label}</b>
+                <small className="text-small leading-[1.35]">{choice.statuses[status].hint}</small>
+              </label>
+            ))}
+          </fieldset>
+          <div className="grid content-start gap-16">
+            {STATUSES.map((status) => (
+              <StatusPanel key={status} status={status} isCurrent={status === value} />
+            ))}
+          </div>
+        </div>
+        <p aria-live="polite" className="visually-hidden">
+          {choice.statuses[value].label} : {choice.statuses[value].payer}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function StatusPanel({ status, isCurrent }: { status: Status; isCurrent: boolean }) {
+  const { choice } = page;
+  const { label, payer, text, next } = choice.statuses[status];
+  return (
+    <article className="status-panel" data-current={isCurrent || undefined}>
+      <h3 className="font-600 font-text text-body text-moss tracking-normal">
+        <span className="status-panel-label">{label} : </span>
+        {choice.payerTitle}
+      </h3>
+      <p className="mt-2 text-balance font-700 font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">{payer}</p>
+      <div className="mt-6 grid gap-8 md:grid-cols-[1fr_1.05fr] md:gap-10">
+        <div className="grid content-start gap-5">
+          <p>{text}</p>
+          <div>
+            <h4 className="font-600 font-text text-body leading-[1.4] tracking-normal">{choice.nextTitle}</h4>
+            <p className="mt-1">{next}</p>
+          </div>
+        </div>
+        <ExampleTicket status={status} />
+      </div>
+    </article>
+  );
+}

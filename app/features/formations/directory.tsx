@@ -1,0 +1,90 @@
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formats } from "#app/content/formats.ts";
+import { formationsPage } from "#app/content/pages/formations.ts";
+import { offerOf, programmesOf } from "#app/content/programmes/index.ts";
+import { FORMATS, PROFESSIONS, type Profession, type Programme } from "#app/content/schema.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+
+const { directory } = formationsPage;
+const TONES: Record<Profession, string> = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" };
+/** On a phone a row is a block: name on top, four figures under it. Roles keep it a table for screen readers. */
+const ROW = "max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] max-md:gap-x-2";
+
+/** The seven programmes on one sheet. */
+export function Directory() {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: on a phone the table is laid out as a grid, which would take its roles away
+    <table role="table" className="numeric max-md:block">
+      <caption className="visually-hidden">{directory.title}</caption>
+      <thead role="rowgroup" className="max-md:block">
+        <tr role="row" className={`${ROW} border-ink border-b-2 border-solid`}>
+          <th role="columnheader" scope="col" className="pb-3 align-bottom font-400 text-moss text-small max-md:hidden">
+            {directory.columns.programme}
+          </th>
+          {FORMATS.map((format) => (
+            <th key={format} role="columnheader" scope="col" className="w-[13%] pb-3 align-bottom leading-[1.2] max-md:w-auto">
+              <TrailMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
+              <abbr title={formats[format].name} className="no-underline">
+                {format}
+              </abbr>
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-[1.3]">
+            {directory.columns.indemnity}
+          </th>
+        </tr>
+      </thead>
+      {PROFESSIONS.map((profession) => (
+        <tbody key={profession} role="rowgroup" className={`${TONES[profession]} max-md:block`}>
+          <tr role="row" className="max-md:block">
+            <th role="rowheader" scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block">
+              {directory.audiences[profession]}
+            </th>
+          </tr>
+          {programmesOf(profession).map((programme) => (
+            <Row key={programme.id} programme={programme} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Row({ programme }: { programme: Programme }) {
+  return (
+    <tr role="row" className={`${ROW} relative border-hairline border-t-1 border-solid transition-colors duration-160 hover:bg-tone-soft max-md:pb-3`}>
+      <th role="rowheader" scope="row" className="py-2 pr-4 max-md:col-span-4">
+        <Link
+          to={programme.path}
+          className="flex min-h-12 items-center gap-4 text-ink leading-[1.25] no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:underline-offset-[0.2em]"
+        >
+          <Emblem name={programme.emblem} className="size-10 flex-none text-tone" />
+          {programme.shortTitle}
+        </Link>
+      </th>
+      {FORMATS.map((format) => (
+        <td key={format} role="cell" className="font-600 font-display">
+          <Hours programme={programme} format={format} />
+        </td>
+      ))}
+      <td role="cell" className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]">
+        {formatEuros(programme.hoverIndemnityInCents)}
+      </td>
+    </tr>
+  );
+}
+
+function Hours({ programme, format }: { programme: Programme; format: (typeof FORMATS)[number] }) {
+  const offer = offerOf(programme, format);
+  if (offer) return formatHours(offer.hours);
+  return (
+    <>
+      <span aria-hidden="true" className="font-400 text-moss">
+        –
+      </span>
+      <span className="visually-hidden">{directory.absent}</span>
+    </>
+  );
+}

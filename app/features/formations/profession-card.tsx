@@ -1,0 +1,42 @@
+import "./formations.css";
+import type { formationsPage } from "#app/content/pages/formations.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Massif } from "./massif.tsx";
+
+/** The way into the list of a profession; the whole card is the link. */
+export function ProfessionCard({ card }: { card: (typeof formationsPage)["cards"][number] }) {
+  return (
+    <article className="profession-card @container relative flex h-full flex-col overflow-clip rounded-l bg-tone-soft">
+      <div className="p-[clamp(1.5rem,6cqi,2.5rem)]">
+        <h2 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.625rem)] leading-[1.05]">
+          <Link
+            to={card.to}
+            className="text-tone no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:decoration-2 focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:-outline-offset-3 focus-visible:after:outline-solid"
+          >
+            {card.title}
+          </Link>
+        </h2>
+        <dl className="numeric mt-6 flex flex-wrap gap-x-10 gap-y-4">
+          {card.limits.map(({ before, value, after }) => (
+            <div key={after} className="grid">
+              <dt className="order-last mt-1 text-small">{after}</dt>
+              <dd className="font-700 font-display text-figure tracking-[-0.025em]">
+                <small className="block font-400 font-text text-small tracking-normal">{before}</small>
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="mt-auto">
+        <Massif profession={card.profession} signs={programmesOf(card.profession).map(({ emblem }) => <Emblem key={emblem} name={emblem} className="size-[62%]" />)} />
+        <p className="flex items-center justify-between bg-tone px-[clamp(1.5rem,6cqi,2.5rem)] py-4 font-600 text-white">
+          {card.action}
+          <span className="i-lucide-arrow-right text-[1.25em]" aria-hidden="true" />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { homePage } from "#app/content/pages/home.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+const texts = homePage.app;
+
+/** The mobile application and its two stores. `film` is the phone, standing on the panel's lower edge. */
+export function AppSection({ film }: { film?: ReactNode }) {
+  return (
+    <section aria-labelledby="application" className="section overflow-clip">
+      <div className="wrap">
+        <div className="grid gap-10 rounded-l bg-glacier px-[clamp(1.75rem,5vw,4.5rem)] pt-[clamp(1.75rem,5vw,4.5rem)] lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          <div className="grid content-center justify-items-start gap-5 lg:pb-[clamp(1.75rem,5vw,4.5rem)]">
+            <h2 id="application" className="text-h2">
+              {texts.title}
+            </h2>
+            <p className="max-w-144 text-lead">{texts.text}</p>
+            <p className="flex items-center gap-[0.5em] font-600">
+              <span className="i-lucide-star text-pine" aria-hidden="true" />
+              {texts.rating}
+            </p>
+            <ul className="flex flex-wrap gap-3">
+              {texts.stores.map(({ name, intro, url }) => (
+                <li key={name}>
+                  <ButtonLink to={url}>
+                    <span className="visually-hidden">{intro}</span>
+                    {name}
+                    <span className="i-lucide-external-link" aria-hidden="true" />
+                    <span className="visually-hidden">{texts.newTab}</span>
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {film && <div className="lg:mt-[-7.5rem]">{film}</div>}
+        </div>
+      </div>
+    </section>
+  );
+}

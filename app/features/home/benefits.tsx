@@ -1,0 +1,28 @@
+import { homePage } from "#app/content/pages/home.ts";
+
+const { title, items } = homePage.benefits;
+
+/** The three benefits: a list with hairlines on the dark band that the hero's ridge leads into. */
+export function Benefits() {
+  return (
+    <section
+      aria-labelledby="atouts"
+      className="on-ink relative isolate overflow-clip pt-[clamp(2.5rem,4vw,4rem)] pb-[calc(var(--section)*0.8)]"
+    >
+      <div className="contours text-meltwater/13" aria-hidden="true" />
+      <div className="wrap grid gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
+        <h2 id="atouts" className="max-w-[14ch] text-h2">
+          {title}
+        </h2>
+        <ul className="border-b-1 border-meltwater/35 border-solid">
+          {items.map((item) => (
+            <li key={item.title} className="grid gap-x-8 gap-y-2 border-t-1 border-meltwater/35 border-solid py-7 md:grid-cols-[5fr_8fr]">
+              <h3 className="text-h3 leading-[1.18] tracking-[-0.012em]">{item.title}</h3>
+              <p className="max-w-136 text-on-ink">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { homePage } from "#app/content/pages/home.ts";
+import type { PeriodNotice } from "#app/content/period.ts";
+import "./catalogue-block.css";
+
+const texts = homePage.catalogue;
+
+interface CatalogueBlockProps {
+  notice: PeriodNotice;
+  /** Whether the extended period still runs: its years are drawn only then. */
+  isPeriodOpen: boolean;
+  /** Opens the catalogue form. */
+  action: ReactNode;
+}
+
+/** Where the DPC period stands, and the catalogue to take along (SPEC.md §2). */
+export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockProps) {
+  return (
+    <section aria-labelledby="catalogue" className="section">
+      <div className="wrap grid items-center gap-10 xl:grid-cols-[7fr_5fr] xl:gap-20">
+        <div className="grid justify-items-start gap-5">
+          <h2 id="catalogue" className="text-h2">
+            {notice.heading}
+          </h2>
+          {isPeriodOpen && (
+            <ol className="period-years numeric" aria-label={texts.yearsLabel}>
+              {texts.years.map(({ year, note }) => (
+                <li key={year}>
+                  {year}
+                  {note && <span className="mt-[0.35rem] block font-400 font-text text-micro text-moss leading-[1.3]"> {note}</span>}
+                </li>
+              ))}
+            </ol>
+          )}
+          <p className="max-w-160">{notice.text}</p>
+          <div className="mt-2">{action}</div>
+          <p className="max-w-144 text-moss text-small">
+            <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { homePage } from "#app/content/pages/home.ts";
+import "./figures.css";
+
+const texts = homePage.figures;
+
+/** The figures: five on an elevation profile, the others on a quiet line at its foot, with the notes. */
+export function Figures() {
+  return (
+    <section aria-labelledby="chiffres">
+      <div className="elevation-band on-ink">
+        <div className="wrap">
+          <h2 id="chiffres" className="font-600 text-h3 text-meltwater tracking-[-0.01em]">
+            {texts.title}
+          </h2>
+          <ul className="elevation">
+            {texts.profile.map(({ lead, value, label }) => (
+              <li key={label}>
+                <b className="numeric">
+                  {lead && <small>{lead} </small>}
+                  {value}
+                </b>{" "}
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="elevation-ridge" aria-hidden="true" />
+      </div>
+      <div className="wrap pt-8">
+        <ul className="grid gap-x-8 md:grid-cols-3">
+          {texts.line.map(({ value, label }) => (
+            <li key={label} className="flex items-baseline gap-3 border-t-1 border-hairline border-solid py-4">
+              <b className="numeric whitespace-nowrap font-700 font-display text-[1.5rem] leading-[1.1] tracking-[-0.015em]">{value}</b>{" "}
+              <span className="leading-[1.35]">{label}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 grid max-w-192 gap-1 text-micro text-moss">
+          {texts.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

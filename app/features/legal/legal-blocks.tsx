@@ -1,0 +1,68 @@
+import type { LegalBlock } from "#app/content/schema.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+
+/** The paragraphs, lists and tables of an article. */
+export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
+  return blocks.map((block, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never move
+    return <Block key={index} block={block} />;
+  });
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (block.kind === "table") return <LegalTable {...block} />;
+  if (block.kind === "paragraph") {
+    return (
+      <p className="max-w-176 print:mt-2">
+        <RichText text={block.text} />
+      </p>
+    );
+  }
+  return (
+    <ul className="grid max-w-176 list-disc gap-2 pl-[1.2em] marker:text-moss print:mt-2 print:block">
+      {block.items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CELL = "py-1 align-top md:border-hairline md:border-b-1 md:border-solid md:px-3 md:py-3 md:first:pl-0 print:px-2 print:py-1";
+
+/** On a phone each row is a block and each cell carries the name of its column; the roles keep it a table for screen readers. */
+function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as blocks
+    <table role="table" className="block text-small md:table print:mt-2 print:table">
+      <caption className="mb-3 block text-left font-600 md:table-caption print:table-caption">{caption}</caption>
+      <thead role="rowgroup" className="max-md:visually-hidden print:static! print:table-header-group">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={`${CELL} border-edge! text-moss leading-[1.3]`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="grid gap-4 md:table-row-group print:table-row-group">
+        {rows.map(([head = "", ...cells]) => (
+          <tr key={head} role="row" className="block rounded-m border-1 border-hairline border-solid bg-raised p-4 md:table-row print:table-row print:break-inside-avoid">
+            <th role="rowheader" scope="row" className={`${CELL} block pb-2 text-[1.0625rem] leading-[1.3] md:table-cell md:text-small print:table-cell`}>
+              <RichText text={head} />
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} role="cell" className={`${CELL} block md:table-cell print:table-cell`}>
+                <span aria-hidden="true" className="block text-micro text-moss md:hidden print:hidden">
+                  {columns[index + 1]}
+                </span>
+                <RichText text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { formatVersion, legalPage } from "#app/content/pages/legal.ts";
+import type { LegalNotice } from "#app/content/schema.ts";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { LegalBlocks } from "./legal-blocks.tsx";
+
+type Article = LegalNotice["articles"][number];
+
+/** A legal page: head, table of contents, numbered articles, annexes. */
+export function LegalPage({ notice }: { notice: LegalNotice }) {
+  const { title, intro, versionDate, articles, annexes } = notice;
+  return (
+    <>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: title }]} title={title} lead={intro}>
+        <p className="numeric text-moss">
+          <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
+        </p>
+      </PageHero>
+      <div className="wrap grid gap-10 pt-10 pb-[var(--section)] xl:grid-cols-[16rem_1fr] xl:gap-20 xl:pt-20 print:block print:pt-4 print:pb-0">
+        <details className="rounded-m border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center px-5 font-600">{legalPage.contents}</summary>
+          <nav aria-label={legalPage.contents} className="px-5 pb-4">
+            <ContentsList articles={articles} annexes={annexes} />
+          </nav>
+        </details>
+        <nav aria-label={legalPage.contents} className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-1 xl:block print:hidden">
+          <p className="mb-2 font-600">{legalPage.contents}</p>
+          <ContentsList articles={articles} annexes={annexes} />
+        </nav>
+        <div className="grid min-w-0 content-start gap-12 print:block">
+          {articles.map((article, index) => (
+            <ArticleSection key={article.anchor} article={article} number={index + 1} />
+          ))}
+          {annexes.map((annex) => (
+            <ArticleSection key={annex.anchor} article={annex} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ContentsList({ articles, annexes }: Pick<LegalNotice, "articles" | "annexes">) {
+  return (
+    <ol className="text-small">
+      {[...articles, ...annexes].map(({ anchor, title }, index) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`} className="grid grid-cols-[1.75rem_1fr] py-[0.35rem] text-ink leading-[1.35] no-underline hover:text-pine hover:underline">
+            <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ArticleSection({ article: { anchor, title, blocks }, number }: { article: Article; number?: number }) {
+  return (
+    <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
+      <h2 id={anchor} className="flex max-w-176 gap-[0.5em] scroll-mt-24 text-h3 print:break-after-avoid">
+        {number !== undefined && <span className="numeric min-w-[1.25em] text-moss">{number}.</span>}
+        <span>{title}</span>
+      </h2>
+      <LegalBlocks blocks={blocks} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { organisationPage } from "#app/content/pages/organisation.ts";
+import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
+
+const { compliance } = organisationPage;
+
+/** What HAS and ANDPC have to do with the courses, and how a reference tells it. */
+export function Compliance() {
+  const { methods, registration, reference } = compliance;
+  return (
+    <section aria-labelledby="conformite" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,7vw,7rem)]">
+      <div className="contours text-meltwater/13" aria-hidden="true" />
+      <div className="wrap">
+        <h2 id="conformite" className="text-h2">
+          {compliance.title}
+        </h2>
+        <div className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-x-16 gap-y-8 md:grid-cols-2">
+          {[methods, registration].map(({ name, text }) => (
+            <div key={name} className="border-meltwater/35 border-t-1 border-solid pt-5">
+              <h3 className="text-h3 tracking-[-0.012em]">{name}</h3>
+              <p className="mt-3 max-w-136 text-on-ink">{text}</p>
+            </div>
+          ))}
+        </div>
+        <figure className="mt-[clamp(3rem,6vw,5.5rem)]">
+          <figcaption className="font-600 font-display text-[1.0625rem] text-meltwater">{reference.title}</figcaption>
+          <ol aria-label={reference.full} className="numeric mt-4 flex flex-wrap gap-x-[clamp(0.75rem,2vw,2rem)] gap-y-4">
+            {reference.parts.map(({ value, name }) => (
+              <li key={value} className="grid content-start">
+                <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,0.6rem+7vw,6rem)] leading-[1.1] tracking-[0.02em]">{value}</b>
+                <span className="mt-3 max-w-[16ch] text-on-ink leading-[1.35]">{name}</span>
+              </li>
+            ))}
+          </ol>
+        </figure>
+      </div>
+      <RidgeEdge />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formats } from "#app/content/formats.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { FORMATS, type Format } from "#app/content/schema.ts";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import type { OfferViews } from "./offer-views.ts";
+import { markPerDevice, PerDevice } from "./per-device.tsx";
+import { ProgrammeSection } from "./programme-section.tsx";
+import type { PricedOffer } from "./programme-sheet.ts";
+import "./format-comparison.css";
+
+const { comparison } = programmePage;
+
+type Row = keyof typeof comparison.rows;
+
+const VALUES: Record<Row, (offer: PricedOffer, format: Format) => ReactNode> = {
+  hours: ({ hours }) => formatHours(hours),
+  // May break after the provider's number, on the narrowest phones.
+  reference: ({ reference }) => (
+    <span className="font-text">
+      {reference.slice(0, 4)}
+      <wbr />
+      {reference.slice(4)}
+    </span>
+  ),
+  price: ({ priceInCents }) => formatEuros(priceInCents),
+  indemnity: ({ indemnityInCents }) => formatEuros(indemnityInCents),
+  actions: (_, format) => comparison.actions[format],
+  calendar: (_, format) => comparison.calendars[format],
+};
+
+interface FormatComparisonProps {
+  views: OfferViews;
+  /** Stands under the amounts. */
+  scaleNote: string;
+}
+
+/**
+ * The three formats side by side, the chosen one marked, a missing one hatched.
+ * On a phone the rows become blocks; the roles are written out because `display: grid` would take them away.
+ */
+export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
+  return (
+    <ProgrammeSection id="formats" title={comparison.title}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept where the style sheet changes the display */}
+      <table role="table" className="comparison">
+        <caption className="visually-hidden">{comparison.caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {FORMATS.map((format) => (
+              <th key={format} role="columnheader" scope="col" {...cellMarks(views, format)}>
+                <span className="comparison-choice">{comparison.chosen}</span>
+                <span className="inline-flex items-center gap-2 font-700">
+                  <TrailMark format={format} />
+                  {format}
+                </span>
+                <small>{formats[format].name}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {(Object.keys(comparison.rows) as Row[]).map((row) => (
+            <tr key={row} role="row">
+              <th role="rowheader" scope="row">
+                {comparison.rows[row]}
+              </th>
+              {FORMATS.map((format) => (
+                <td key={format} role="cell" {...cellMarks(views, format)}>
+                  <PerDevice views={views}>
+                    {(view, className) => {
+                      const offer = view.formats[format];
+                      return (
+                        <span key={className} className={className}>
+                          {offer ? VALUES[row](offer, format) : comparison.notOffered}
+                        </span>
+                      );
+                    }}
+                  </PerDevice>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      <p className="mt-4 max-w-192 text-moss text-small leading-[1.5]">* {scaleNote}</p>
+    </ProgrammeSection>
+  );
+}
+
+function cellMarks(views: OfferViews, format: Format) {
+  return {
+    "data-missing": !views.wide.formats[format] || undefined,
+    ...markPerDevice("chosen", views, (view) => view.format === format),
+  };
+}

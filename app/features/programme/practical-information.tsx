@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { describeUpdate, listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { OfferViews } from "./offer-views.ts";
+import { PerDevice } from "./per-device.tsx";
+import { ProgrammeSection } from "./programme-section.tsx";
+import type { ProgrammeSheet } from "./programme-sheet.ts";
+
+const { practical } = programmePage;
+
+interface PracticalInformationProps {
+  sheet: Pick<ProgrammeSheet, "profession" | "updatedOn">;
+  views: OfferViews;
+  /** Beside the print button. */
+  share: ReactNode;
+}
+
+/** What the national quality standard wants in sight, dated, and the ways to pass it on. */
+export function PracticalInformation({ sheet, views, share }: PracticalInformationProps) {
+  return (
+    <ProgrammeSection
+      id="informations-pratiques"
+      title={practical.title}
+      note={<p className="mt-2 text-moss text-small print:mt-0">{describeUpdate(sheet.updatedOn)}</p>}
+    >
+      <PerDevice views={views}>
+        {({ formats }, className) => (
+          <dl key={className} className={`practical ${className}`}>
+            {listPracticalItems({ profession: sheet.profession, formats }).map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <RichText text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </PerDevice>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {share}
+        <Button variant="quiet" size="sm" onClick={() => window.print()} className="only-with-script">
+          <span className="i-lucide-printer" aria-hidden="true" />
+          {practical.print}
+        </Button>
+      </div>
+    </ProgrammeSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { ProgrammeSection } from "./programme-section.tsx";
+import type { ProgrammeSheet } from "./programme-sheet.ts";
+
+/** The programme in one sentence, and the way in. */
+export function IntroBox({ tagline, register }: { tagline: string; register: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-5 border-l-6 border-solid border-tone py-1 pl-[clamp(1.15rem,3vw,2rem)] print:py-0">
+      <p className="text-balance font-600 font-display text-[clamp(1.375rem,1.15rem+1vw,1.875rem)] leading-[1.22] tracking-[-0.015em] print:text-[1.25rem]">
+        {tagline}
+      </p>
+      <div className="print:hidden">{register}</div>
+    </div>
+  );
+}
+
+export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | "caution">) {
+  return (
+    <ProgrammeSection id="a-propos" title={programmePage.about}>
+      <p className="max-w-168 print:max-w-none">{about}</p>
+      {caution && (
+        <p className="mt-6 flex max-w-168 gap-3 rounded-m border-1 border-edge border-solid bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
+          <span className="i-lucide-info mt-[0.15em] text-[1.25rem] text-tone" aria-hidden="true" />
+          <span>{caution}</span>
+        </p>
+      )}
+    </ProgrammeSection>
+  );
+}
+
+export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectives">) {
+  return (
+    <ProgrammeSection id="objectifs" title={programmePage.objectives}>
+      <ol className="grid border-t-1 border-solid border-hairline md:grid-cols-2 md:gap-x-10 print:grid-cols-2 print:gap-x-6">
+        {objectives.map((objective, index) => (
+          <li
+            key={objective}
+            className="grid grid-cols-[2.25rem_1fr] gap-3 border-b-1 border-solid border-hairline py-[1.1rem] leading-[1.45] print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1"
+          >
+            <span className="font-700 font-display text-[1.5rem] text-tone leading-[1.1] print:text-[1.1em]" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{objective}</span>
+          </li>
+        ))}
+      </ol>
+    </ProgrammeSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { programmePage } from "#app/content/pages/programme.ts";
+import type { ProgrammeTestimonial } from "#app/content/schema.ts";
+import { ProgrammeSection } from "./programme-section.tsx";
+import { StarRating } from "./star-rating.tsx";
+
+const { testimonials: texts } = programmePage;
+
+/** Three learners' opinions (SPEC.md §2). */
+export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
+  return (
+    <ProgrammeSection id="avis" title={texts.title} className="print:hidden">
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-7">
+        {testimonials.map(({ name, initials, role, rating, comment, sample }) => (
+          <li key={name} className="border-t-3 border-solid border-tone pt-6">
+            <figure data-sample={sample || undefined} className="flex h-full flex-col justify-between gap-7">
+              <div className="grid gap-3">
+                <StarRating rating={rating} label={texts.rating} />
+                <blockquote>
+                  <p>« {comment} »</p>
+                </blockquote>
+              </div>
+              <figcaption className="flex items-center gap-[0.85rem] leading-[1.3]">
+                <span
+                  className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-[1rem] text-white tracking-[0.02em]"
+                  aria-hidden="true"
+                >
+                  {initials}
+                </span>
+                <span>
+                  <strong className="block font-600">{name}</strong>
+                  <span className="block text-moss text-small">{role}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </ProgrammeSection>
+  );
+}

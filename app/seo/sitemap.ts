@@ -1,0 +1,18 @@
+import { legalNotices } from "#app/content/legal/index.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { canonicalPaths } from "#app/content/redirects.ts";
+
+/** sitemap.xml: canonical paths only, with the date of those that have one. */
+export function writeSitemap(siteOrigin: string): string {
+  const dates = new Map([...programmes.map(({ path, updatedOn }) => [path, updatedOn] as const), ...legalNotices.map(({ path, versionDate }) => [path, versionDate] as const)]);
+  const entries = canonicalPaths.map((path) => {
+    const date = dates.get(path);
+    return `<url><loc>${siteOrigin}${path}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/** robots.txt: everything but the API; nothing at all on a deployment that must stay out of the indexes. */
+export function writeRobots(siteOrigin: string, isIndexed: boolean): string {
+  return isIndexed ? `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n` : "User-agent: *\nDisallow: /\n";
+}

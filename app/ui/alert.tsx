@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** Something went wrong, said where the visitor starts to read: it is there from the first rendering and takes focus. */
+export function Alert({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+
+  return (
+    <div ref={alert} tabIndex={-1} role="alert" className="flex items-start gap-3 rounded-m border-2 border-brique border-solid bg-brique-soft p-4">
+      <span className="i-lucide-triangle-alert mt-[0.2em] text-[1.25em] text-brique" aria-hidden="true" />
+      <div>
+        {title && <p className="font-600">{title}</p>}
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

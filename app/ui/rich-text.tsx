@@ -1,0 +1,32 @@
+import { Link } from "./link.tsx";
+
+const LINK_OR_EMAIL = /\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+
+export type TextPart = string | { label: string; to: string };
+
+/** Cuts a text at its links, written `[label](/path)`, and at its e-mail addresses. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: match, index, groups: { label = "", to = "", email } = {} } of text.matchAll(LINK_OR_EMAIL)) {
+    if (index > end) parts.push(text.slice(end, index));
+    parts.push(email ? { label: email, to: `mailto:${email}` } : { label, to });
+    end = index + match.length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/** A text of the content with its links made live; everything else is shown as it is written. */
+export function RichText({ text }: { text: string }) {
+  return splitLinks(text).map((part) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      // An address is not cut in two at its hyphen.
+      <Link key={part.label} to={part.to} className={part.to.startsWith("mailto:") ? "inline-block" : undefined}>
+        {part.label}
+      </Link>
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { seedRandom } from "./ridges.ts";
+
+interface Contours {
+  seed: number;
+  x: number;
+  y: number;
+  /** Radius of the outermost line. */
+  reach: number;
+  lines: number;
+  color: string;
+}
+
+const TURN = Math.PI * 2;
+const POINTS = 64;
+
+/** Draws contour lines around a summit, as on a map. Clip before to keep them inside a shape. */
+export function drawContours(doc: PDFKit.PDFDocument, { seed, x, y, reach, lines, color }: Contours): void {
+  const random = seedRandom(seed);
+  const waves = [2, 3, 5].map((count) => ({ count, weight: (0.09 + 0.12 * random()) / Math.sqrt(count), phase: TURN * random() }));
+  doc.lineWidth(0.6).strokeColor(color);
+  for (let line = 1; line <= lines; line++) {
+    const share = line / lines;
+    const points = Array.from({ length: POINTS }, (_, index) => {
+      const angle = (TURN * index) / POINTS;
+      const wobble = waves.reduce((sum, { count, weight, phase }) => sum + weight * Math.sin(count * angle + phase + share * 1.4), 1);
+      const radius = reach * share ** 0.9 * wobble;
+      return [Math.round((x + radius * Math.cos(angle) * 1.25) * 10) / 10, Math.round((y + radius * Math.sin(angle) * 0.85) * 10) / 10];
+    });
+    doc.polygon(...points).stroke();
+  }
+}

@@ -1,0 +1,72 @@
+import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { professions } from "#app/content/professions.ts";
+import { colors } from "#app/ui/tokens.ts";
+import { drawLogo } from "./motifs.ts";
+import { raiseRidge } from "./ridges.ts";
+import { decorate, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { paint, styles } from "./text.ts";
+
+/** Where a page lies in its catalogue, counted from 1. */
+export interface PagePosition {
+  number: number;
+  count: number;
+}
+
+/** Nothing is written below this line but the foot of the page. */
+export const FLOOR = 786;
+
+/** Adds a page of paper. */
+export function startPage(sheet: Sheet): void {
+  sheet.doc.addPage();
+  decorate(sheet, (doc) => doc.rect(0, 0, PAGE.width, PAGE.height).fill(colors.paper));
+}
+
+/** The line at the head of an inside page. Drawn after the grounds, before the texts. */
+export function drawRunningHead(sheet: Sheet): void {
+  const { title } = cataloguePdf;
+  decorate(
+    sheet,
+    (doc) => {
+      drawLogo(doc, MARGIN, 27, 0.46);
+      paint(sheet, organisation.name, { ...styles.smallStrong, font: "label" }, { x: MARGIN + 22, y: 32.5 });
+      paint(sheet, `${title} · ${professions[sheet.profession].catalogueLabel}`, styles.caption, {
+        x: RIGHT,
+        y: 32.5,
+        align: "right",
+        color: colors.moss,
+      });
+    },
+    "Pagination",
+  );
+}
+
+/** The foot of an inside page: the profile of the whole walk, a dot where this page lies on it, the page number. */
+export function drawFoot(sheet: Sheet, { number, count }: PagePosition): void {
+  const { crest } = raiseRidge({ seed: 11, left: MARGIN, right: RIGHT - 30, baseline: 815, rise: 13, peaks: 6 });
+  const profile = crest.filter(([x]) => x >= MARGIN && x <= RIGHT - 30);
+  const x = MARGIN + ((RIGHT - 30 - MARGIN) * (number - 1)) / (count - 1);
+  decorate(
+    sheet,
+    (doc) => {
+      profile.forEach(([px, py], index) => (index === 0 ? doc.moveTo(px, py) : doc.lineTo(px, py)));
+      doc.lineWidth(1).lineJoin("round").stroke(colors.hairline);
+      doc.circle(x, heightAt(profile, x), 3.2).fill(sheet.tone.main);
+      paint(sheet, String(number), { ...styles.small, font: "label" }, { x: RIGHT, y: 810, align: "right" });
+    },
+    "Pagination",
+  );
+}
+
+/** Height of the profile at `x`, between its points. */
+function heightAt(profile: ReadonlyArray<readonly [number, number]>, x: number): number {
+  const index = Math.max(1, profile.findIndex(([px]) => px >= x));
+  const [x1, y1] = profile[index - 1] ?? [0, 0];
+  const [x2, y2] = profile[index] ?? [x1, y1];
+  return x2 === x1 ? y1 : y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
+}
+
+/** Refuses a page whose content has grown into its foot. */
+export function checkFits(bottom: number, page: string, floor = FLOOR): void {
+  if (bottom > floor) console.error(`The page "${page}" of the catalogue is ${Math.ceil(bottom - floor)} pt too long: shorten its texts.`);
+}

@@ -1,0 +1,173 @@
+import { scaleNote } from "#app/content/claims.ts";
+import { formats } from "#app/content/formats.ts";
+import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { FORMATS, type Format, type Programme } from "#app/content/schema.ts";
+import { colors } from "#app/ui/tokens.ts";
+import { drawContours } from "./contours.ts";
+import { drawEmblem, drawTrailMark } from "./motifs.ts";
+import { type PrintedOffer, printOffers } from "./offers.ts";
+import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
+import { raiseRidge } from "./ridges.ts";
+import { decorate, group, leaf, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { capHeight, measureHeight, measureWidth, paint, styles, write } from "./text.ts";
+
+const { hero, comparison, about, objectives } = programmePage;
+const TITLE = { ...styles.h1, size: 30, leading: 32.5 };
+const TITLE_WIDTH = 376;
+const EMBLEM = { x: 440, y: 76, size: 104 } as const;
+const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24 } as const;
+const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
+
+/** Left page of a programme: what it is, in which formats, what one learns. */
+export function drawPresentation(sheet: Sheet, programme: Programme, position: PagePosition): void {
+  const titleTop = 84;
+  const titleBottom = titleTop + measureHeight(sheet, programme.title, TITLE, TITLE_WIDTH, true);
+  const taglineBottom = titleBottom + 20 + measureHeight(sheet, programme.tagline, styles.lead, TITLE_WIDTH);
+  const cardTop = Math.max(taglineBottom + 62, EMBLEM.y + EMBLEM.size + 40);
+  const bandBottom = cardTop + 40;
+
+  startPage(sheet);
+  drawBand(sheet, programme, bandBottom);
+  drawRunningHead(sheet);
+  write(sheet, "H1", programme.title, TITLE, { x: MARGIN - 1, y: titleTop, width: TITLE_WIDTH, isBalanced: true });
+  write(sheet, "P", programme.tagline, styles.lead, { x: MARGIN, y: titleBottom + 20, width: TITLE_WIDTH });
+  drawFunding(sheet, taglineBottom + 24);
+
+  const cardBottom = drawFormatsCard(sheet, programme, cardTop);
+  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, { x: MARGIN, y: cardBottom + 10, width: MEASURE, color: colors.moss });
+  const top = noteBottom + 34;
+  checkFits(Math.max(drawAbout(sheet, programme, top), drawObjectives(sheet, programme, top)), programme.title);
+  drawFoot(sheet, position);
+}
+
+/** The head of the page in the soft tone, with contour lines; it ends on a ridge. */
+function drawBand(sheet: Sheet, programme: Programme, bottom: number): void {
+  const { tone } = sheet;
+  const { crest } = raiseRidge({ seed: programme.title.length, left: -10, right: PAGE.width + 10, baseline: bottom, rise: 22, peaks: 5 });
+  decorate(sheet, (doc) => {
+    doc.moveTo(-40, 0);
+    for (const [x, y] of crest) doc.lineTo(x, y);
+    doc.lineTo(PAGE.width + 40, 0).closePath().clip();
+    doc.rect(-40, 0, PAGE.width + 80, bottom + 40).fill(tone.soft);
+    drawContours(doc, { seed: programme.title.length, x: EMBLEM.x + EMBLEM.size / 2, y: EMBLEM.y + EMBLEM.size / 2, reach: 430, lines: 10, color: tone.contour });
+  });
+  decorate(sheet, (doc) => drawEmblem(doc, programme.emblem, EMBLEM.x, EMBLEM.y, EMBLEM.size, tone.main, 2.6));
+}
+
+function drawFunding(sheet: Sheet, y: number): void {
+  const width = measureWidth(sheet, hero.funding, styles.strong);
+  write(sheet, "P", hero.funding, styles.strong, { x: MARGIN, y });
+  write(sheet, "P", hero.online, styles.body, { x: MARGIN + width + 16, y, color: colors.moss });
+}
+
+/** The three formats side by side; one that the programme lacks stays, hatched. Returns the lower edge. */
+function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
+  const { rows } = comparison;
+  const offers = printOffers(programme);
+  const lines: ReadonlyArray<{ label: string; value: (offer: PrintedOffer) => string; style: keyof typeof styles }> = [
+    { label: rows.hours, value: ({ hours }) => hours, style: "figure" },
+    { label: rows.indemnity, value: ({ indemnity }) => indemnity, style: "figure" },
+    { label: rows.price, value: ({ price }) => price, style: "figure" },
+    { label: rows.reference, value: ({ reference }) => reference, style: "reference" },
+  ];
+  const height = CARD.head + lines.length * CARD.row + 10;
+
+  decorate(sheet, (doc) => {
+    doc.roundedRect(MARGIN, y, MEASURE, height, 8).lineWidth(0.8).fillAndStroke(colors.raised, colors.hairline);
+    doc.roundedRect(MARGIN, y, MEASURE, height, 8).clip();
+    doc.rect(MARGIN, y, MEASURE, 5).fill(sheet.tone.main);
+    lines.forEach((_, index) => doc.rect(CARD.labelX, y + CARD.head + index * CARD.row, MEASURE - 40, 0.6).fill(colors.hairline));
+    for (const format of FORMATS) if (!programme.formats[format]) hatch(doc, columnX(format) - 14, y + 5, height - 5);
+  });
+  group(sheet, "Table", (table) => {
+    group(table, "TR", (row) => {
+      leaf(row, "TH", () => paint(row, cataloguePdf.programme.formats, styles.smallStrong, { x: CARD.labelX, y: y + 22, width: 78 }), { scope: "Column" });
+      for (const format of FORMATS) drawFormatHead(row, format, y);
+    });
+    lines.forEach(({ label, value, style }, index) => {
+      const middle = y + CARD.head + (index + 0.5) * CARD.row;
+      group(table, "TR", (row) => {
+        leaf(row, "TH", () => paint(row, label, styles.body, { x: CARD.labelX, y: middle - 3.2, color: colors.moss }), { scope: "Row" });
+        for (const format of FORMATS) {
+          const offer = offers.find((candidate) => candidate.format === format);
+          const text = offer ? value(offer) : hero.notOffered;
+          // Once is enough for the eye; each cell says it to those who read cell by cell.
+          const isHidden = !offer && index > 0;
+          leaf(row, "TD", () => {
+            if (!isHidden) paint(row, text, offer ? styles[style] : styles.small, { x: columnX(format), y: middle - capHeight(styles[style]) / 2, color: offer ? colors.ink : colors.moss });
+          });
+        }
+      });
+    });
+  });
+  return y + height;
+}
+
+function columnX(format: Format): number {
+  return CARD.firstX + 14 + FORMATS.indexOf(format) * COLUMN_WIDTH;
+}
+
+function drawFormatHead(row: Sheet, format: Format, y: number): void {
+  const x = columnX(format);
+  decorate(row, (doc) => drawTrailMark(doc, format, x, y + 19, colors.ink));
+  group(
+    row,
+    "TH",
+    (cell) => {
+      write(cell, "P", format, { ...styles.h3, size: 14 }, { x: x + 25, y: y + 20.5 });
+      write(cell, "P", formats[format].name, styles.small, { x, y: y + 40, color: colors.moss });
+    },
+    { scope: "Column" },
+  );
+}
+
+/** Thin slanted lines, as on a map where one does not walk. */
+function hatch(doc: PDFKit.PDFDocument, x: number, y: number, height: number): void {
+  doc.save();
+  doc.rect(x, y, COLUMN_WIDTH, height).clip();
+  doc.rect(x, y, COLUMN_WIDTH, height).fill(colors.mist);
+  doc.lineWidth(0.6).strokeColor(colors.hairline);
+  for (let shift = -height; shift < COLUMN_WIDTH; shift += 7) doc.moveTo(x + shift, y + height).lineTo(x + shift + height, y);
+  doc.stroke();
+  doc.restore();
+}
+
+/** Returns the lowest baseline. */
+function drawAbout(sheet: Sheet, { about: text, caution }: Programme, y: number): number {
+  const width = 196;
+  return group(sheet, "Sect", (section) => {
+    const titleStyle = { ...styles.h2, size: 17, leading: 19 };
+    const titleBottom = write(section, "H2", about, titleStyle, { x: MARGIN, y, width, isBalanced: true });
+    const bottom = write(section, "P", text, styles.body, { x: MARGIN, y: titleBottom + 16, width });
+    if (!caution) return bottom;
+    const height = measureHeight(section, caution, styles.small, width - 16);
+    decorate(section, (doc) => doc.rect(MARGIN, bottom + 14, 3, height + 8).fill(section.tone.main));
+    return write(section, "P", caution, styles.small, { x: MARGIN + 14, y: bottom + 18, width: width - 14 });
+  });
+}
+
+/** Returns the lowest baseline. */
+function drawObjectives(sheet: Sheet, programme: Programme, y: number): number {
+  const x = 276;
+  const textX = x + 30;
+  const width = RIGHT - textX;
+  return group(sheet, "Sect", (section) => {
+    write(section, "H2", objectives, { ...styles.h2, size: 17 }, { x, y });
+    return group(
+      section,
+      "L",
+      (list) =>
+        programme.objectives.reduce((top, objective, index) => {
+          const bottom = top + 10 + measureHeight(list, objective, styles.body, width);
+          decorate(list, (doc) => doc.rect(x, top, RIGHT - x, 0.8).fill(colors.hairline));
+          group(list, "LI", (item) => {
+            write(item, "Lbl", String(index + 1), { ...styles.h2, size: 15 }, { x, y: top + 10, color: list.tone.main });
+            write(item, "LBody", objective, styles.body, { x: textX, y: top + 10.5, width });
+          });
+          return bottom + 10;
+        }, y + 28),
+      { attributes: { O: "List", ListNumbering: "Decimal" } },
+    );
+  });
+}

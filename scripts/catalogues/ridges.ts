@@ -1,0 +1,100 @@
+/** Angular crests with shaded east faces. The same seed gives the same mountains for ever. */
+
+type Point = readonly [x: number, y: number];
+
+export interface RidgeShape {
+  seed: number;
+  left: number;
+  right: number;
+  /** Mean height of the valleys, downwards from the top of the page. */
+  baseline: number;
+  /** Highest rise of a peak above the baseline. */
+  rise: number;
+  peaks: number;
+}
+
+export interface Ridge {
+  crest: Point[];
+  /** One shaded face per peak. */
+  faces: Point[][];
+}
+
+/** Numbers between 0 and 1 (mulberry32). */
+export function seedRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function raiseRidge({ seed, left, right, baseline, rise, peaks }: RidgeShape): Ridge {
+  const random = seedRandom(seed);
+  const stride = (right - left) / peaks;
+  const summits: Point[] = [];
+  const knots: Point[] = [[left - stride * 0.3, baseline + rise * 0.1 * random()]];
+  for (let index = 0; index < peaks; index++) {
+    const start = left + stride * index;
+    const summit: Point = [start + stride * (0.3 + 0.3 * random()), baseline - rise * (0.45 + 0.55 * random())];
+    summits.push(summit);
+    knots.push(summit, [start + stride * (0.85 + 0.3 * random()), baseline + rise * 0.16 * (random() - 0.3)]);
+  }
+  knots.push([right + stride * 0.4, baseline - rise * 0.3 * random()]);
+
+  const crest = knots.flatMap((knot, index) => {
+    const next = knots[index + 1];
+    return next ? [knot, ...roughen(knot, next, random, 3)] : [knot];
+  });
+  const faces = summits.map((summit, index) => shadeFace(crest, summit, knots[2 * index + 2] ?? summit, random));
+  return { crest, faces };
+}
+
+/** The points between two knots, each half moved off its middle. */
+function roughen(from: Point, to: Point, random: () => number, depth: number): Point[] {
+  if (depth === 0) return [];
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const middle: Point = [
+    (from[0] + to[0]) / 2 + length * 0.08 * (random() - 0.5),
+    (from[1] + to[1]) / 2 + length * 0.2 * (random() - 0.5),
+  ];
+  return [...roughen(from, middle, random, depth - 1), middle, ...roughen(middle, to, random, depth - 1)];
+}
+
+/** The face between a summit, the crest down to the next valley, and a jagged line back up. */
+function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random: () => number): Point[] {
+  const slope = crest.filter(([x]) => x >= summit[0] && x <= valley[0]);
+  const depth = valley[1] - summit[1];
+  const width = valley[0] - summit[0];
+  // From the valley up to the summit: steps that fall less and less, then the spine under the summit.
+  const way: Point[] = [
+    [0.86, 1.12],
+    [0.7, 1.02],
+    [0.46, 1.24],
+    [0.42, 0.98],
+    [0.24, 0.84],
+    [0.27, 0.62],
+    [0.1, 0.44],
+    [0.13, 0.22],
+  ];
+  const back = way.map(([across, down]): Point => [
+    summit[0] + width * (across + 0.08 * (random() - 0.5)),
+    summit[1] + depth * (down + 0.1 * (random() - 0.5)),
+  ]);
+  return [...slope, ...back];
+}
+
+/** Draws a ridge down to `floor`; without a shade, its silhouette. */
+export function drawRidge(doc: PDFKit.PDFDocument, shape: RidgeShape, floor: number, { face, shade }: { face: string; shade?: string }): void {
+  const { crest, faces } = raiseRidge(shape);
+  const first = crest[0];
+  const last = crest.at(-1);
+  if (!first || !last) return;
+  drawPolygon(doc, [...crest, [last[0], floor], [first[0], floor]], face);
+  if (shade) for (const points of faces) drawPolygon(doc, points, shade);
+}
+
+function drawPolygon(doc: PDFKit.PDFDocument, points: readonly Point[], color: string): void {
+  doc.polygon(...points.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10])).fill(color);
+}
