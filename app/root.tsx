@@ -1,6 +1,6 @@
-import "virtual:uno.css";
 import "./ui/base.css";
 import "./ui/fonts.css";
+import "virtual:uno.css";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";

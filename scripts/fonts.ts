@@ -43,8 +43,8 @@ const FAMILIES: readonly Family[] = [
     fallbacks: [
       { weights: [400, 549], measured: { weight: 500, sizeInPx: 20 }, local: REGULAR },
       { weights: [550, 649], measured: { weight: 600, sizeInPx: 20 }, local: BOLD },
-      { weights: [650, 724], measured: { weight: 700, sizeInPx: 34 }, local: BOLD },
-      { weights: [725, 800], measured: { weight: 750, sizeInPx: 58 }, local: BOLD },
+      { weights: [650, 724], measured: { weight: 700, sizeInPx: 40 }, local: BOLD },
+      { weights: [725, 800], measured: { weight: 750, sizeInPx: 62 }, local: BOLD },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { scaleNote } from "#app/content/claims.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
-import { FUNDERS, financingPage as page, type Status } from "#app/content/pages/financing.ts";
+import { FUNDERS, type Funder, financingPage as page, type Status } from "#app/content/pages/financing.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { readStatus, STATUS_KEY } from "#app/features/financing/status.ts";
 import { StatusChoice } from "#app/features/financing/status-choice.tsx";
@@ -17,7 +17,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Financing() {
   const [query, setQuery] = useSearchParams();
-  const [status, setStatus] = useState(() => readStatus(query));
+  const [status, setStatus] = useState(readStatus(query));
 
   function choose(chosen: Status) {
     setStatus(chosen);
@@ -27,8 +27,8 @@ export default function Financing() {
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero />
-      <StatusChoice value={status} onChange={choose} />
-      <Funders status={status} />
+      <StatusChoice chosen={status} onChange={choose} />
+      <Funders yours={status ? page.choice.statuses[status].funders : []} />
       <Closing />
     </main>
   );
@@ -37,7 +37,7 @@ export default function Financing() {
 function Hero() {
   return (
     <section aria-labelledby="titre" className="financing-hero on-ink relative isolate overflow-clip pt-5">
-      <div className="contours text-meltwater/13" aria-hidden="true" />
+      <div className="contours text-meltwater opacity-13" aria-hidden="true" />
       <div className="wrap">
         <div className="[&_a]:text-white [&_li]:before:text-meltwater!">
           <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: page.crumb }]} />
@@ -57,7 +57,10 @@ function Hero() {
                 const { short, audience } = page.funders.list[funder];
                 return (
                   <li key={funder} className="border-t-1 border-meltwater/35 border-solid py-3 last:border-b-1">
-                    <a href={`#financeur-${funder}`} className="group grid grid-cols-[1fr_auto] items-center gap-x-4 text-white no-underline">
+                    <a
+                      href={`#financeur-${funder}`}
+                      className="group grid grid-cols-[1fr_auto] items-center gap-x-4 text-white no-underline"
+                    >
                       <b className="font-600 leading-[1.3] group-hover:underline group-hover:underline-offset-[0.2em]">{short}</b>
                       <span className="i-lucide-arrow-down row-span-2 text-meltwater" aria-hidden="true" />
                       <small className="text-meltwater text-small leading-[1.35]">{audience}</small>
@@ -82,8 +85,7 @@ function CheckButton({ isSun = false }: { isSun?: boolean }) {
   );
 }
 
-function Funders({ status }: { status: Status }) {
-  const yours = page.choice.statuses[status].funders;
+function Funders({ yours }: { yours: readonly Funder[] }) {
   return (
     <section aria-labelledby="financeurs" className="wrap pb-[var(--section)]">
       <h2 id="financeurs" className="max-w-[16ch] text-h2">
@@ -98,14 +100,19 @@ function Funders({ status }: { status: Status }) {
               id={`financeur-${funder}`}
               className="grid scroll-mt-28 gap-x-8 gap-y-3 border-hairline border-b-1 border-solid py-[clamp(1.75rem,3vw,2.75rem)] md:grid-cols-[3.5rem_1fr] xl:grid-cols-[3.5rem_5fr_6fr]"
             >
-              <span className="waypoint" aria-hidden="true" data-current={yours.includes(funder) || undefined}>
+              <span
+                aria-hidden="true"
+                className={`grid size-11 place-items-center rounded-full border-2 border-pine border-solid font-700 font-display text-[1.125rem] transition-colors duration-160 ${yours.includes(funder) ? "bg-pine text-white" : "text-pine"}`}
+              >
                 {index + 1}
               </span>
               <div className="grid content-start gap-2">
                 <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">{name}</h3>
-                <p className="text-moss">
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-moss">
                   {audience}
-                  {yours.includes(funder) && <b className="status-yours">{page.funders.yours}</b>}
+                  {yours.includes(funder) && (
+                    <b className="rounded-[6px] bg-pine px-2.5 py-1 font-600 text-small text-white leading-[1.2]">{page.funders.yours}</b>
+                  )}
                 </p>
               </div>
               <p className="max-w-152 md:col-start-2 xl:col-start-3">{text}</p>

@@ -1,6 +1,7 @@
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
 import { Compliance } from "#app/features/organisation/compliance.tsx";
+import { MapExtract } from "#app/features/organisation/map-extract.tsx";
 import { Values } from "#app/features/organisation/values.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -29,14 +30,12 @@ function Hero() {
     <section aria-labelledby="titre">
       <div className="wrap pt-5">
         <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: page.crumb }]} />
-        <h1 id="titre" className="mt-[clamp(1.25rem,4vw,3rem)] max-w-[17ch] text-hero">
+        <h1 id="titre" className="mt-[clamp(1.25rem,4vw,3rem)] max-w-[24ch] text-hero">
           {page.title}
         </h1>
-        <p className="mt-6 max-w-152 text-lead lg:ml-[calc(5/12*100%)]">{page.intro}</p>
+        <p className="mt-6 max-w-152 text-lead">{page.intro}</p>
       </div>
-      <div className="organisation-map" aria-hidden="true">
-        <span className="organisation-map-pin">{page.place}</span>
-      </div>
+      <MapExtract place={page.place} />
     </section>
   );
 }
@@ -51,10 +50,18 @@ function Tools() {
             {title}
           </h2>
           <p className="max-w-120 text-lead">{lead}</p>
+          <p aria-hidden="true" className="mt-2 flex items-center gap-4 text-pine">
+            <span className="i-lucide-monitor text-[4rem]" />
+            <span className="w-20 border-current border-t-2 border-dashed" />
+            <span className="i-lucide-smartphone text-[3.25rem]" />
+          </p>
         </div>
         <ul className="border-pine/35 border-t-1 border-solid">
           {list.map((promise) => (
-            <li key={promise} className="border-pine/35 border-b-1 border-solid py-5 font-600 font-display text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.2] tracking-[-0.015em]">
+            <li
+              key={promise}
+              className="border-pine/35 border-b-1 border-solid py-5 font-600 font-display text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.2] tracking-[-0.015em]"
+            >
               {promise}
             </li>
           ))}
@@ -73,8 +80,14 @@ function Commitments() {
       </h2>
       <ol className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-10 lg:grid-cols-3 lg:gap-0">
         {list.map(({ name, text }, index) => (
-          <li key={name} className="grid content-start gap-3 border-hairline border-solid lg:not-first:border-l-1 lg:px-8 lg:first:pl-0 lg:last:pr-0">
-            <span aria-hidden="true" className="font-700 font-display text-[clamp(4rem,3rem+5vw,7.5rem)] text-pine leading-[0.8] tracking-[-0.05em]">
+          <li
+            key={name}
+            className="grid content-start gap-3 border-hairline border-solid lg:not-first:border-l-1 lg:px-8 lg:first:pl-0 lg:last:pr-0"
+          >
+            <span
+              aria-hidden="true"
+              className="font-700 font-display text-[clamp(4rem,3rem+5vw,7.5rem)] text-pine leading-[0.8] tracking-[-0.05em]"
+            >
               {index + 1}
             </span>
             <h3 className="mt-4 text-h3">{name}</h3>

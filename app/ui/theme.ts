@@ -1,7 +1,18 @@
 import { presetIcons, presetWind3, type UserConfig } from "unocss";
 import { colors, fontFamilies, fontSizes, radii } from "./tokens.ts";
 
-const variables = Object.entries(colors).map(([name, value]) => `--${name}:${value};`);
+const variables = [
+  ...Object.entries(colors).map(([name, value]) => `--${name}:${value};`),
+  ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
+];
+
+const DILUTED_PROPERTIES: Record<string, string> = {
+  bg: "background-color",
+  text: "color",
+  border: "border-color",
+  "border-t": "border-top-color",
+  "border-b": "border-bottom-color",
+};
 
 /** UnoCSS: the tokens as utilities. Read by vite.config.ts. */
 export const unoOptions: UserConfig = {
@@ -17,6 +28,14 @@ export const unoOptions: UserConfig = {
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
     boxShadow: { float: "var(--float)" },
   },
+  rules: [
+    // A token in part: `bg-ink/62`. The preset cannot dilute a custom property.
+    [
+      /^(bg|text|border(?:-[tb])?)-([a-z0-9-]+)\/(\d+)$/,
+      ([, property = "", color = "", percent]) =>
+        color in colors || color.startsWith("tone") ? { [DILUTED_PROPERTIES[property] ?? property]: `color-mix(in srgb, var(--${color}) ${percent}%, transparent)` } : undefined,
+    ],
+  ],
   shortcuts: {
     wrap: "mx-auto w-[min(100%-2*var(--gutter),75rem)]",
     section: "relative py-[var(--section)]",
@@ -27,5 +46,6 @@ export const unoOptions: UserConfig = {
     numeric: "tabular-nums lining-nums",
   },
   preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }],
-  outputToCssLayers: { cssLayerName: (layer) => (layer === "default" || layer === "shortcuts" ? `utilities.${layer}` : layer) },
+  // Their order is declared on top of base.css.
+  outputToCssLayers: { cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer },
 };

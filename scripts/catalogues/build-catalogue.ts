@@ -1,30 +1,61 @@
 import { buffer } from "node:stream/consumers";
-import type { Profession } from "#app/content/schema.ts";
+import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import type { Profession, Programme } from "#app/content/schema.ts";
 import { drawCover } from "./cover.ts";
 import { drawHowItWorks } from "./how-it-works.ts";
 import { openDocument } from "./open-document.ts";
 import { drawOverview } from "./overview.ts";
 import { drawJourney } from "./programme-journey.ts";
 import { drawPresentation } from "./programme-presentation.ts";
-import type { Sheet } from "./sheet.ts";
+import { drawRegistration } from "./registration.ts";
+import { group, PAGE, type Sheet } from "./sheet.ts";
 import { toneOf } from "./tone.ts";
 
-/** Builds the PDF catalogue of a profession from the content. The same content gives the same bytes. */
+/** Cover, « Comment ça marche », overview; each programme then lies on two facing pages. */
+const FIRST_PROGRAMME_PAGE = 4;
+/** A bookmark leads to the top left corner; pdfkit counts its place from the right edge. */
+const AT_TOP = { top: 0, left: PAGE.width };
+
+/**
+ * Builds the PDF catalogue of a profession from the content: tagged, bookmarked, with its fonts.
+ * The same content gives the same bytes. Throws when a text no longer fits its page.
+ */
 export async function buildCatalogue(profession: Profession): Promise<Uint8Array> {
   const doc = await openDocument(profession);
   const tree = doc.struct("Document");
   doc.addStructure(tree);
   const sheet: Sheet = { doc, parent: tree, profession, tone: toneOf(profession) };
-  drawCover(sheet);
-  drawHowItWorks(sheet, { number: 2, count: 12 });
-  drawOverview(sheet, { number: 3, count: 12 }, () => 4);
-  let number = 4;
-  for (const programme of programmesOf(profession)) {
-    drawPresentation(sheet, programme, { number: number++, count: 12 });
-    drawJourney(sheet, programme, { number: number++, count: 12 });
-  }
+  drawPages(sheet);
   tree.end();
   doc.end();
   return buffer(doc);
+}
+
+function drawPages(sheet: Sheet): void {
+  const { doc, profession } = sheet;
+  const programmes = programmesOf(profession);
+  const count = FIRST_PROGRAMME_PAGE + programmes.length * 2;
+  const pageOf = (programme: Programme) => FIRST_PROGRAMME_PAGE + programmes.indexOf(programme) * 2;
+
+  group(sheet, "Sect", drawCover);
+  doc.outline.addItem(cataloguePdf.title, AT_TOP);
+  group(sheet, "Sect", (section) => drawHowItWorks(section, { number: 2, count }));
+  doc.outline.addItem(cataloguePdf.howItWorks.title, AT_TOP);
+  group(sheet, "Sect", (section) => drawOverview(section, { number: 3, count }, pageOf));
+  doc.outline.addItem(cataloguePdf.overview.title, AT_TOP);
+  for (const programme of programmes) {
+    group(sheet, "Sect", (section) => {
+      const number = pageOf(programme);
+      drawPresentation(section, programme, { number, count });
+      doc.addNamedDestination(programme.id);
+      const bookmark = doc.outline.addItem(programme.title, AT_TOP);
+      drawJourney(section, programme, { number: number + 1, count });
+      bookmark.addItem(programmePage.path.title, AT_TOP);
+      bookmark.addItem(programmePage.practical.title, AT_TOP);
+    });
+  }
+  group(sheet, "Sect", drawRegistration);
+  doc.outline.addItem(cataloguePdf.registration.title, AT_TOP);
 }

@@ -38,11 +38,7 @@ export function drawCover(sheet: Sheet): void {
   write(sheet, "P", organisation.name, { ...styles.h2, size: 17 }, { x: MARGIN + 39, y: 53 });
   writeKicker(sheet, cataloguePdf.cover.kicker, 106);
 
-  group(sheet, "H1", (title) => {
-    cataloguePdf.cover.title.forEach((line, index) => {
-      write(title, "Span", line, styles.poster, { x: MARGIN - 7, y: 140 + index * styles.poster.leading });
-    });
-  });
+  write(sheet, "H1", cataloguePdf.cover.title, styles.poster, { x: MARGIN - 7, y: 140 });
 
   drawHeadPlate(sheet, signTop);
   group(sheet, "L", (list) => {

@@ -13,9 +13,9 @@ import { mixColors } from "./tone.ts";
 
 const texts = cataloguePdf.overview;
 const BLOCK_PADDING = 11;
-const TITLE = { x: MARGIN + 62, width: 128 } as const;
+const TITLE = { x: MARGIN + 58, width: 132 } as const;
 /** Left edges, but right edges of amounts. */
-const COLUMNS = { format: 238, reference: 292, hours: 404, indemnity: 478, price: RIGHT } as const;
+const COLUMNS = { format: 246, reference: 299, hours: 410, indemnity: 480, price: RIGHT } as const;
 const TABLE_TOP = 196;
 /** The advice stands on the mountains at the foot of the page, whatever the length of the table. */
 const ADVICE_FLOOR = 778;

@@ -70,3 +70,8 @@ function heightAt(profile: ReadonlyArray<readonly [number, number]>, x: number):
 export function checkFits(bottom: number, page: string, floor = FLOOR): void {
   if (bottom > floor) console.error(`The page "${page}" of the catalogue is ${Math.ceil(bottom - floor)} pt too long: shorten its texts.`);
 }
+
+/** Shares the spare height of a page between its gaps, within limits. */
+export function spread(spare: number, gaps: number, { least, most }: { least: number; most: number }): number {
+  return Math.min(most, Math.max(least, spare / gaps));
+}

@@ -4,15 +4,21 @@ import { listPracticalItems, programmePage } from "#app/content/pages/programme.
 import { listFormats, offerOf } from "#app/content/programmes/index.ts";
 import type { LearnerPathStep, Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
+import { writeKicker } from "./kicker.ts";
 import { drawTrailMark, drawWaypoint, startTrail } from "./motifs.ts";
 import { pricedOffer } from "./offers.ts";
-import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
+import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { decorate, group, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
-import { capHeight, measureHeight, styles, write } from "./text.ts";
+import { measureHeight, styles, write } from "./text.ts";
 
 const SIDE = { x: 372, textX: 392, width: RIGHT - 392 } as const;
-const ITEM_GAP = 12;
+const ITEM_GAP = 11.5;
+/** Top of the capitals of the title. */
+const HEAD = 88;
+const PATH_WIDTH = SIDE.x - 24 - MARGIN;
 const TRAIL = { x: MARGIN + 20, swing: 11, radius: 9.5, textX: MARGIN + 56, marksX: SIDE.x - 24 - 56 } as const;
+const STEP = { ...styles.strong, leading: 12.6 };
+const STEP_WIDTH = TRAIL.marksX - 12 - TRAIL.textX;
 
 /** Right page of a programme: the whole learner path as a trail, and what one must know before enrolling. */
 export function drawJourney(sheet: Sheet, programme: Programme, position: PagePosition): void {
@@ -26,14 +32,19 @@ export function drawJourney(sheet: Sheet, programme: Programme, position: PagePo
 
 /** Returns the lowest baseline. */
 function drawPath(sheet: Sheet, programme: Programme): number {
-  const { learnerPath, referenceTexts, formats } = programme;
-  const width = SIDE.x - 24 - MARGIN;
+  const { shortTitle, learnerPath, referenceTexts, formats } = programme;
   return group(sheet, "Sect", (section) => {
-    const titleBottom = write(section, "H2", programmePage.path.title, { ...styles.h2, size: 22, leading: 25 }, { x: MARGIN, y: 78, width, isBalanced: true });
+    writeKicker(section, shortTitle, 64);
+    const titleBottom = write(section, "H2", programmePage.path.title, { ...styles.h2, size: 22, leading: 25 }, { x: MARGIN, y: HEAD, width: PATH_WIDTH, isBalanced: true });
     const key = formats.PI ? cataloguePdf.programme.pathKeyIntegrated : cataloguePdf.programme.pathKey;
-    const keyBottom = write(section, "P", key, styles.small, { x: MARGIN, y: titleBottom + 14, width: 260, color: colors.moss });
-    const trailBottom = drawTrail(section, learnerPath, keyBottom + 30);
-    return drawReferences(section, referenceTexts, trailBottom + 10, width);
+    const keyBottom = write(section, "P", key, styles.small, { x: MARGIN, y: titleBottom + 14, width: 270, isBalanced: true, color: colors.moss });
+    const trailTop = keyBottom + 30;
+    const heights = learnerPath.map(({ title }) => measureHeight(section, title, STEP, STEP_WIDTH, true));
+    const spare = FLOOR - trailTop - heights.reduce((sum, height) => sum + height, 0) - measureReferences(section, referenceTexts);
+    const gap = spread(spare, learnerPath.length, { least: 18, most: 32 });
+    drawTrail(section, learnerPath, { top: trailTop, heights, gap });
+    const trailBottom = trailTop + heights.reduce((sum, height) => sum + height + gap, 0);
+    return drawReferences(section, referenceTexts, trailBottom + 6);
   });
 }
 
@@ -42,15 +53,12 @@ interface Waypoint {
   y: number;
 }
 
-/** The steps, strung on a winding trail. Returns the lowest point. */
-function drawTrail(sheet: Sheet, steps: readonly LearnerPathStep[], top: number): number {
-  const width = TRAIL.marksX - 12 - TRAIL.textX;
-  const style = { ...styles.strong, leading: 12.6 };
-  let y = top;
-  const stops = steps.map(({ title }, index) => {
-    const height = measureHeight(sheet, title, style, width, true);
-    const stop = { x: TRAIL.x + TRAIL.swing * Math.sin(index * 1.15), y: y + height / 2, top: y };
-    y += Math.max(height, capHeight(style)) + 21;
+/** The steps, strung on a winding trail. */
+function drawTrail(sheet: Sheet, steps: readonly LearnerPathStep[], { top, heights, gap }: { top: number; heights: readonly number[]; gap: number }): void {
+  let next = top;
+  const stops = heights.map((height, index) => {
+    const stop = { x: TRAIL.x + TRAIL.swing * Math.sin(index * 1.15), y: next + height / 2, top: next };
+    next += height + gap;
     return stop;
   });
   decorate(sheet, (doc) => {
@@ -68,21 +76,20 @@ function drawTrail(sheet: Sheet, steps: readonly LearnerPathStep[], top: number)
         const stop = stops[index] ?? { x: 0, y: 0, top: 0 };
         const isEnd = index === 0 || index === steps.length - 1;
         decorate(list, (doc) => {
-          formats.forEach((format, column) => drawTrailMark(doc, format, markX(formats, column), stop.y - 9.5, colors.ink, 0.72));
+          formats.forEach((format, column) => drawTrailMark(doc, format, markX(formats, column), stop.y - 10, colors.ink, 0.78));
         });
         group(list, "LI", (item) => {
           write(item, "Lbl", String(index + 1), { ...styles.h3, size: 9.5 }, { x: stop.x, y: stop.y - 3.1, align: "center", color: isEnd ? "#FFFFFF" : list.tone.main });
           group(item, "LBody", (body) => {
-            write(body, "P", title, style, { x: TRAIL.textX, y: stop.top, width, isBalanced: true });
+            write(body, "P", title, STEP, { x: TRAIL.textX, y: stop.top, width: STEP_WIDTH, isBalanced: true });
             formats.forEach((format, column) => {
-              write(body, "Span", format, { ...styles.caption, size: 7.4 }, { x: markX(formats, column) + 6.5, y: stop.y + 2.5, align: "center" });
+              write(body, "Span", format, { ...styles.caption, size: 7.8 }, { x: markX(formats, column) + 7, y: stop.y + 2.5, align: "center" });
             });
           });
         });
       }),
     { attributes: { O: "List", ListNumbering: "Decimal" } },
   );
-  return y;
 }
 
 /** FC stands in the first column, EPP in the second, so that each column can be followed with the eye. */
@@ -100,20 +107,26 @@ function drawWindingTrail(doc: PDFKit.PDFDocument, stops: readonly Waypoint[]): 
   doc.stroke();
 }
 
+const REFERENCES = { head: 38, indent: 10, gap: 9 } as const;
+
+function measureReferences(sheet: Sheet, texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + measureHeight(sheet, text, styles.note, PATH_WIDTH - REFERENCES.indent) + REFERENCES.gap, REFERENCES.head);
+}
+
 /** Returns the lowest baseline. */
-function drawReferences(section: Sheet, texts: readonly string[], y: number, width: number): number {
-  decorate(section, (doc) => doc.rect(MARGIN, y, width, 0.8).fill(colors.hairline));
+function drawReferences(section: Sheet, texts: readonly string[], y: number): number {
+  const { head, indent, gap } = REFERENCES;
+  decorate(section, (doc) => doc.rect(MARGIN, y, PATH_WIDTH, 0.8).fill(colors.hairline));
   write(section, "H3", programmePage.references, styles.h3, { x: MARGIN, y: y + 18 });
   return group(section, "L", (list) =>
-    texts.reduce(
-      (top, text) =>
-        group(list, "LI", (item) => {
-          write(item, "Lbl", "–", styles.note, { x: MARGIN, y: top, color: list.tone.main });
-          return write(item, "LBody", text, styles.note, { x: MARGIN + 10, y: top, width: width - 10, color: colors.moss });
-        }) + 9,
-      y + 38,
-    ),
-  );
+    texts.reduce((top, text) => {
+      const bottom = group(list, "LI", (item) => {
+        write(item, "Lbl", "–", styles.note, { x: MARGIN, y: top, color: list.tone.main });
+        return write(item, "LBody", text, styles.note, { x: MARGIN + indent, y: top, width: PATH_WIDTH - indent, color: colors.moss });
+      });
+      return bottom + gap;
+    }, y + head),
+  ) - gap;
 }
 
 /** The side column. Returns the lowest baseline. */
@@ -126,7 +139,7 @@ function drawPractical(sheet: Sheet, programme: Programme): number {
     }),
   );
   return group(sheet, "Sect", (section) => {
-    const titleBottom = write(section, "H2", practical.title, { ...styles.h2, size: 14.4 }, { x: SIDE.textX, y: 68 });
+    const titleBottom = write(section, "H2", practical.title, { ...styles.h2, size: 14.4 }, { x: SIDE.textX, y: 66 });
     const items = [
       ...listPracticalItems({ profession: programme.profession, formats }),
       { term: practical.updated, text: formatDate(programme.updatedOn) },

@@ -7,7 +7,7 @@ import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
 import { drawEmblem, drawTrailMark } from "./motifs.ts";
 import { type PrintedOffer, printOffers } from "./offers.ts";
-import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
+import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { raiseRidge } from "./ridges.ts";
 import { decorate, group, leaf, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, measureHeight, measureWidth, paint, styles, write } from "./text.ts";
@@ -23,7 +23,7 @@ const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
 export function drawPresentation(sheet: Sheet, programme: Programme, position: PagePosition): void {
   const titleTop = 84;
   const titleBottom = titleTop + measureHeight(sheet, programme.title, TITLE, TITLE_WIDTH, true);
-  const taglineBottom = titleBottom + 20 + measureHeight(sheet, programme.tagline, styles.lead, TITLE_WIDTH);
+  const taglineBottom = titleBottom + 20 + measureHeight(sheet, programme.tagline, styles.lead, TITLE_WIDTH, true);
   const cardTop = Math.max(taglineBottom + 62, EMBLEM.y + EMBLEM.size + 40);
   const bandBottom = cardTop + 40;
 
@@ -31,7 +31,7 @@ export function drawPresentation(sheet: Sheet, programme: Programme, position: P
   drawBand(sheet, programme, bandBottom);
   drawRunningHead(sheet);
   write(sheet, "H1", programme.title, TITLE, { x: MARGIN - 1, y: titleTop, width: TITLE_WIDTH, isBalanced: true });
-  write(sheet, "P", programme.tagline, styles.lead, { x: MARGIN, y: titleBottom + 20, width: TITLE_WIDTH });
+  write(sheet, "P", programme.tagline, styles.lead, { x: MARGIN, y: titleBottom + 20, width: TITLE_WIDTH, isBalanced: true });
   drawFunding(sheet, taglineBottom + 24);
 
   const cardBottom = drawFormatsCard(sheet, programme, cardTop);
@@ -91,12 +91,10 @@ function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number 
         leaf(row, "TH", () => paint(row, label, styles.body, { x: CARD.labelX, y: middle - 3.2, color: colors.moss }), { scope: "Row" });
         for (const format of FORMATS) {
           const offer = offers.find((candidate) => candidate.format === format);
-          const text = offer ? value(offer) : hero.notOffered;
-          // Once is enough for the eye; each cell says it to those who read cell by cell.
-          const isHidden = !offer && index > 0;
-          leaf(row, "TD", () => {
-            if (!isHidden) paint(row, text, offer ? styles[style] : styles.small, { x: columnX(format), y: middle - capHeight(styles[style]) / 2, color: offer ? colors.ink : colors.moss });
-          });
+          const box = { x: columnX(format), y: middle - capHeight(styles[style]) / 2 };
+          if (offer) leaf(row, "TD", () => paint(row, value(offer), styles[style], box));
+          // Once is enough for the eye; who reads cell by cell hears it in each.
+          else leaf(row, "TD", () => index === 0 && paint(row, hero.notOffered, styles.small, { ...box, color: colors.moss }), { actual: hero.notOffered });
         }
       });
     });
@@ -141,7 +139,7 @@ function drawAbout(sheet: Sheet, { about: text, caution }: Programme, y: number)
     const titleBottom = write(section, "H2", about, titleStyle, { x: MARGIN, y, width, isBalanced: true });
     const bottom = write(section, "P", text, styles.body, { x: MARGIN, y: titleBottom + 16, width });
     if (!caution) return bottom;
-    const height = measureHeight(section, caution, styles.small, width - 16);
+    const height = measureHeight(section, caution, styles.small, width - 14);
     decorate(section, (doc) => doc.rect(MARGIN, bottom + 14, 3, height + 8).fill(section.tone.main));
     return write(section, "P", caution, styles.small, { x: MARGIN + 14, y: bottom + 18, width: width - 14 });
   });
@@ -152,6 +150,9 @@ function drawObjectives(sheet: Sheet, programme: Programme, y: number): number {
   const x = 276;
   const textX = x + 30;
   const width = RIGHT - textX;
+  const listTop = y + 28;
+  const heights = programme.objectives.map((objective) => measureHeight(sheet, objective, styles.body, width));
+  const padding = spread(FLOOR - listTop - heights.reduce((sum, height) => sum + height, 0), heights.length * 2, { least: 9, most: 13 });
   return group(sheet, "Sect", (section) => {
     write(section, "H2", objectives, { ...styles.h2, size: 17 }, { x, y });
     return group(
@@ -159,14 +160,13 @@ function drawObjectives(sheet: Sheet, programme: Programme, y: number): number {
       "L",
       (list) =>
         programme.objectives.reduce((top, objective, index) => {
-          const bottom = top + 10 + measureHeight(list, objective, styles.body, width);
           decorate(list, (doc) => doc.rect(x, top, RIGHT - x, 0.8).fill(colors.hairline));
           group(list, "LI", (item) => {
-            write(item, "Lbl", String(index + 1), { ...styles.h2, size: 15 }, { x, y: top + 10, color: list.tone.main });
-            write(item, "LBody", objective, styles.body, { x: textX, y: top + 10.5, width });
+            write(item, "Lbl", String(index + 1), { ...styles.h2, size: 15 }, { x, y: top + padding - 0.5, color: list.tone.main });
+            write(item, "LBody", objective, styles.body, { x: textX, y: top + padding, width });
           });
-          return bottom + 10;
-        }, y + 28),
+          return top + (heights[index] ?? 0) + padding * 2;
+        }, listTop) - padding,
       { attributes: { O: "List", ListNumbering: "Decimal" } },
     );
   });

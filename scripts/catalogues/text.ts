@@ -33,7 +33,7 @@ export interface TextBox {
   x: number;
   /** Top of the capitals of the first line. */
   y: number;
-  /** Left out, the text stays on one line. */
+  /** Left out, lines end at line feeds only. */
   width?: number;
   color?: string;
   /** With "right", `x` is the right edge; with "center", the middle. */
@@ -73,29 +73,45 @@ export function capHeight({ size }: TextStyle): number {
   return size * 0.665;
 }
 
+/** Breaks at each line feed, then where the width ends: evenly for a title, else so that no paragraph ends on one short word. */
 function breakLines(sheet: Sheet, text: string, style: TextStyle, width: number, isBalanced: boolean): string[] {
-  const lines = fillLines(sheet, text, style, width);
-  if (lines.length === 1) return lines;
-  const shortest = isBalanced ? 0.5 : 0.88;
-  let best = lines;
-  for (let narrower = width; narrower > width * shortest; narrower *= 0.98) {
-    const attempt = fillLines(sheet, text, style, narrower);
-    if (attempt.length > lines.length) break;
-    best = attempt;
-    if (!isBalanced && !endsAlone(sheet, attempt, style, width)) return attempt;
+  return text.split("\n").flatMap((part) => {
+    const lines = fillLines(sheet, part, style, width);
+    if (lines.length === 1) return lines;
+    const candidates = narrowLines(sheet, part, style, width, lines.length);
+    if (!isBalanced) return candidates.slice(0, 7).find((candidate) => !endsAlone(sheet, candidate, style, width)) ?? lines;
+    return candidates.findLast((candidate) => !candidate.some(endsWeakly)) ?? candidates.at(-1) ?? lines;
+  });
+}
+
+/** The ways to set a text on the same number of lines in ever narrower columns. */
+function narrowLines(sheet: Sheet, text: string, style: TextStyle, width: number, count: number): string[][] {
+  const candidates: string[][] = [];
+  for (let narrower = width; narrower > width / 2; narrower -= width * 0.02) {
+    const lines = fillLines(sheet, text, style, narrower);
+    if (lines.length > count) break;
+    candidates.push(lines);
   }
-  return isBalanced ? best : lines;
+  return candidates;
+}
+
+/** Whether a line of a title ends on an article or a preposition, which belongs to the next word. */
+function endsWeakly(line: string): boolean {
+  return / (?:à|au|de|du|des|en|et|la|le|les|un|une|sur)$/.test(line);
 }
 
 /** Whether the last line is one short word. */
 function endsAlone(sheet: Sheet, lines: readonly string[], style: TextStyle, width: number): boolean {
-  return measureWidth(sheet, lines.at(-1) ?? "", style) < width * 0.2;
+  return measureWidth(sheet, lines.at(-1) ?? "", style) < width * 0.22;
 }
+
+/** A space where a line may end: not before a figure (« juin 2022 »), nor after a small one (« 5 B », « 11 janvier »). */
+const BREAK = /(?<!(?:^|[ (])\d{1,2}) (?!\d)/;
 
 function fillLines(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ")) {
+  for (const word of text.split(BREAK)) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (line !== "" && measureWidth(sheet, longer, style) > width) {
       lines.push(line);
@@ -109,7 +125,7 @@ function fillLines(sheet: Sheet, text: string, style: TextStyle, width: number):
 export function paint(sheet: Sheet, text: string, style: TextStyle, box: TextBox): number {
   const { doc } = sheet;
   const { x, y, width, color = colors.ink, align = "left", isBalanced = false } = box;
-  const lines = width === undefined ? [text] : breakLines(sheet, text, style, width, isBalanced);
+  const lines = width === undefined ? text.split("\n") : breakLines(sheet, text, style, width, isBalanced);
   const firstBaseline = y + capHeight(style);
   lines.forEach((line, index) => {
     const options = setStyle(doc, style);

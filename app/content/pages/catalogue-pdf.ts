@@ -8,7 +8,7 @@ import { typeset } from "../typeset.ts";
 /** What only the printed catalogues say; steps, formats, funders, objectives and notes come from the content they share with the site. */
 export const cataloguePdf = typeset({
   title: `Catalogue ${organisation.catalogueEdition}`,
-  cover: { title: ["Catalogue", organisation.catalogueEdition], kicker: "Formations DPC 100 % en ligne" },
+  cover: { title: `Catalogue\n${organisation.catalogueEdition}`, kicker: "Formations DPC 100 % en ligne" },
   page: "Page",
   howItWorks: {
     title: "Comment ça marche",
@@ -32,11 +32,12 @@ export const cataloguePdf = typeset({
     pathKeyIntegrated: "La balise dit dans quel format vous rencontrez l'étape. Le programme intégré les réunit toutes.",
   },
   registration: {
-    title: ["Inscrivez-vous", "sur agencedpc.fr"],
+    title: "Inscrivez-vous sur agencedpc.fr",
     lead: "L'inscription se fait sur le site de l'Agence nationale du DPC, avec la référence du format choisi. Une inscription sur notre site seul ne suffit pas.",
     employed: "Vous êtes salarié(e) ? Nous préparons avec vous la convention à faire signer par votre employeur.",
     contact: "Un conseiller vous répond",
     hours: `Conseillers ${organisation.adviceHours}`,
+    agency: "Recherche et inscription",
     email: `Réponse par e-mail ${organisation.emailReplyDelay}`,
   },
   links: { phone: "Appeler le", email: "Écrire à", agency: "Ouvrir le site de l'Agence nationale du DPC", programme: "Aller au programme" },

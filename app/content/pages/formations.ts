@@ -6,7 +6,11 @@ import { type PageMeta, PROFESSIONS, type Profession } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 const cardTexts: Record<Profession, { name: string; hours: string; indemnity: string }> = {
-  generalistes: { name: "Médecins généralistes", hours: claims.upToHoursGeneralistes.value, indemnity: claims.upToIndemnityGeneralistes.value },
+  generalistes: {
+    name: "Médecins généralistes",
+    hours: claims.upToHoursGeneralistes.value,
+    indemnity: claims.upToIndemnityGeneralistes.value,
+  },
   infirmiers: { name: "Infirmiers (IDE)", hours: claims.upToHoursInfirmiers.value, indemnity: claims.upToIndemnityInfirmiers.value },
 };
 

@@ -18,7 +18,7 @@ interface ProfessionTexts {
 
 function professionTexts(profession: Profession, plateTitle: string, amount: string): ProfessionTexts {
   const count = programmesOf(profession).length;
-  const hours = `jusqu'à ${organisation.annualHours[profession]} h par an`;
+  const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h par\u00A0an`;
   return {
     profession,
     plate: { title: plateTitle, hours, upTo: "jusqu'à", amount: `${amount}*` },
@@ -85,6 +85,12 @@ export const homePage = typeset({
       { year: "2025", note: null },
       { year: periodLastYear, note: `prolongée au ${periodEnd.replace(/\D\d{4}$/, "")}` },
     ],
+    booklet: {
+      label: `Couverture du catalogue ${organisation.catalogueEdition}, plié comme une carte de randonnée`,
+      title: "Catalogue",
+      edition: organisation.catalogueEdition,
+      lines: [`${claims.programmes.value} programmes DPC`, `${claims.actions.value} références`],
+    },
     edition: `Édition ${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
   itineraries: {
@@ -112,7 +118,7 @@ export const homePage = typeset({
     title: "Le chemin parcouru",
     /** On the elevation profile, from left to right. */
     profile: [
-      { value: claims.learners.value, label: `${claims.learners.label}**` },
+      { value: claims.learners.value, label: `${claims.learners.label.replace("depuis ", "depuis\u00A0")}**` },
       { value: claims.trainingHours.value, label: claims.trainingHours.label },
       {
         value: claims.programmes.value,

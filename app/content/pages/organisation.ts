@@ -14,21 +14,27 @@ export const organisationPage = typeset({
   } satisfies PageMeta,
   crumb: "Organisme",
   title: "Un organisme de formation dédié aux professionnels de santé",
-  intro: "Nous concevons des formations en ligne utiles dès la consultation ou la visite suivante, pour les médecins généralistes et les infirmiers.",
+  intro:
+    "Nous concevons des formations en ligne utiles dès la consultation ou la visite suivante, pour les médecins généralistes et les infirmiers.",
   place: `${organisation.city}, au pied des Alpes`,
   values: {
     title: "Nos valeurs",
     list: [
       { name: "Exigence", text: "Des contenus fondés sur les recommandations et relus avant publication." },
-      { name: "Indépendance", text: "Des formations sans publicité ni message promotionnel ; les intervenants déclarent leurs liens d'intérêts." },
+      {
+        name: "Indépendance",
+        text: "Des formations sans publicité ni message promotionnel ; les intervenants déclarent leurs liens d'intérêts.",
+      },
       { name: "Proximité", text: `Une équipe basée à ${organisation.city}, joignable par téléphone et par e-mail.` },
-      { name: "Respect du temps de soin", text: "Des séquences courtes, pensées pour s'insérer dans une journée de consultations ou de visites." },
+      {
+        name: "Respect du temps de soin",
+        text: "Des séquences courtes, pensées pour s'insérer dans une journée de consultations ou de visites.",
+      },
     ],
   },
   tools: {
     title: "Des outils numériques qui vous suivent",
     lead: "Une plateforme accessible sur ordinateur et une application mobile.",
-    devices: ["Ordinateur", "Application mobile"],
     list: ["Votre progression est synchronisée.", "Vos documents restent disponibles.", "Vos attestations se téléchargent en un geste."],
   },
   compliance: {

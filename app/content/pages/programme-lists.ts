@@ -25,7 +25,8 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     meta: {
       title: "Formations DPC pour médecins généralistes",
       description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : formations DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} d'indemnité par an selon éligibilité.`,
-      keywords: "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
+      keywords:
+        "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     },
     crumb: "Médecins généralistes",
     title: "Formations DPC pour médecins généralistes",
@@ -40,7 +41,8 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     meta: {
       title: "Formations DPC pour infirmiers (IDE)",
       description: `Douleur, vaccination, iatrogénie médicamenteuse : formations DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} et ${claims.upToIndemnityInfirmiers.value} d'indemnité par an selon éligibilité.`,
-      keywords: "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
+      keywords:
+        "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
     },
     crumb: "Infirmiers",
     title: "Formations DPC pour infirmiers",

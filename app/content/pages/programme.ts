@@ -12,7 +12,7 @@ export const programmePage = typeset({
     funding: "Prise en charge : DPC (100%)",
     rating: "Note des apprenants :",
     learners: "apprenants",
-    question: "Une question avant de vous inscrire ? Vous pouvez",
+    question: "Une question ? Vous pouvez",
     contact: { label: "nous contacter", to: "/contact" },
   },
   register: "Je m'inscris maintenant",
@@ -132,8 +132,14 @@ export function writeInvitation(
 
 type PracticalSubject = Pick<Programme, "profession"> & { formats: Partial<Record<Format, Required<Offer>>> };
 
-/** The nine items that the national quality standard (Qualiopi, indicator 1) wants on every programme, beside its objectives. A link is written `[label](address)`. */
-export function listPracticalItems({ profession, formats }: PracticalSubject): Array<{ term: string; text: string }> {
+interface PracticalItem {
+  term: string;
+  text: string;
+  links?: ReadonlyArray<{ label: string; to: string }>;
+}
+
+/** The nine items that the national quality standard (Qualiopi, indicator 1) wants on every programme, beside its objectives. */
+export function listPracticalItems({ profession, formats }: PracticalSubject): PracticalItem[] {
   const audited = formats.PI ? "l'EPP et le PI" : "l'EPP";
   const { disabilityEmail, email, phone, adviceHours } = organisation;
   return typeset([
@@ -164,9 +170,17 @@ export function listPracticalItems({ profession, formats }: PracticalSubject): A
     },
     {
       term: "Accessibilité",
-      text: `Vous êtes en situation de handicap ? Écrivez à ${disabilityEmail} avant de vous inscrire : nous étudions avec vous les adaptations possibles.`,
+      text: "Vous êtes en situation de handicap ? Écrivez-nous avant de vous inscrire : nous étudions avec vous les adaptations possibles.",
+      links: [{ label: disabilityEmail, to: `mailto:${disabilityEmail}` }],
     },
-    { term: "Contact", text: `[${formatPhone(phone)}](tel:${phone}), ${adviceHours} ; ${email}` },
+    {
+      term: "Contact",
+      text: `Nos conseillers répondent ${adviceHours}.`,
+      links: [
+        { label: formatPhone(phone), to: `tel:${phone}` },
+        { label: email, to: `mailto:${email}` },
+      ],
+    },
   ]);
 }
 

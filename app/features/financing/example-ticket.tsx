@@ -48,7 +48,9 @@ function Row({ term, detail, value, isStrong = false }: { term: string; detail?:
         {term}
         {detail && <span className="block text-micro text-moss">{detail}</span>}
       </dt>
-      <dd className={`whitespace-nowrap font-display ${isStrong ? "font-700 text-[1.75rem] leading-none tracking-[-0.02em]" : "font-600"}`}>{value}</dd>
+      <dd className={`whitespace-nowrap font-display ${isStrong ? "font-700 text-[1.75rem] leading-none tracking-[-0.02em]" : "font-600"}`}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { ExampleTicket } from "./example-ticket.tsx";
 import { STATUS_KEY } from "./status.ts";
 
 interface StatusChoiceProps {
-  value: Status;
+  /** The status that the visitor gave, if any; until then the first one is shown. */
+  chosen: Status | undefined;
   onChange: (status: Status) => void;
 }
 
 /** « Je suis … » rewrites who pays and what one receives. Without JavaScript every status is written out, one under the other. */
-export function StatusChoice({ value, onChange }: StatusChoiceProps) {
+export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
   const { choice } = page;
+  const value = chosen ?? STATUSES[0];
   return (
     <section aria-labelledby="statut" className="section">
       <div className="wrap">
@@ -58,7 +60,9 @@ function StatusPanel({ status, isCurrent }: { status: Status; isCurrent: boolean
         <span className="status-panel-label">{label} : </span>
         {choice.payerTitle}
       </h3>
-      <p className="mt-2 text-balance font-700 font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">{payer}</p>
+      <p className="mt-2 text-balance font-700 font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">
+        {payer}
+      </p>
       <div className="mt-6 grid gap-8 md:grid-cols-[1fr_1.05fr] md:gap-10">
         <div className="grid content-start gap-5">
           <p>{text}</p>

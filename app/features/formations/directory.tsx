@@ -39,7 +39,12 @@ export function Directory() {
       {PROFESSIONS.map((profession) => (
         <tbody key={profession} role="rowgroup" className={`${TONES[profession]} max-md:block`}>
           <tr role="row" className="max-md:block">
-            <th role="rowheader" scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block">
+            <th
+              role="rowheader"
+              scope="rowgroup"
+              colSpan={5}
+              className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block"
+            >
               {directory.audiences[profession]}
             </th>
           </tr>
@@ -54,7 +59,10 @@ export function Directory() {
 
 function Row({ programme }: { programme: Programme }) {
   return (
-    <tr role="row" className={`${ROW} relative border-hairline border-t-1 border-solid transition-colors duration-160 hover:bg-tone-soft max-md:pb-3`}>
+    <tr
+      role="row"
+      className={`${ROW} relative border-hairline border-t-1 border-solid transition-colors duration-160 hover:bg-tone-soft max-md:pb-3`}
+    >
       <th role="rowheader" scope="row" className="py-2 pr-4 max-md:col-span-4">
         <Link
           to={programme.path}
@@ -69,7 +77,10 @@ function Row({ programme }: { programme: Programme }) {
           <Hours programme={programme} format={format} />
         </td>
       ))}
-      <td role="cell" className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]">
+      <td
+        role="cell"
+        className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]"
+      >
         {formatEuros(programme.hoverIndemnityInCents)}
       </td>
     </tr>

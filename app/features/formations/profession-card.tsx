@@ -31,7 +31,10 @@ export function ProfessionCard({ card }: { card: (typeof formationsPage)["cards"
         </dl>
       </div>
       <div className="mt-auto">
-        <Massif profession={card.profession} signs={programmesOf(card.profession).map(({ emblem }) => <Emblem key={emblem} name={emblem} className="size-[62%]" />)} />
+        <Massif
+          profession={card.profession}
+          signs={programmesOf(card.profession).map(({ emblem }) => <Emblem key={emblem} name={emblem} className="size-[62%]" />)}
+        />
         <p className="flex items-center justify-between bg-tone px-[clamp(1.5rem,6cqi,2.5rem)] py-4 font-600 text-white">
           {card.action}
           <span className="i-lucide-arrow-right text-[1.25em]" aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import type { PeriodNotice } from "#app/content/period.ts";
+import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import "./catalogue-block.css";
 
 const texts = homePage.catalogue;
@@ -39,6 +40,7 @@ export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockP
             <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
           </p>
         </div>
+        <Booklet {...texts.booklet} className="mx-auto h-auto w-full max-w-120" />
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function Itineraries() {
             ))}
           </ul>
         </div>
-        <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-8">
           {homePage.professions.map((card) => (
             <ProfessionCard key={card.profession} {...card} />
           ))}
@@ -49,7 +49,7 @@ export function Itineraries() {
 function ProfessionCard({ profession, summary, all }: (typeof homePage.professions)[number]) {
   const { title, listPath } = professions[profession];
   return (
-    <article className={`itinerary tone-${profession} flex flex-col rounded-l border-1 border-hairline border-solid bg-raised`}>
+    <article className={`itinerary tone-${profession} flex flex-col rounded-[10px] border-1 border-hairline border-solid bg-raised`}>
       <div className="plate itinerary-head [--ring:var(--sun)]">
         <h3 className="text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.18] tracking-[-0.012em]">
           <Link
@@ -69,7 +69,7 @@ function ProfessionCard({ profession, summary, all }: (typeof homePage.professio
         {programmesOf(profession).map((programme) => (
           <li key={programme.id}>
             <Link to={programme.path} className="itinerary-stop">
-              <Emblem name={programme.emblem} className="size-11 text-tone" />
+              <Emblem name={programme.emblem} className="size-full max-w-11 text-tone" />
               <span>
                 <b className="font-700">{programme.shortTitle}</b>{" "}
                 <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>

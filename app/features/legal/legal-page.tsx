@@ -17,13 +17,16 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
         </p>
       </PageHero>
       <div className="wrap grid gap-10 pt-10 pb-[var(--section)] xl:grid-cols-[16rem_1fr] xl:gap-20 xl:pt-20 print:block print:pt-4 print:pb-0">
-        <details className="rounded-m border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center px-5 font-600">{legalPage.contents}</summary>
+        <details className="group rounded-m border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
+            {legalPage.contents}
+            <span className="i-lucide-chevron-down text-[1.35em] text-pine transition-rotate duration-160 group-open:rotate-180" aria-hidden="true" />
+          </summary>
           <nav aria-label={legalPage.contents} className="px-5 pb-4">
             <ContentsList articles={articles} annexes={annexes} />
           </nav>
         </details>
-        <nav aria-label={legalPage.contents} className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-1 xl:block print:hidden">
+        <nav aria-label={legalPage.contents} className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] -m-1 self-start overflow-y-auto p-1 xl:block print:hidden">
           <p className="mb-2 font-600">{legalPage.contents}</p>
           <ContentsList articles={articles} annexes={annexes} />
         </nav>
@@ -58,8 +61,8 @@ function ContentsList({ articles, annexes }: Pick<LegalNotice, "articles" | "ann
 function ArticleSection({ article: { anchor, title, blocks }, number }: { article: Article; number?: number }) {
   return (
     <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
-      <h2 id={anchor} className="flex max-w-176 gap-[0.5em] scroll-mt-24 text-h3 print:break-after-avoid">
-        {number !== undefined && <span className="numeric min-w-[1.25em] text-moss">{number}.</span>}
+      <h2 id={anchor} className="flex max-w-176 gap-[0.3em] scroll-mt-24 text-h3 print:break-after-avoid">
+        {number !== undefined && <span className="numeric min-w-[1.5em] text-moss">{number}.</span>}
         <span>{title}</span>
       </h2>
       <LegalBlocks blocks={blocks} />

@@ -94,7 +94,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-84 rounded-l border-1 border-hairline border-solid bg-raised p-2 shadow-float not-data-[open]:hidden"
+        className="absolute top-full left-0 w-84 rounded-l border-1 border-hairline border-solid bg-raised p-2 shadow-float"
       >
         {children.map((child) => (
           <li key={child.to}>

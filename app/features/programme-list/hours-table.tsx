@@ -20,40 +20,45 @@ export function HoursTable({ profession }: { profession: Profession }) {
           </h2>
           <p className="max-w-144 text-moss">{texts.hoursTable.lead}</p>
         </div>
-        <table className="numeric">
-          <caption className="visually-hidden">{texts.hoursTable.caption}</caption>
-          <thead>
-            <tr className="border-b-2 border-ink border-solid text-left">
-              <th scope="col" className="w-[34%] pb-3 align-bottom font-400 text-moss text-small">
-                {texts.hoursTable.programme}
-              </th>
-              {FORMATS.map((format) => (
-                <th key={format} scope="col" className="pb-3 align-bottom">
-                  <TrailMark format={format} className="h-[0.95rem] w-5" />
-                  <abbr title={formats[format].name} className="no-underline">
-                    {format}
-                  </abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {programmesOf(profession).map((programme) => (
-              <tr key={programme.id} className="border-b-1 border-hairline border-solid">
-                <th scope="row" className="py-2 pr-4 font-600 leading-[1.25]">
-                  <Link to={programme.path} className="inline-block py-2 text-ink">
-                    {programme.shortTitle}
-                  </Link>
+        <div>
+          <table className="numeric table-fixed">
+            <caption className="visually-hidden">{texts.hoursTable.caption}</caption>
+            <thead>
+              <tr className="border-b-2 border-ink border-solid text-left">
+                <th scope="col" className="w-[31%] pb-3 align-bottom font-400 text-moss text-small">
+                  {texts.hoursTable.programme}
                 </th>
                 {FORMATS.map((format) => (
-                  <td key={format} className="py-2 pr-[clamp(0.5rem,2vw,2rem)]">
-                    <Hours programme={programme} format={format} yearHours={yearHours} />
-                  </td>
+                  <th key={format} scope="col" className="pb-3 align-bottom">
+                    <TrailMark format={format} className="h-[0.95rem] w-5" />
+                    <abbr title={formats[format].name} className="no-underline">
+                      {format}
+                    </abbr>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {programmesOf(profession).map((programme) => (
+                <tr key={programme.id} className="border-b-1 border-hairline border-solid">
+                  <th scope="row" className="py-2 pr-4 font-600 leading-[1.25]">
+                    <Link to={programme.path} className="inline-block py-2 text-ink">
+                      {programme.shortTitle}
+                    </Link>
+                  </th>
+                  {FORMATS.map((format) => (
+                    <td key={format} className="py-2 pr-[clamp(0.5rem,2vw,2rem)]">
+                      <Hours programme={programme} format={format} yearHours={yearHours} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-4 text-moss text-small">
+            {texts.hoursTable.scale} {formatHours(yearHours)}.
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -24,10 +24,13 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
     <article className="programme-card @container relative h-full overflow-clip rounded-l border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone">
       <div className="grid h-full grid-rows-[auto_1fr] @[34rem]:grid-cols-[11.5rem_1fr] @[34rem]:grid-rows-1">
         <Ground programme={programme} />
-        <div className="grid content-start gap-4 p-5 @[22rem]:p-6">
+        <div className="grid grid-rows-[auto_1fr_auto_auto] gap-4 p-5 @[22rem]:p-6">
           <Badges programme={programme} />
           <h3 className="text-h3 tracking-[-0.012em]">
-            <Link to={programme.path} className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2">
+            <Link
+              to={programme.path}
+              className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2"
+            >
               {programme.title}
             </Link>
           </h3>
@@ -46,7 +49,9 @@ function Ground({ programme }: { programme: Programme }) {
       <Emblem name={programme.emblem} className="size-21" />
       <p className="text-right text-small leading-[1.15] @[34rem]:text-left">
         {texts.indemnityUpTo}
-        <b className="numeric block whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">{formatEuros(programme.hoverIndemnityInCents)}*</b>
+        <b className="numeric block whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">
+          {formatEuros(programme.hoverIndemnityInCents)}*
+        </b>
       </p>
     </div>
   );
@@ -105,9 +110,9 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
   return (
     <div aria-live="polite">
       <p className="text-moss text-small">{formats[format].name}</p>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 border-t-1 border-hairline border-solid">
+      <dl className="mt-2 grid grid-cols-2 border-hairline border-t-1 border-solid">
         {facts.map(({ term, value, isReference }) => (
-          <div key={term} className="border-b-1 border-hairline border-solid py-2">
+          <div key={term} className={`border-hairline border-b-1 border-solid py-2 pr-4 ${isReference && !hasPrice ? "col-span-2" : ""}`}>
             <dt className="text-micro text-moss leading-[1.3]">{term}</dt>
             <dd className={`numeric font-600 leading-[1.3] ${isReference ? "" : "font-display"}`}>{value}</dd>
           </div>

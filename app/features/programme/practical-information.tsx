@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describeUpdate, listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { Button } from "#app/ui/button.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
@@ -27,11 +27,16 @@ export function PracticalInformation({ sheet, views, share }: PracticalInformati
       <PerDevice views={views}>
         {({ formats }, className) => (
           <dl key={className} className={`practical ${className}`}>
-            {listPracticalItems({ profession: sheet.profession, formats }).map(({ term, text }) => (
+            {listPracticalItems({ profession: sheet.profession, formats }).map(({ term, text, links = [] }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
-                  <RichText text={text} />
+                  {text}
+                  {links.map(({ label, to }) => (
+                    <Link key={to} to={to} className="block w-fit py-[0.3rem] print:inline print:py-0">
+                      {label}
+                    </Link>
+                  ))}
                 </dd>
               </div>
             ))}

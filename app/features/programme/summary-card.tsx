@@ -54,9 +54,9 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register 
 
 function ZeroToPay() {
   return (
-    <p className="leading-[1.35]">
-      <strong className="block font-700 font-display text-[2.5rem] leading-none tracking-[-0.03em]">{card.zero}</strong>
-      {card.zeroNote}
+    <p className="flex items-center gap-3 leading-[1.25]">
+      <strong className="flex-none font-700 font-display text-[2.75rem] leading-none tracking-[-0.03em]">{card.zero}</strong>
+      <span className="text-balance">{card.zeroNote}</span>
     </p>
   );
 }

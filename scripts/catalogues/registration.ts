@@ -1,0 +1,121 @@
+import { formatPhone } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { cataloguePdf, legalLine, type RegistrationStep, registrationSteps, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
+import { colors } from "#app/ui/tokens.ts";
+import { drawContours } from "./contours.ts";
+import { drawWaypoint, startTrail } from "./motifs.ts";
+import { checkFits, drawRunningHead, startPage } from "./page-furniture.ts";
+import { drawRidge } from "./ridges.ts";
+import { decorate, group, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { styles, type TextStyle, write, writeLink } from "./text.ts";
+import { mixColors } from "./tone.ts";
+
+const texts = cataloguePdf.registration;
+const TITLE: TextStyle = { ...styles.h1, size: 46, leading: 46, tracking: -24 };
+const CLIMB = { top: 256, rise: 28, radius: 13, textWidth: 112 } as const;
+const CONTACT_TOP = 636;
+
+/** Last page: the way through agencedpc.fr, and whom to call. */
+export function drawRegistration(sheet: Sheet): void {
+  startPage(sheet);
+  drawGround(sheet);
+  drawRunningHead(sheet);
+  write(sheet, "H1", texts.title, TITLE, { x: MARGIN - 2, y: 80, width: 400, isBalanced: true });
+  write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 184, width: 372, color: colors.moss });
+  const climbBottom = drawClimb(sheet, registrationSteps(sheet.profession));
+  const employedBottom = write(sheet, "P", texts.employed, styles.strong, { x: MARGIN, y: climbBottom + 24, width: MEASURE });
+  checkFits(employedBottom, texts.title, 520);
+  drawContact(sheet);
+  drawSmallPrint(sheet);
+}
+
+/** The mountains of the cover, seen from the other side. */
+function drawGround(sheet: Sheet): void {
+  const { layers } = sheet.tone;
+  const width = { left: -20, right: PAGE.width + 20 };
+  const shapes = [
+    { seed: 61, baseline: 602, rise: 84, peaks: 4 },
+    { seed: 27, baseline: 614, rise: 66, peaks: 5 },
+    { seed: 19, baseline: 623, rise: 50, peaks: 5 },
+  ];
+  decorate(sheet, (doc) => {
+    shapes.forEach((shape, index) => {
+      const layer = layers[index + 1];
+      if (layer) drawRidge(doc, { ...width, ...shape }, PAGE.height, layer);
+    });
+    drawRidge(doc, { ...width, seed: 53, baseline: 626, rise: 30, peaks: 6 }, PAGE.height, { face: colors.ink });
+    doc.rect(0, 640, PAGE.width, PAGE.height - 640).clip();
+    drawContours(doc, { seed: 3, x: 500, y: 760, reach: 420, lines: 11, color: mixColors(colors.ink, colors.meltwater, 0.13) });
+  });
+}
+
+/** The steps rise from left to right. Returns the lowest baseline. */
+function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
+  const stride = (MEASURE - CLIMB.textWidth) / (steps.length - 1);
+  const stops = steps.map((_, index) => ({
+    x: MARGIN + index * stride + CLIMB.radius,
+    y: CLIMB.top + (steps.length - 1 - index) * CLIMB.rise + CLIMB.radius,
+  }));
+  decorate(sheet, (doc) => {
+    startTrail(doc, sheet.tone.main);
+    stops.forEach((stop, index) => {
+      const before = stops[index - 1];
+      if (!before) return doc.moveTo(stop.x, stop.y);
+      const bend = (stop.x - before.x) / 2;
+      return doc.bezierCurveTo(before.x + bend, before.y, stop.x - bend, stop.y, stop.x, stop.y);
+    });
+    doc.stroke().undash();
+    stops.forEach(({ x, y }, index) => {
+      drawWaypoint(doc, x, y, CLIMB.radius, sheet.tone.main, colors.paper, index === stops.length - 1);
+    });
+  });
+  return group(
+    sheet,
+    "L",
+    (list) =>
+      Math.max(
+        ...steps.map(({ title, text }, index) => {
+          const stop = stops[index] ?? { x: 0, y: 0 };
+          const color = index === steps.length - 1 ? "#FFFFFF" : list.tone.main;
+          return group(list, "LI", (item) => {
+            write(item, "Lbl", String(index + 1), styles.h3, { x: stop.x, y: stop.y - 4, align: "center", color });
+            return group(item, "LBody", (body) => {
+              const box = { x: stop.x - CLIMB.radius, width: CLIMB.textWidth };
+              const titleBottom = write(body, "P", title, styles.h3, { ...box, y: stop.y + CLIMB.radius + 16, isBalanced: true });
+              return write(body, "P", text, styles.body, { ...box, y: titleBottom + 11, color: colors.moss });
+            });
+          });
+        }),
+      ),
+    { attributes: { O: "List", ListNumbering: "Decimal" } },
+  );
+}
+
+function drawContact(sheet: Sheet): void {
+  const { phone, email, agencyUrl } = organisation;
+  const { links } = cataloguePdf;
+  const white = "#FFFFFF";
+  const number = formatPhone(phone);
+  const right = { x: 344, color: white };
+  group(sheet, "Sect", (section) => {
+    write(section, "H2", texts.contact, { ...styles.h2, size: 17 }, { x: MARGIN, y: CONTACT_TOP + 16, color: white });
+    writeLink(section, number, { ...styles.h1, size: 31, tracking: -12 }, { x: MARGIN, y: CONTACT_TOP + 47, color: colors.sun }, {
+      target: { url: `tel:${phone}` },
+      description: `${links.phone} ${number}`,
+    });
+    write(section, "P", texts.hours, styles.body, { x: MARGIN, y: CONTACT_TOP + 82, color: colors.meltwater });
+    writeLink(section, email, { ...styles.h3, size: 12.5 }, { ...right, y: CONTACT_TOP + 19 }, { target: { url: `mailto:${email}` }, description: `${links.email} ${email}` });
+    write(section, "P", texts.email, styles.body, { ...right, y: CONTACT_TOP + 37, color: colors.meltwater });
+    writeLink(section, new URL(agencyUrl).host.replace("www.", ""), { ...styles.h3, size: 12.5 }, { ...right, y: CONTACT_TOP + 64 }, { target: { url: agencyUrl }, description: links.agency });
+    write(section, "P", texts.agency, styles.body, { ...right, y: CONTACT_TOP + 82, color: colors.meltwater });
+  });
+}
+
+function drawSmallPrint(sheet: Sheet): void {
+  const top = CONTACT_TOP + 112;
+  const style = { ...styles.note, size: 8, leading: 11 };
+  decorate(sheet, (doc) => doc.rect(MARGIN, top, MEASURE, 0.6).fill(mixColors(colors.ink, colors.meltwater, 0.4)));
+  const validityBottom = write(sheet, "P", validityNotice(sheet.profession), style, { x: MARGIN, y: top + 16, width: MEASURE, color: colors["on-ink"] });
+  const legalBottom = write(sheet, "P", legalLine(), style, { x: MARGIN, y: validityBottom + 9, width: MEASURE, color: colors.meltwater });
+  checkFits(legalBottom, texts.title, PAGE.height - 22);
+}
