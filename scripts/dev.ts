@@ -1,3 +1,4 @@
+import { startLocalCalendar } from "./local-calendar.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 import { choosePort, runMain, startTool } from "./project.ts";
 
@@ -8,6 +9,11 @@ await runMain(async () => {
   const port = await choosePort(DEFAULT_PORT);
   await applyLocalMigrations();
   await publishLocalCatalogues();
+  const calendarVars = await startLocalCalendar();
   // The condition keeps react-router from launching itself a second time, which would outlive a signal.
-  startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], { NODE_OPTIONS: "--conditions=development" });
+  startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
+    NODE_OPTIONS: "--conditions=development",
+    // The development server takes settings from the environment only when it is told to.
+    ...(calendarVars && { ...calendarVars, CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" }),
+  });
 });

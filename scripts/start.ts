@@ -1,10 +1,11 @@
 import { buildSite } from "./build-site.ts";
+import { startLocalCalendar } from "./local-calendar.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 import { choosePort, LOCAL_STATE, runMain, startTool, waitForServer } from "./project.ts";
 
 const DEFAULT_PORT = 8787;
 
-/** `npm start`: the production build, served in workerd on the local D1 and R2. */
+/** `npm start`: the production build, served in workerd on the local D1 and R2, with a stand-in for the external calendar. */
 await runMain(async () => {
   const port = await choosePort(DEFAULT_PORT);
   console.log("Preparing the local database and the catalogues…");
@@ -12,7 +13,13 @@ await runMain(async () => {
   await publishLocalCatalogues();
   console.log("Building…");
   await buildSite();
-  startTool("wrangler", ["dev", "--port", String(port), "--ip", "127.0.0.1", "--persist-to", LOCAL_STATE, "--log-level", "warn", "--show-interactive-dev-session=false"]);
+  const calendarVars = Object.entries((await startLocalCalendar()) ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  startTool("wrangler", [
+    "dev",
+    ...["--port", String(port), "--ip", "127.0.0.1"],
+    ...["--persist-to", LOCAL_STATE, "--log-level", "warn", "--show-interactive-dev-session=false"],
+    ...calendarVars,
+  ]);
   const address = `http://localhost:${port}`;
   await waitForServer(address);
   console.log(`The site is ready: ${address} (Ctrl+C stops it)`);

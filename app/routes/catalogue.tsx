@@ -10,8 +10,8 @@ import type { Route } from "./+types/catalogue";
 // Every answer is one visitor's.
 const NO_STORE = { "Cache-Control": "no-store" };
 
-export function headers() {
-  return NO_STORE;
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(loaderHeaders), ...Object.fromEntries(actionHeaders) };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,11 +19,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (leadId === null) return screen({ step: "form", typed: { source_page: readSourcePage(url.searchParams.get("depuis")) }, errors: {} });
   const catalogue = await context.get(pageStoresContext).findCatalogueOf(leadId);
   if (!catalogue) throw redirect(CATALOGUE_PATH, { headers: NO_STORE });
-  return screen({ step: "download", leadId, ...catalogue }, catalogue.isAvailable ? 200 : 404);
+  if (!catalogue.isAvailable) return screen({ step: "download", leadId, ...catalogue }, 404);
+  // The browser fetches the file by itself, once: a meta element would ask again each time the page comes back to life.
+  return screen({ step: "download", leadId, ...catalogue }, 200, { Refresh: `0;url=${catalogueFilePath(leadId)}` });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
+  // A body that is no form reads as an empty one.
+  const fields = Object.fromEntries(await request.formData().catch(() => new FormData()));
   const typed = keepTyped(fields);
   const next = readSubmission(fields);
 
@@ -32,19 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return screen({ step: "profession", typed, failure: next.error === undefined ? null : { text: next.error } }, next.error === undefined ? 200 : 400);
   }
   const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
-  if (!saved.ok) return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, 503);
+  if (!saved.ok) return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);
   return redirect(`${CATALOGUE_PATH}?telechargement=${saved.id}`, { status: 303, headers: NO_STORE });
 }
 
-function screen(shown: CatalogueScreen, status = 200) {
-  return data(shown, { status });
+function screen(shown: CatalogueScreen, status = 200, headers: Record<string, string> = {}) {
+  return data(shown, { status, headers: { ...NO_STORE, ...headers } });
 }
 
 export function meta(args: Route.MetaArgs) {
-  const shown = args.loaderData;
-  const description = describePage(args, { ...cataloguePage, isIndexed: false });
-  if (shown.step !== "download" || !shown.isAvailable) return description;
-  return [...description, { httpEquiv: "refresh", content: `0;url=${catalogueFilePath(shown.leadId)}` }];
+  return describePage(args, { ...cataloguePage, isIndexed: false });
 }
 
 export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,26 +1,45 @@
+import { data, redirect } from "react-router";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { CallbackPanel } from "#app/features/callback/callback-panel.tsx";
+import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "#app/features/callback/plain-request.ts";
+import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
+import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/contact";
 
+const trail = [homeCrumb, { label: contactPage.crumb }];
+
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, contactPage);
+  return describePage(args, { ...contactPage, trail });
 }
 
-export default function ContactPage() {
+export function loader({ url }: Route.LoaderArgs) {
+  return readRequestAddress(url.searchParams);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const post = readRequestPost(Object.fromEntries(await request.formData()));
+  if (!post.ok) return data(post, { status: 400 });
+  const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
+  if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });
+  return redirect(confirmationAddress(contactPage.path, post.request.creneau), 303);
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: contactPage.crumb }]} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
         <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2 max-sm:w-full">
           {contactPage.callback}
         </CallbackButton>
       </PageHero>
-      <CallbackRequest />
+      <CallbackRequest address={loaderData} refused={actionData} />
       <Team />
     </main>
   );
@@ -52,31 +71,42 @@ function DirectLines() {
   );
 }
 
-/** The address of every callback button that finds no dialog (`#demande-de-rappel`). */
-function CallbackRequest() {
+interface CallbackRequestProps {
+  address: ReturnType<typeof readRequestAddress>;
+  refused: RefusedRequest | undefined;
+}
+
+/** How a callback goes, beside the form that asks for one. Every callback button that finds no dialog leads here. */
+function CallbackRequest({ address, refused }: CallbackRequestProps) {
   const { title, steps } = contactPage.request;
   return (
-    <section id="demande-de-rappel" aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
-      <div className="wrap">
-        <h2 id="rappel" className="mb-10 text-h2 lg:mb-14">
-          {title}
-        </h2>
-        <ol className="grid gap-x-8 lg:grid-cols-3">
-          {steps.map((step, index) => (
-            <li
-              key={step.title}
-              className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 before:absolute before:border-pine before:border-dashed before:content-empty not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-[1.4375rem] not-last:before:border-l-2 lg:block lg:pb-0 lg:not-last:before:top-[1.4375rem] lg:not-last:before:right-[-2rem] lg:not-last:before:bottom-auto lg:not-last:before:left-12 lg:not-last:before:border-t-2 lg:not-last:before:border-l-0"
-            >
-              <span aria-hidden="true" className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine">
-                {index + 1}
-              </span>
-              <div className="lg:mt-5 lg:pr-8">
-                <h3 className="pt-2 text-h3">{step.title}</h3>
-                <p className="mt-2 max-w-112">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+    <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
+      <div className="wrap grid items-start gap-x-20 gap-y-10 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="rappel" className="mb-8 text-h2 lg:mb-12">
+            {title}
+          </h2>
+          <ol>
+            {steps.map((step, index) => (
+              <li
+                key={step.title}
+                className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 last:pb-0 before:absolute before:border-pine before:border-dashed before:content-empty not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-[1.4375rem] not-last:before:border-l-2"
+              >
+                <span
+                  aria-hidden="true"
+                  className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="pt-2 text-h3">{step.title}</h3>
+                  <p className="mt-2 max-w-112">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <CallbackPanel {...address} page={contactPage.path} refused={refused} />
       </div>
     </section>
   );

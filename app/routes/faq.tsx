@@ -1,16 +1,20 @@
+import { faqItems } from "#app/content/faq.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { FaqResults, RESULTS_ID } from "#app/features/faq/faq-results.tsx";
 import { FaqSearch } from "#app/features/faq/faq-search.tsx";
 import { useFaqSearch } from "#app/features/faq/use-faq-search.ts";
-import { describePage } from "#app/seo/page-meta.ts";
+import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
+import { describeFaq } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import type { Route } from "./+types/faq";
 
+const trail = [homeCrumb, { label: faqPage.crumb }];
+
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, faqPage);
+  return describePage(args, { ...faqPage, trail, things: [describeFaq(faqItems, readSiteOrigin(args) + faqPage.path)] });
 }
 
 export default function FaqPage() {
@@ -18,7 +22,7 @@ export default function FaqPage() {
 
   return (
     <main id="contenu" data-ends-with="mist">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: faqPage.crumb }]} title={faqPage.title} lead={faqPage.lead}>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={faqPage.title} lead={faqPage.lead}>
         <FaqSearch input={input} initial={search} onSearch={setSearch} onSubmit={() => document.getElementById(RESULTS_ID)?.focus()} />
       </PageHero>
       <FaqResults search={search}>

@@ -25,7 +25,7 @@ export default function Financing() {
   }
 
   return (
-    <main id="contenu" data-ends-with="mist">
+    <main id="contenu">
       <Hero />
       <StatusChoice chosen={status} onChange={choose} />
       <Funders yours={status ? page.choice.statuses[status].funders : []} />
@@ -36,8 +36,8 @@ export default function Financing() {
 
 function Hero() {
   return (
-    <section aria-labelledby="titre" className="financing-hero on-ink relative isolate overflow-clip pt-5">
-      <div className="contours text-meltwater opacity-13" aria-hidden="true" />
+    <section aria-labelledby="titre" className="on-ink relative isolate overflow-clip pt-5">
+      <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <div className="[&_a]:text-white [&_li]:before:text-meltwater!">
           <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: page.crumb }]} />
@@ -87,50 +87,52 @@ function CheckButton({ isSun = false }: { isSun?: boolean }) {
 
 function Funders({ yours }: { yours: readonly Funder[] }) {
   return (
-    <section aria-labelledby="financeurs" className="wrap pb-[var(--section)]">
-      <h2 id="financeurs" className="max-w-[16ch] text-h2">
-        {page.funders.title}
-      </h2>
-      <ol className="mt-[clamp(2rem,4vw,3.5rem)] border-ink border-t-2 border-solid">
-        {FUNDERS.map((funder, index) => {
-          const { name, audience, text } = page.funders.list[funder];
-          return (
-            <li
-              key={funder}
-              id={`financeur-${funder}`}
-              className="grid scroll-mt-28 gap-x-8 gap-y-3 border-hairline border-b-1 border-solid py-[clamp(1.75rem,3vw,2.75rem)] md:grid-cols-[3.5rem_1fr] xl:grid-cols-[3.5rem_5fr_6fr]"
-            >
-              <span
-                aria-hidden="true"
-                className={`grid size-11 place-items-center rounded-full border-2 border-pine border-solid font-700 font-display text-[1.125rem] transition-colors duration-160 ${yours.includes(funder) ? "bg-pine text-white" : "text-pine"}`}
+    <section aria-labelledby="financeurs" className="section bg-mist">
+      <div className="wrap">
+        <h2 id="financeurs" className="max-w-[16ch] text-h2">
+          {page.funders.title}
+        </h2>
+        <ol className="mt-[clamp(2rem,4vw,3.5rem)] border-ink border-t-2 border-solid">
+          {FUNDERS.map((funder, index) => {
+            const { name, audience, text } = page.funders.list[funder];
+            return (
+              <li
+                key={funder}
+                id={`financeur-${funder}`}
+                className="grid scroll-mt-28 gap-x-8 gap-y-3 border-hairline border-b-1 border-solid py-[clamp(1.75rem,3vw,2.75rem)] md:grid-cols-[3.5rem_1fr] xl:grid-cols-[3.5rem_5fr_6fr]"
               >
-                {index + 1}
-              </span>
-              <div className="grid content-start gap-2">
-                <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">{name}</h3>
-                <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-moss">
-                  {audience}
-                  {yours.includes(funder) && (
-                    <b className="rounded-[6px] bg-pine px-2.5 py-1 font-600 text-small text-white leading-[1.2]">{page.funders.yours}</b>
-                  )}
-                </p>
-              </div>
-              <p className="max-w-152 md:col-start-2 xl:col-start-3">{text}</p>
-            </li>
-          );
-        })}
-      </ol>
-      <p className="mt-8 max-w-176 md:ml-[5.5rem]">{page.funders.locum}</p>
-      <p id="bareme" className="mt-6 max-w-176 scroll-mt-32 text-moss text-small md:ml-[5.5rem]">
-        * {scaleNote}
-      </p>
+                <span
+                  aria-hidden="true"
+                  className={`grid size-11 place-items-center rounded-full border-2 border-pine border-solid font-700 font-display text-[1.125rem] transition-colors duration-160 ${yours.includes(funder) ? "bg-pine text-white" : "text-pine"}`}
+                >
+                  {index + 1}
+                </span>
+                <div className="grid content-start gap-2">
+                  <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">{name}</h3>
+                  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-moss">
+                    {audience}
+                    {yours.includes(funder) && (
+                      <b className="rounded-[6px] bg-pine px-2.5 py-1 font-600 text-small text-white leading-[1.2]">{page.funders.yours}</b>
+                    )}
+                  </p>
+                </div>
+                <p className="max-w-152 md:col-start-2 xl:col-start-3">{text}</p>
+              </li>
+            );
+          })}
+        </ol>
+        <p className="mt-8 max-w-176 md:ml-[5.5rem]">{page.funders.locum}</p>
+        <p id="bareme" className="mt-6 max-w-176 scroll-mt-32 text-moss text-small md:ml-[5.5rem]">
+          * {scaleNote}
+        </p>
+      </div>
     </section>
   );
 }
 
 function Closing() {
   return (
-    <section aria-labelledby="verifier" className="section isolate bg-mist">
+    <section aria-labelledby="verifier" className="section">
       <div className="wrap grid justify-items-center gap-5 text-center">
         <h2 id="verifier" className="max-w-[20ch] text-h2">
           {page.closing.title}

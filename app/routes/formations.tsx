@@ -50,7 +50,7 @@ function PromiseBand() {
   const { title, note, figures } = page.promise;
   return (
     <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,6vw,6rem)]">
-      <div className="contours text-meltwater opacity-13" aria-hidden="true" />
+      <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <h2 id="promesse" className="text-[clamp(2rem,0.9rem+4.1vw,4rem)] leading-[1.1]">
           {title}

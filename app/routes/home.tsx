@@ -2,6 +2,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { valueAt } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
+import { AppFilm } from "#app/features/app-film/app-film.tsx";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { AppSection } from "#app/features/home/app-section.tsx";
@@ -41,7 +42,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen } }: Route
         }
       />
       <Itineraries />
-      <AppSection />
+      <AppSection film={<AppFilm />} />
       <Figures />
       <Testimonials />
       <Process

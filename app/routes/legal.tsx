@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findLegalNotice } from "#app/content/legal/index.ts";
+import { listLegalCrumbs } from "#app/content/pages/legal.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/legal";
@@ -11,7 +12,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, args.loaderData.notice);
+  const { notice } = args.loaderData;
+  return describePage(args, { ...notice, trail: listLegalCrumbs(notice) });
 }
 
 export default function LegalRoute({ loaderData: { notice } }: Route.ComponentProps) {

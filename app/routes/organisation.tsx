@@ -2,6 +2,7 @@ import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
 import { Compliance } from "#app/features/organisation/compliance.tsx";
 import { MapExtract } from "#app/features/organisation/map-extract.tsx";
+import { SyncedDevices } from "#app/features/organisation/synced-devices.tsx";
 import { Values } from "#app/features/organisation/values.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -41,7 +42,7 @@ function Hero() {
 }
 
 function Tools() {
-  const { title, lead, devices, list } = page.tools;
+  const { title, lead, list } = page.tools;
   return (
     <section aria-labelledby="outils" className="bg-glacier py-[clamp(3.5rem,7vw,7rem)]">
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -50,11 +51,7 @@ function Tools() {
             {title}
           </h2>
           <p className="max-w-120 text-lead">{lead}</p>
-          <p aria-hidden="true" className="mt-2 flex items-center gap-4 text-pine">
-            <span className="i-lucide-monitor text-[4rem]" />
-            <span className="w-20 border-current border-t-2 border-dashed" />
-            <span className="i-lucide-smartphone text-[3.25rem]" />
-          </p>
+          <SyncedDevices />
         </div>
         <ul className="border-pine/35 border-t-1 border-solid">
           {list.map((promise) => (

@@ -71,7 +71,7 @@ function Cards({ profession }: { profession: Profession }) {
 function Hesitation() {
   return (
     <section aria-labelledby="doute" className="section isolate overflow-clip bg-tone-soft">
-      <div className="contours text-tone opacity-15" aria-hidden="true" />
+      <div className="contours text-tone/15" aria-hidden="true" />
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-16">
         <div className="grid gap-4">
           <h2 id="doute" className="max-w-[18ch] text-h2">

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { data, useSearchParams } from "react-router";
+import { data } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { scaleNote } from "#app/content/claims.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
@@ -26,6 +26,7 @@ import { ProgrammeTestimonials } from "#app/features/programme/programme-testimo
 import { ReferenceTexts } from "#app/features/programme/reference-texts.tsx";
 import { ShareProgramme } from "#app/features/programme/share-programme.tsx";
 import { SummaryCard } from "#app/features/programme/summary-card.tsx";
+import { useFormat } from "#app/features/programme/use-format.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/programme";
@@ -61,23 +62,13 @@ export function meta(args: Route.MetaArgs) {
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
 export default function ProgrammePage({ loaderData: { sheet, trail, address, scaleNote } }: Route.ComponentProps) {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const views = viewOffers(sheet, searchParams.get("format"));
-
-  function chooseFormat(format: string) {
-    setSearchParams(
-      (current) => {
-        current.set("format", format);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const [requested, chooseFormat] = useFormat();
+  const views = viewOffers(sheet, requested);
 
   return (
     <main id="contenu" className={TONES[sheet.profession]} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
-        <ProgrammeHero sheet={sheet} trail={trail} />
+        <ProgrammeHero sheet={sheet} trail={trail} address={address} />
         <SummaryCard
           views={views}
           onChooseFormat={chooseFormat}

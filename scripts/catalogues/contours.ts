@@ -1,4 +1,4 @@
-import { seedRandom } from "./ridges.ts";
+import { createRandom } from "#scripts/seeded-random.ts";
 
 interface Contours {
   seed: number;
@@ -11,11 +11,11 @@ interface Contours {
 }
 
 const TURN = Math.PI * 2;
-const POINTS = 64;
+const POINTS = 36;
 
 /** Draws contour lines around a summit, as on a map. Clip before to keep them inside a shape. */
 export function drawContours(doc: PDFKit.PDFDocument, { seed, x, y, reach, lines, color }: Contours): void {
-  const random = seedRandom(seed);
+  const random = createRandom(seed);
   const waves = [2, 3, 5].map((count) => ({ count, weight: (0.09 + 0.12 * random()) / Math.sqrt(count), phase: TURN * random() }));
   doc.lineWidth(0.6).strokeColor(color);
   for (let line = 1; line <= lines; line++) {
@@ -24,8 +24,23 @@ export function drawContours(doc: PDFKit.PDFDocument, { seed, x, y, reach, lines
       const angle = (TURN * index) / POINTS;
       const wobble = waves.reduce((sum, { count, weight, phase }) => sum + weight * Math.sin(count * angle + phase + share * 1.4), 1);
       const radius = reach * share ** 0.9 * wobble;
-      return [Math.round((x + radius * Math.cos(angle) * 1.25) * 10) / 10, Math.round((y + radius * Math.sin(angle) * 0.85) * 10) / 10];
+      return [Math.round(x + radius * Math.cos(angle) * 1.25), Math.round(y + radius * Math.sin(angle) * 0.85)] as const;
     });
-    doc.polygon(...points).stroke();
+    strokeSmoothly(doc, points);
   }
+}
+
+/** A closed curve that turns at each point and passes between them. */
+function strokeSmoothly(doc: PDFKit.PDFDocument, points: ReadonlyArray<readonly [number, number]>): void {
+  const middles = points.map(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return [(x + nextX) / 2, (y + nextY) / 2] as const;
+  });
+  const [startX, startY] = middles.at(-1) ?? [0, 0];
+  doc.moveTo(startX, startY);
+  points.forEach(([x, y], index) => {
+    const [middleX, middleY] = middles[index] ?? [x, y];
+    doc.quadraticCurveTo(x, y, middleX, middleY);
+  });
+  doc.stroke();
 }

@@ -6,10 +6,10 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
+import { writeKicker } from "./kicker.ts";
 import { drawEmblem, drawLogo, drawPlate } from "./motifs.ts";
 import { drawRidge } from "./ridges.ts";
 import { decorate, group, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
-import { writeKicker } from "./kicker.ts";
 import { capHeight, styles, write } from "./text.ts";
 import { mixColors } from "./tone.ts";
 
@@ -48,7 +48,7 @@ export function drawCover(sheet: Sheet): void {
   });
   if (signTop + plates > 690) throw new Error("The signpost of the cover has too many plates.");
 
-  write(sheet, "P", footerTexts.motto, { ...styles.h2, size: 15 }, { x: MARGIN, y: 786, color: "#FFFFFF" });
+  write(sheet, "P", footerTexts.motto, { ...styles.h2, size: 15 }, { x: MARGIN, y: 786, color: colors.raised });
   write(sheet, "P", footerTexts.team, styles.small, { x: RIGHT, y: 790, align: "right", color: colors.meltwater });
 }
 
@@ -70,7 +70,7 @@ function drawHeadPlate(sheet: Sheet, y: number): void {
   decorate(sheet, (doc) => {
     doc.roundedRect(HEAD_PLATE.x, y, HEAD_PLATE.width, HEAD_PLATE.height - PLATE.gap, 5).fill(colors.ink);
   });
-  write(sheet, "P", professions[profession].title, { ...styles.h2, size: 17 }, { x: HEAD_PLATE.x + 18, y: y + 14, color: "#FFFFFF" });
+  write(sheet, "P", professions[profession].title, { ...styles.h2, size: 17 }, { x: HEAD_PLATE.x + 18, y: y + 14, color: colors.raised });
   write(sheet, "P", catalogueSize(profession), styles.caption, { x: HEAD_PLATE.x + 18, y: y + 36, color: colors.meltwater });
 }
 
@@ -78,20 +78,26 @@ function drawProgrammePlate(list: Sheet, programme: Programme, y: number): void 
   const middle = y + PLATE.height / 2;
   decorate(list, (doc) => {
     drawPlate(doc, PLATE.x, y, PLATE.width, PLATE.height, list.tone.main);
-    drawEmblem(doc, programme.emblem, PLATE.x + 14, middle - 14, 28, "#FFFFFF", 1.3);
+    drawEmblem(doc, programme.emblem, PLATE.x + 14, middle - 14, 28, colors.raised, 1.3);
   });
   group(list, "LI", (item) => {
     group(item, "LBody", (body) => {
-      write(body, "P", programme.shortTitle, { ...styles.h3, size: 13.5 }, {
-        x: PLATE.x + 54,
-        y: middle - capHeight({ ...styles.h3, size: 13.5 }) / 2,
-        color: "#FFFFFF",
-      });
+      write(
+        body,
+        "P",
+        programme.shortTitle,
+        { ...styles.h3, size: 13.5 },
+        {
+          x: PLATE.x + 54,
+          y: middle - capHeight({ ...styles.h3, size: 13.5 }) / 2,
+          color: colors.raised,
+        },
+      );
       write(body, "P", hoursRange(programme), styles.figure, {
         x: PLATE.x + PLATE.width - 26,
         y: middle - capHeight(styles.figure) / 2,
         align: "right",
-        color: "#FFFFFF",
+        color: colors.raised,
       });
     });
   });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { aliasCharacters } from "#scripts/alias-characters.ts";
 
 const bricolage = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2";
 const atkinson = "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2";
@@ -17,10 +18,13 @@ const CUTS = {
 
 export type FontName = keyof typeof CUTS;
 
+/** Neither font has the narrow no-break space of French punctuation, nor the no-break hyphen. */
+const ALIASES = { "\u202F": "\u2009", "\u2011": "-" };
+
 /** PDF has no variable fonts: each cut is taken out of the variable font as one static TrueType font, whole. */
 async function cutFont({ file, axes }: (typeof CUTS)[FontName]): Promise<Uint8Array> {
   const font = await readFile(fileURLToPath(import.meta.resolve(file)));
-  return subsetFont(font, "", { keepAllGlyphs: true, targetFormat: "sfnt", variationAxes: { ...axes } });
+  return aliasCharacters(await subsetFont(font, "", { keepAllGlyphs: true, targetFormat: "sfnt", variationAxes: { ...axes } }), ALIASES);
 }
 
 let cuts: Promise<Map<FontName, Uint8Array>> | undefined;

@@ -6,11 +6,12 @@ import { programmePage } from "#app/content/pages/programme.ts";
 import { processSteps } from "#app/content/process.ts";
 import type { Format, ProcessStep } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawTrailMark, drawWaypoint, startTrail } from "./motifs.ts";
+import { drawTrailMark } from "./motifs.ts";
 import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
-import { decorate, group, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { decorate, group, MARGIN, MEASURE, NUMBERED, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, measureHeight, measureWidth, styles, write } from "./text.ts";
+import { drawTrail, drawWaypoint } from "./trail.ts";
 
 const texts = cataloguePdf.howItWorks;
 /** In the order in which one explains them: the two parts, then their union. */
@@ -23,13 +24,15 @@ export function drawHowItWorks(sheet: Sheet, position: PagePosition): void {
   startPage(sheet);
   const bandTop = 560;
   decorate(sheet, (doc) => {
-    drawRidge(doc, { seed: 77, left: -10, right: PAGE.width + 10, baseline: bandTop - 8, rise: 26, peaks: 5 }, PAGE.height, { face: colors.mist });
+    drawRidge(doc, { seed: 77, left: -10, right: PAGE.width + 10, baseline: bandTop - 8, rise: 26, peaks: 5 }, PAGE.height, {
+      face: colors.mist,
+    });
   });
   drawRunningHead(sheet);
   write(sheet, "H1", texts.title, styles.h1, { x: MARGIN - 1, y: 74 });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 117, color: colors.moss });
 
-  const stepsBottom = group(sheet, "L", (list) => drawSteps(list, 158), { attributes: { O: "List", ListNumbering: "Decimal" } });
+  const stepsBottom = group(sheet, "L", (list) => drawSteps(list, 158), NUMBERED);
   const formatsBottom = drawFormats(sheet, 158);
   checkFits(Math.max(stepsBottom, formatsBottom), texts.title, bandTop - 24);
   checkFits(drawFunding(sheet, bandTop + 22), texts.title);
@@ -48,11 +51,18 @@ function drawStep(list: Sheet, { id, title, description }: ProcessStep, y: numbe
   const x = STEPS.x + STEPS.radius;
   const middle = y + capHeight(styles.h3) / 2;
   decorate(list, (doc) => {
-    if (!isLast) startTrail(doc, main).moveTo(x, middle + STEPS.radius + 4).lineTo(x, next - 5).stroke().undash();
-    drawWaypoint(doc, x, middle, STEPS.radius, main, colors.paper, isLast);
+    const stop = { x, y: middle };
+    if (!isLast) drawTrail(doc, [stop, { x, y: next }], main, "down");
+    drawWaypoint(doc, stop, STEPS.radius, main, isLast ? main : colors.paper);
   });
   group(list, "LI", (item) => {
-    write(item, "Lbl", String(id), { ...styles.figure, size: 11 }, { x, y: middle - 3.6, align: "center", color: isLast ? "#FFFFFF" : main });
+    const number = { ...styles.h3, size: 11 };
+    write(item, "Lbl", String(id), number, {
+      x,
+      y: middle - capHeight(number) / 2,
+      align: "center",
+      color: isLast ? colors.raised : main,
+    });
     group(item, "LBody", (body) => {
       write(body, "P", title, styles.h3, { x: STEPS.textX, y });
       write(body, "P", description, styles.body, { x: STEPS.textX, y: y + 22, width: STEPS.width, color: colors.moss });

@@ -1,23 +1,32 @@
-import type { EmblemName, Format } from "#app/content/schema.ts";
+import type { Format } from "#app/content/schema.ts";
+import { type EmblemDrawing, type EmblemName, emblemDrawings } from "#app/ui/motifs/emblem-drawings.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { emblemDrawings } from "./emblem-drawings.ts";
 
 const EMBLEM_GRID = 64;
 
 /** Draws the emblem of a subject in a square. */
-export function drawEmblem(doc: PDFKit.PDFDocument, name: EmblemName, x: number, y: number, size: number, color: string, lineWidth = 2): void {
-  const { strokes, dashes = [], turn, dot } = emblemDrawings[name];
+export function drawEmblem(
+  doc: PDFKit.PDFDocument,
+  name: EmblemName,
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+  lineWidth = 2,
+): void {
+  const { line, dashed, dot }: EmblemDrawing = emblemDrawings[name];
   const scale = size / EMBLEM_GRID;
   doc.save();
-  doc.translate(x, y).scale(scale).lineWidth(lineWidth / scale).lineCap("round").lineJoin("round").strokeColor(color);
-  for (const path of strokes) doc.path(path).stroke();
-  if (turn) {
-    doc.save().rotate(turn.degrees, { origin: [turn.x, turn.y] });
-    for (const path of turn.of) doc.path(path).stroke();
-    doc.restore();
-  }
-  for (const path of dashes) doc.dash(4.5, { space: 4.5 }).path(path).stroke().undash();
-  doc.circle(dot.x, dot.y, 3).fill(color);
+  doc
+    .translate(x, y)
+    .scale(scale)
+    .lineWidth(lineWidth / scale)
+    .lineCap("round")
+    .lineJoin("round")
+    .strokeColor(color);
+  doc.path(line).stroke();
+  if (dashed) doc.dash(4.5, { space: 4.5 }).path(dashed).stroke().undash();
+  doc.circle(dot[0], dot[1], 3).fill(color);
   doc.restore();
 }
 
@@ -62,14 +71,4 @@ export function drawPlate(doc: PDFKit.PDFDocument, x: number, y: number, width: 
       [x, y + cut],
     )
     .fill(color);
-}
-
-/** Draws a numbered waypoint without its number: an open circle, or a full one at the ends of a trail. */
-export function drawWaypoint(doc: PDFKit.PDFDocument, x: number, y: number, radius: number, color: string, background: string, isFull: boolean): void {
-  doc.circle(x, y, radius).lineWidth(1.5).fillAndStroke(isFull ? color : background, color);
-}
-
-/** Prepares the pen for a trail: round dashes. */
-export function startTrail(doc: PDFKit.PDFDocument, color: string): PDFKit.PDFDocument {
-  return doc.lineWidth(1.5).lineCap("butt").dash(4, { space: 4 }).strokeColor(color);
 }

@@ -11,7 +11,7 @@ import { MARGIN } from "./sheet.ts";
  */
 export async function openDocument(profession: Profession): Promise<PDFKit.PDFDocument> {
   const date = new Date(`${catalogueDate(profession)}T00:00:00Z`);
-  const options: PDFKit.PDFDocumentOptions & { subset: unknown; font: unknown } = {
+  const options = {
     size: "A4",
     margin: MARGIN,
     autoFirstPage: false,
@@ -32,6 +32,7 @@ export async function openDocument(profession: Profession): Promise<PDFKit.PDFDo
       ModDate: date,
     },
   };
+  // The published types know neither PDF/UA nor a document without a first font.
   const doc = new PDFDocument(options as object);
   for (const [name, font] of await loadFonts()) doc.registerFont(name, font as Buffer);
   return doc;

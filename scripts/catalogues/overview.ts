@@ -31,7 +31,9 @@ export function drawOverview(sheet: Sheet, position: PagePosition, pageOf: (prog
   startPage(sheet);
   decorate(sheet, (doc) => {
     const width = { left: -20, right: PAGE.width + 20 };
-    drawRidge(doc, { ...width, seed: 24, baseline: 716, rise: 118, peaks: 3 }, PAGE.height, { face: mixColors(colors.paper, tone.soft, 0.75) });
+    drawRidge(doc, { ...width, seed: 24, baseline: 716, rise: 118, peaks: 3 }, PAGE.height, {
+      face: mixColors(colors.paper, tone.soft, 0.75),
+    });
     drawRidge(doc, { ...width, seed: 9, baseline: 742, rise: 86, peaks: 4 }, PAGE.height, { face: tone.soft });
   });
   drawRunningHead(sheet);
@@ -42,7 +44,12 @@ export function drawOverview(sheet: Sheet, position: PagePosition, pageOf: (prog
     drawColumnHeads(table, TABLE_TOP - 24);
     return programmes.reduce((y, programme) => drawProgramme(table, programme, { y, rowHeight, page: pageOf(programme) }), TABLE_TOP - 8);
   });
-  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, { x: MARGIN, y: tableBottom + 12, width: MEASURE, color: colors.moss });
+  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, {
+    x: MARGIN,
+    y: tableBottom + 12,
+    width: MEASURE,
+    color: colors.moss,
+  });
   const adviceTop = drawAdvice(sheet, ADVICE_FLOOR);
   checkFits(noteBottom, texts.title, adviceTop - 12);
   drawFoot(sheet, position);
@@ -92,10 +99,16 @@ function drawProgrammeHead(row: Sheet, programme: Programme, page: number, y: nu
     (cell) => {
       const title = { ...styles.h3, size: 13, leading: 15.5 };
       const bottom = write(cell, "P", programme.shortTitle, title, { x: TITLE.x, y: y + 8, width: TITLE.width });
-      writeLink(cell, `${cataloguePdf.page}\u00A0${page}`, styles.caption, { x: TITLE.x, y: bottom + 9, color: row.tone.main }, {
-        target: { destination: programme.id },
-        description: `${cataloguePdf.links.programme} : ${programme.shortTitle}`,
-      });
+      writeLink(
+        cell,
+        `${cataloguePdf.page}\u00A0${page}`,
+        styles.caption,
+        { x: TITLE.x, y: bottom + 9, color: row.tone.main },
+        {
+          target: { destination: programme.id },
+          description: `${cataloguePdf.links.programme} : ${programme.shortTitle}`,
+        },
+      );
     },
     { attributes: { O: "Table", Scope: "Row", RowSpan: rowCount } },
   );

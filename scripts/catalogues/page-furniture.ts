@@ -1,5 +1,5 @@
-import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { professions } from "#app/content/professions.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawLogo } from "./motifs.ts";
@@ -49,7 +49,9 @@ export function drawFoot(sheet: Sheet, { number, count }: PagePosition): void {
   decorate(
     sheet,
     (doc) => {
-      profile.forEach(([px, py], index) => (index === 0 ? doc.moveTo(px, py) : doc.lineTo(px, py)));
+      const [[startX, startY] = [0, 0], ...points] = profile;
+      doc.moveTo(startX, startY);
+      for (const [px, py] of points) doc.lineTo(px, py);
       doc.lineWidth(1).lineJoin("round").stroke(colors.hairline);
       doc.circle(x, heightAt(profile, x), 3.2).fill(sheet.tone.main);
       paint(sheet, String(number), { ...styles.small, font: "label" }, { x: RIGHT, y: 810, align: "right" });
@@ -60,7 +62,10 @@ export function drawFoot(sheet: Sheet, { number, count }: PagePosition): void {
 
 /** Height of the profile at `x`, between its points. */
 function heightAt(profile: ReadonlyArray<readonly [number, number]>, x: number): number {
-  const index = Math.max(1, profile.findIndex(([px]) => px >= x));
+  const index = Math.max(
+    1,
+    profile.findIndex(([px]) => px >= x),
+  );
   const [x1, y1] = profile[index - 1] ?? [0, 0];
   const [x2, y2] = profile[index] ?? [x1, y1];
   return x2 === x1 ? y1 : y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
@@ -68,7 +73,8 @@ function heightAt(profile: ReadonlyArray<readonly [number, number]>, x: number):
 
 /** Refuses a page whose content has grown into its foot. */
 export function checkFits(bottom: number, page: string, floor = FLOOR): void {
-  if (bottom > floor) console.error(`The page "${page}" of the catalogue is ${Math.ceil(bottom - floor)} pt too long: shorten its texts.`);
+  if (bottom > floor)
+    throw new Error(`The page "${page}" of the catalogue is ${Math.ceil(bottom - floor)} pt too long: shorten its texts.`);
 }
 
 /** Shares the spare height of a page between its gaps, within limits. */

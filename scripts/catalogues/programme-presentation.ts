@@ -9,7 +9,7 @@ import { drawEmblem, drawTrailMark } from "./motifs.ts";
 import { type PrintedOffer, printOffers } from "./offers.ts";
 import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { raiseRidge } from "./ridges.ts";
-import { decorate, group, leaf, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { decorate, group, leaf, MARGIN, MEASURE, NUMBERED, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, measureHeight, measureWidth, paint, styles, write } from "./text.ts";
 
 const { hero, comparison, about, objectives } = programmePage;
@@ -35,7 +35,12 @@ export function drawPresentation(sheet: Sheet, programme: Programme, position: P
   drawFunding(sheet, taglineBottom + 24);
 
   const cardBottom = drawFormatsCard(sheet, programme, cardTop);
-  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, { x: MARGIN, y: cardBottom + 10, width: MEASURE, color: colors.moss });
+  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, {
+    x: MARGIN,
+    y: cardBottom + 10,
+    width: MEASURE,
+    color: colors.moss,
+  });
   const top = noteBottom + 34;
   checkFits(Math.max(drawAbout(sheet, programme, top), drawObjectives(sheet, programme, top)), programme.title);
   drawFoot(sheet, position);
@@ -48,17 +53,28 @@ function drawBand(sheet: Sheet, programme: Programme, bottom: number): void {
   decorate(sheet, (doc) => {
     doc.moveTo(-40, 0);
     for (const [x, y] of crest) doc.lineTo(x, y);
-    doc.lineTo(PAGE.width + 40, 0).closePath().clip();
+    doc
+      .lineTo(PAGE.width + 40, 0)
+      .closePath()
+      .clip();
     doc.rect(-40, 0, PAGE.width + 80, bottom + 40).fill(tone.soft);
-    drawContours(doc, { seed: programme.title.length, x: EMBLEM.x + EMBLEM.size / 2, y: EMBLEM.y + EMBLEM.size / 2, reach: 430, lines: 10, color: tone.contour });
+    drawContours(doc, {
+      seed: programme.title.length,
+      x: EMBLEM.x + EMBLEM.size / 2,
+      y: EMBLEM.y + EMBLEM.size / 2,
+      reach: 430,
+      lines: 10,
+      color: tone.contour,
+    });
   });
   decorate(sheet, (doc) => drawEmblem(doc, programme.emblem, EMBLEM.x, EMBLEM.y, EMBLEM.size, tone.main, 2.6));
 }
 
 function drawFunding(sheet: Sheet, y: number): void {
-  const width = measureWidth(sheet, hero.funding, styles.strong);
-  write(sheet, "P", hero.funding, styles.strong, { x: MARGIN, y });
-  write(sheet, "P", hero.online, styles.body, { x: MARGIN + width + 16, y, color: colors.moss });
+  const style = { ...styles.h3, size: 10 };
+  const width = measureWidth(sheet, hero.funding, style);
+  write(sheet, "P", hero.funding, style, { x: MARGIN, y });
+  write(sheet, "P", hero.online, { ...styles.caption, size: 10 }, { x: MARGIN + width + 16, y, color: colors.moss });
 }
 
 /** The three formats side by side; one that the programme lacks stays, hatched. Returns the lower edge. */
@@ -77,12 +93,15 @@ function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number 
     doc.roundedRect(MARGIN, y, MEASURE, height, 8).lineWidth(0.8).fillAndStroke(colors.raised, colors.hairline);
     doc.roundedRect(MARGIN, y, MEASURE, height, 8).clip();
     doc.rect(MARGIN, y, MEASURE, 5).fill(sheet.tone.main);
-    lines.forEach((_, index) => doc.rect(CARD.labelX, y + CARD.head + index * CARD.row, MEASURE - 40, 0.6).fill(colors.hairline));
+    for (let index = 0; index < lines.length; index++)
+      doc.rect(CARD.labelX, y + CARD.head + index * CARD.row, MEASURE - 40, 0.6).fill(colors.hairline);
     for (const format of FORMATS) if (!programme.formats[format]) hatch(doc, columnX(format) - 14, y + 5, height - 5);
   });
   group(sheet, "Table", (table) => {
     group(table, "TR", (row) => {
-      leaf(row, "TH", () => paint(row, cataloguePdf.programme.formats, styles.smallStrong, { x: CARD.labelX, y: y + 22, width: 78 }), { scope: "Column" });
+      leaf(row, "TH", () => paint(row, cataloguePdf.programme.formats, styles.smallStrong, { x: CARD.labelX, y: y + 22, width: 78 }), {
+        scope: "Column",
+      });
       for (const format of FORMATS) drawFormatHead(row, format, y);
     });
     lines.forEach(({ label, value, style }, index) => {
@@ -94,7 +113,10 @@ function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number 
           const box = { x: columnX(format), y: middle - capHeight(styles[style]) / 2 };
           if (offer) leaf(row, "TD", () => paint(row, value(offer), styles[style], box));
           // Once is enough for the eye; who reads cell by cell hears it in each.
-          else leaf(row, "TD", () => index === 0 && paint(row, hero.notOffered, styles.small, { ...box, color: colors.moss }), { actual: hero.notOffered });
+          else
+            leaf(row, "TD", () => index === 0 && paint(row, hero.notOffered, styles.small, { ...box, color: colors.moss }), {
+              actual: hero.notOffered,
+            });
         }
       });
     });
@@ -167,7 +189,7 @@ function drawObjectives(sheet: Sheet, programme: Programme, y: number): number {
           });
           return top + (heights[index] ?? 0) + padding * 2;
         }, listTop) - padding,
-      { attributes: { O: "List", ListNumbering: "Decimal" } },
+      NUMBERED,
     );
   });
 }

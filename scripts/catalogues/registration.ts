@@ -3,12 +3,12 @@ import { organisation } from "#app/content/organisation.ts";
 import { cataloguePdf, legalLine, type RegistrationStep, registrationSteps, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
-import { drawWaypoint, startTrail } from "./motifs.ts";
 import { checkFits, drawRunningHead, startPage } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
-import { decorate, group, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { decorate, group, MARGIN, MEASURE, NUMBERED, PAGE, type Sheet } from "./sheet.ts";
 import { styles, type TextStyle, write, writeLink } from "./text.ts";
 import { mixColors } from "./tone.ts";
+import { drawTrail, drawWaypoint } from "./trail.ts";
 
 const texts = cataloguePdf.registration;
 const TITLE: TextStyle = { ...styles.h1, size: 46, leading: 46, tracking: -24 };
@@ -56,18 +56,10 @@ function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
     x: MARGIN + index * stride + CLIMB.radius,
     y: CLIMB.top + (steps.length - 1 - index) * CLIMB.rise + CLIMB.radius,
   }));
+  const { main } = sheet.tone;
   decorate(sheet, (doc) => {
-    startTrail(doc, sheet.tone.main);
-    stops.forEach((stop, index) => {
-      const before = stops[index - 1];
-      if (!before) return doc.moveTo(stop.x, stop.y);
-      const bend = (stop.x - before.x) / 2;
-      return doc.bezierCurveTo(before.x + bend, before.y, stop.x - bend, stop.y, stop.x, stop.y);
-    });
-    doc.stroke().undash();
-    stops.forEach(({ x, y }, index) => {
-      drawWaypoint(doc, x, y, CLIMB.radius, sheet.tone.main, colors.paper, index === stops.length - 1);
-    });
+    drawTrail(doc, stops, main, "across");
+    for (const stop of stops) drawWaypoint(doc, stop, CLIMB.radius, main, stop === stops.at(-1) ? main : colors.paper);
   });
   return group(
     sheet,
@@ -76,7 +68,7 @@ function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
       Math.max(
         ...steps.map(({ title, text }, index) => {
           const stop = stops[index] ?? { x: 0, y: 0 };
-          const color = index === steps.length - 1 ? "#FFFFFF" : list.tone.main;
+          const color = index === steps.length - 1 ? colors.raised : main;
           return group(list, "LI", (item) => {
             write(item, "Lbl", String(index + 1), styles.h3, { x: stop.x, y: stop.y - 4, align: "center", color });
             return group(item, "LBody", (body) => {
@@ -87,26 +79,43 @@ function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
           });
         }),
       ),
-    { attributes: { O: "List", ListNumbering: "Decimal" } },
+    NUMBERED,
   );
 }
 
 function drawContact(sheet: Sheet): void {
   const { phone, email, agencyUrl } = organisation;
   const { links } = cataloguePdf;
-  const white = "#FFFFFF";
   const number = formatPhone(phone);
-  const right = { x: 344, color: white };
+  const right = { x: 344, color: colors.raised };
   group(sheet, "Sect", (section) => {
-    write(section, "H2", texts.contact, { ...styles.h2, size: 17 }, { x: MARGIN, y: CONTACT_TOP + 16, color: white });
-    writeLink(section, number, { ...styles.h1, size: 31, tracking: -12 }, { x: MARGIN, y: CONTACT_TOP + 47, color: colors.sun }, {
-      target: { url: `tel:${phone}` },
-      description: `${links.phone} ${number}`,
-    });
+    write(section, "H2", texts.contact, { ...styles.h2, size: 17 }, { x: MARGIN, y: CONTACT_TOP + 16, color: colors.raised });
+    writeLink(
+      section,
+      number,
+      { ...styles.h1, size: 31, tracking: -12 },
+      { x: MARGIN, y: CONTACT_TOP + 47, color: colors.sun },
+      {
+        target: { url: `tel:${phone}` },
+        description: `${links.phone} ${number}`,
+      },
+    );
     write(section, "P", texts.hours, styles.body, { x: MARGIN, y: CONTACT_TOP + 82, color: colors.meltwater });
-    writeLink(section, email, { ...styles.h3, size: 12.5 }, { ...right, y: CONTACT_TOP + 19 }, { target: { url: `mailto:${email}` }, description: `${links.email} ${email}` });
+    writeLink(
+      section,
+      email,
+      { ...styles.h3, size: 12.5 },
+      { ...right, y: CONTACT_TOP + 19 },
+      { target: { url: `mailto:${email}` }, description: `${links.email} ${email}` },
+    );
     write(section, "P", texts.email, styles.body, { ...right, y: CONTACT_TOP + 37, color: colors.meltwater });
-    writeLink(section, new URL(agencyUrl).host.replace("www.", ""), { ...styles.h3, size: 12.5 }, { ...right, y: CONTACT_TOP + 64 }, { target: { url: agencyUrl }, description: links.agency });
+    writeLink(
+      section,
+      new URL(agencyUrl).host.replace("www.", ""),
+      { ...styles.h3, size: 12.5 },
+      { ...right, y: CONTACT_TOP + 64 },
+      { target: { url: agencyUrl }, description: links.agency },
+    );
     write(section, "P", texts.agency, styles.body, { ...right, y: CONTACT_TOP + 82, color: colors.meltwater });
   });
 }
@@ -115,7 +124,12 @@ function drawSmallPrint(sheet: Sheet): void {
   const top = CONTACT_TOP + 112;
   const style = { ...styles.note, size: 8, leading: 11 };
   decorate(sheet, (doc) => doc.rect(MARGIN, top, MEASURE, 0.6).fill(mixColors(colors.ink, colors.meltwater, 0.4)));
-  const validityBottom = write(sheet, "P", validityNotice(sheet.profession), style, { x: MARGIN, y: top + 16, width: MEASURE, color: colors["on-ink"] });
+  const validityBottom = write(sheet, "P", validityNotice(sheet.profession), style, {
+    x: MARGIN,
+    y: top + 16,
+    width: MEASURE,
+    color: colors["on-ink"],
+  });
   const legalBottom = write(sheet, "P", legalLine(), style, { x: MARGIN, y: validityBottom + 9, width: MEASURE, color: colors.meltwater });
   checkFits(legalBottom, texts.title, PAGE.height - 22);
 }

@@ -1,3 +1,5 @@
+import { createRandom } from "#scripts/seeded-random.ts";
+
 /** Angular crests with shaded east faces. The same seed gives the same mountains for ever. */
 
 type Point = readonly [x: number, y: number];
@@ -19,19 +21,9 @@ export interface Ridge {
   faces: Point[][];
 }
 
-/** Numbers between 0 and 1 (mulberry32). */
-export function seedRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
+/** The crest of a ridge from edge to edge, and the shaded faces under its summits. */
 export function raiseRidge({ seed, left, right, baseline, rise, peaks }: RidgeShape): Ridge {
-  const random = seedRandom(seed);
+  const random = createRandom(seed);
   const stride = (right - left) / peaks;
   const summits: Point[] = [];
   const knots: Point[] = [[left - stride * 0.3, baseline + rise * 0.1 * random()]];
@@ -55,10 +47,7 @@ export function raiseRidge({ seed, left, right, baseline, rise, peaks }: RidgeSh
 function roughen(from: Point, to: Point, random: () => number, depth: number): Point[] {
   if (depth === 0) return [];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const middle: Point = [
-    (from[0] + to[0]) / 2 + length * 0.08 * (random() - 0.5),
-    (from[1] + to[1]) / 2 + length * 0.2 * (random() - 0.5),
-  ];
+  const middle: Point = [(from[0] + to[0]) / 2 + length * 0.08 * (random() - 0.5), (from[1] + to[1]) / 2 + length * 0.2 * (random() - 0.5)];
   return [...roughen(from, middle, random, depth - 1), middle, ...roughen(middle, to, random, depth - 1)];
 }
 
@@ -78,15 +67,22 @@ function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random
     [0.1, 0.44],
     [0.13, 0.22],
   ];
-  const back = way.map(([across, down]): Point => [
-    summit[0] + width * (across + 0.08 * (random() - 0.5)),
-    summit[1] + depth * (down + 0.1 * (random() - 0.5)),
-  ]);
+  const back = way.map(
+    ([across, down]): Point => [
+      summit[0] + width * (across + 0.08 * (random() - 0.5)),
+      summit[1] + depth * (down + 0.1 * (random() - 0.5)),
+    ],
+  );
   return [...slope, ...back];
 }
 
 /** Draws a ridge down to `floor`; without a shade, its silhouette. */
-export function drawRidge(doc: PDFKit.PDFDocument, shape: RidgeShape, floor: number, { face, shade }: { face: string; shade?: string }): void {
+export function drawRidge(
+  doc: PDFKit.PDFDocument,
+  shape: RidgeShape,
+  floor: number,
+  { face, shade }: { face: string; shade?: string },
+): void {
   const { crest, faces } = raiseRidge(shape);
   const first = crest[0];
   const last = crest.at(-1);

@@ -1,4 +1,5 @@
 import { colors } from "#app/ui/tokens.ts";
+import { breakLines } from "./break-lines.ts";
 import type { FontName } from "./fonts.ts";
 import { type LinkTarget, leaf, linkLeaf, type Sheet } from "./sheet.ts";
 
@@ -42,11 +43,6 @@ export interface TextBox {
   isBalanced?: boolean;
 }
 
-/** The fonts have no U+202F; their thin space is as wide. Lines break at plain spaces only, so it holds its words together all the same. */
-function toGlyphs(text: string): string {
-  return text.replaceAll("\u202F", "\u2009");
-}
-
 function setStyle(doc: PDFKit.PDFDocument, { font, size, tracking = 0, hasTabularFigures = false }: TextStyle): PDFKit.Mixins.TextOptions {
   doc.font(font).fontSize(size);
   return {
@@ -59,12 +55,12 @@ function setStyle(doc: PDFKit.PDFDocument, { font, size, tracking = 0, hasTabula
 /** The width of a text on one line. */
 export function measureWidth({ doc }: Sheet, text: string, style: TextStyle): number {
   const options = setStyle(doc, style);
-  return doc.widthOfString(toGlyphs(text), options);
+  return doc.widthOfString(text, options);
 }
 
 /** From the top of the capitals of the first line to the baseline of the last one. */
 export function measureHeight(sheet: Sheet, text: string, style: TextStyle, width: number, isBalanced = false): number {
-  const lines = breakLines(sheet, text, style, width, isBalanced);
+  const lines = listLines(sheet, text, style, width, isBalanced);
   return (lines.length - 1) * style.leading + capHeight(style);
 }
 
@@ -73,66 +69,22 @@ export function capHeight({ size }: TextStyle): number {
   return size * 0.665;
 }
 
-/** Breaks at each line feed, then where the width ends: evenly for a title, else so that no paragraph ends on one short word. */
-function breakLines(sheet: Sheet, text: string, style: TextStyle, width: number, isBalanced: boolean): string[] {
-  return text.split("\n").flatMap((part) => {
-    const lines = fillLines(sheet, part, style, width);
-    if (lines.length === 1) return lines;
-    const candidates = narrowLines(sheet, part, style, width, lines.length);
-    if (!isBalanced) return candidates.slice(0, 7).find((candidate) => !endsAlone(sheet, candidate, style, width)) ?? lines;
-    return candidates.findLast((candidate) => !candidate.some(endsWeakly)) ?? candidates.at(-1) ?? lines;
-  });
-}
-
-/** The ways to set a text on the same number of lines in ever narrower columns. */
-function narrowLines(sheet: Sheet, text: string, style: TextStyle, width: number, count: number): string[][] {
-  const candidates: string[][] = [];
-  for (let narrower = width; narrower > width / 2; narrower -= width * 0.02) {
-    const lines = fillLines(sheet, text, style, narrower);
-    if (lines.length > count) break;
-    candidates.push(lines);
-  }
-  return candidates;
-}
-
-/** Whether a line of a title ends on an article or a preposition, which belongs to the next word. */
-function endsWeakly(line: string): boolean {
-  return / (?:à|au|de|du|des|en|et|la|le|les|un|une|sur)$/.test(line);
-}
-
-/** Whether the last line is one short word. */
-function endsAlone(sheet: Sheet, lines: readonly string[], style: TextStyle, width: number): boolean {
-  return measureWidth(sheet, lines.at(-1) ?? "", style) < width * 0.22;
-}
-
-/** A space where a line may end: not before a figure (« juin 2022 »), nor after a small one (« 5 B », « 11 janvier »). */
-const BREAK = /(?<!(?:^|[ (])\d{1,2}) (?!\d)/;
-
-function fillLines(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(BREAK)) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && measureWidth(sheet, longer, style) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
+function listLines(sheet: Sheet, text: string, style: TextStyle, width: number | undefined, isBalanced: boolean): string[] {
+  return breakLines(text, width ?? Number.POSITIVE_INFINITY, (part) => measureWidth(sheet, part, style), isBalanced);
 }
 
 /** Draws a text inside the structure element that is open. Returns the baseline of its last line. */
 export function paint(sheet: Sheet, text: string, style: TextStyle, box: TextBox): number {
   const { doc } = sheet;
   const { x, y, width, color = colors.ink, align = "left", isBalanced = false } = box;
-  const lines = width === undefined ? text.split("\n") : breakLines(sheet, text, style, width, isBalanced);
+  const lines = listLines(sheet, text, style, width, isBalanced);
   const firstBaseline = y + capHeight(style);
   lines.forEach((line, index) => {
     const options = setStyle(doc, style);
-    const shift = align === "left" ? 0 : doc.widthOfString(toGlyphs(line), options) * (align === "right" ? 1 : 0.5);
+    const shift = align === "left" ? 0 : doc.widthOfString(line, options) * (align === "right" ? 1 : 0.5);
     // The space keeps the words apart for those who read the text and not the page.
     const ending = index < lines.length - 1 ? " " : "";
-    doc.fillColor(color).text(toGlyphs(line) + ending, x - shift, firstBaseline + index * style.leading, { ...options, baseline: "alphabetic" });
+    doc.fillColor(color).text(line + ending, x - shift, firstBaseline + index * style.leading, { ...options, baseline: "alphabetic" });
   });
   return firstBaseline + (lines.length - 1) * style.leading;
 }
@@ -147,7 +99,13 @@ export function write(sheet: Sheet, tag: string, text: string, style: TextStyle,
 }
 
 /** Writes one line as a link; the description says where it leads. Returns its baseline. */
-export function writeLink(sheet: Sheet, text: string, style: TextStyle, box: TextBox, link: { target: LinkTarget; description: string }): number {
+export function writeLink(
+  sheet: Sheet,
+  text: string,
+  style: TextStyle,
+  box: TextBox,
+  link: { target: LinkTarget; description: string },
+): number {
   let bottom = box.y;
   linkLeaf(sheet, link.target, link.description, () => {
     bottom = paint(sheet, text, style, box);

@@ -31,7 +31,9 @@ export function toneOf(profession: Profession): Tone {
 export function mixColors(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(start, start + 2), 16)) as [number, number];
-    return Math.round(a + (b - a) * share).toString(16).padStart(2, "0");
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, "0");
   });
   return `#${channels.join("")}`;
 }

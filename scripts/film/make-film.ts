@@ -27,7 +27,7 @@ await runMain(async () => {
     mkdirSync(target, { recursive: true });
     encode(work);
   } finally {
-    if (!process.env.KEEP) rmSync(work, { recursive: true, force: true }); else console.log(work);
+    rmSync(work, { recursive: true, force: true });
   }
   for (const name of ["app.mp4", "app.webm", "app-poster.webp"]) {
     const { size } = statSync(path.join(target, name));
@@ -38,7 +38,10 @@ await runMain(async () => {
 
 /** One PNG per frame, the same at each run: no clock runs, each frame sets the time of every animation. */
 async function recordFrames(folder: string): Promise<void> {
-  const browser = await chromium.launch({ ...launchOptions(), args: [...launchOptions().args, "--force-color-profile=srgb", "--disable-lcd-text"] });
+  const browser = await chromium.launch({
+    ...launchOptions(),
+    args: [...launchOptions().args, "--force-color-profile=srgb", "--disable-lcd-text"],
+  });
   try {
     const page = await browser.newPage({ viewport: SCREEN, deviceScaleFactor: 2 });
     await openScene(page);
@@ -90,17 +93,83 @@ function framePath(folder: string, frame: number): string {
 }
 
 function encode(work: string): void {
-  const source = ["-framerate", String(FRAMES_PER_SECOND), "-i", path.join(work, "frame-%04d.png"), "-i", path.join(work, "sound.wav"), "-map_metadata", "-1"];
-  const picture = ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
+  const source = [
+    "-framerate",
+    String(FRAMES_PER_SECOND),
+    "-i",
+    path.join(work, "frame-%04d.png"),
+    "-i",
+    path.join(work, "sound.wav"),
+    "-map_metadata",
+    "-1",
+  ];
+  const picture = [
+    "-vf",
+    "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
+    "-colorspace",
+    "bt709",
+    "-color_primaries",
+    "bt709",
+    "-color_trc",
+    "bt709",
+    "-color_range",
+    "tv",
+  ];
   const ffmpeg = (...args: string[]) => runTool("ffmpeg", ["-y", "-hide_banner", "-loglevel", "error", ...args], { isQuiet: true });
 
-  const h264 = ["-c:v", "libx264", "-profile:v", "high", "-preset", "veryslow", "-tune", "animation", "-crf", "25", "-g", "300", "-bf", "5"];
+  const h264 = [
+    "-c:v",
+    "libx264",
+    "-profile:v",
+    "high",
+    "-preset",
+    "veryslow",
+    "-tune",
+    "animation",
+    "-crf",
+    "25",
+    "-g",
+    String(FRAME_COUNT),
+    "-bf",
+    "5",
+  ];
   ffmpeg(...source, ...picture, ...h264, "-c:a", "aac", "-b:a", "48k", "-movflags", "+faststart", path.join(target, "app.mp4"));
 
-  const vp9 = ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "36", "-deadline", "good", "-cpu-used", "1", "-g", "300", "-row-mt", "1"];
+  const vp9 = [
+    "-c:v",
+    "libvpx-vp9",
+    "-b:v",
+    "0",
+    "-crf",
+    "36",
+    "-deadline",
+    "good",
+    "-cpu-used",
+    "1",
+    "-tune-content",
+    "screen",
+    "-g",
+    String(FRAME_COUNT),
+    "-row-mt",
+    "1",
+  ];
   const log = ["-passlogfile", path.join(work, "vp9")];
   ffmpeg(...source, ...picture, ...vp9, ...log, "-pass", "1", "-an", "-f", "null", path.join(work, "none"));
   ffmpeg(...source, ...picture, ...vp9, ...log, "-pass", "2", "-c:a", "libopus", "-b:a", "32k", path.join(target, "app.webm"));
 
-  ffmpeg("-i", framePath(work, 0), "-c:v", "libwebp", "-quality", "88", "-frames:v", "1", path.join(target, "app-poster.webp"));
+  ffmpeg(
+    "-i",
+    framePath(work, 0),
+    "-c:v",
+    "libwebp",
+    "-lossless",
+    "1",
+    "-compression_level",
+    "6",
+    "-preset",
+    "text",
+    "-frames:v",
+    "1",
+    path.join(target, "app-poster.webp"),
+  );
 }

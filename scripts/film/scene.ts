@@ -88,7 +88,10 @@ function drawLesson(): string {
     ({ answer, name, text }) => `<span class="answer">${answer}</span><strong>${name}</strong><p>${text}</p>`,
   );
   const length = scale.highest - scale.lowest;
-  const ticks = Array.from({ length: length + 1 }, (_, tick) => `<path d="M${tick * 10} 0v${tick % 5 === 0 ? 9 : 5}" vector-effect="non-scaling-stroke"/>`);
+  const ticks = Array.from(
+    { length: length + 1 },
+    (_, tick) => `<path d="M${tick * 10} 0v${tick % 5 === 0 ? 9 : 5}" vector-effect="non-scaling-stroke"/>`,
+  );
   return `<h2>${title}</h2>
     <div class="branch">${own}
       <div class="ruler">

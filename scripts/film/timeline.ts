@@ -75,7 +75,14 @@ export const cues: readonly Cue[] = [
 function touch(at: number, on: string): Cue[] {
   return [
     { at, lasts: 140, on, from: { opacity: 0, transform: "scale(1.25)" }, to: { opacity: 1, transform: "scale(0.9)" }, easing: "ease-out" },
-    { at: at + 200, lasts: 180, on, from: { opacity: 1, transform: "scale(0.9)" }, to: { opacity: 0, transform: "scale(1)" }, easing: "ease-in" },
+    {
+      at: at + 200,
+      lasts: 180,
+      on,
+      from: { opacity: 1, transform: "scale(0.9)" },
+      to: { opacity: 0, transform: "scale(1)" },
+      easing: "ease-in",
+    },
   ];
 }
 
@@ -119,18 +126,31 @@ function arrive(at: number): Cue[] {
     ...unfold(moveAt, `${NEXT} .open`),
     fade(moveAt + 120, 240, `${NEXT} .card`, 1),
 
-    { at: moveAt + 100, lasts: 600, on: ".meter i", from: { width: `${before.ratio * 100}%` }, to: { width: `${after.ratio * 100}%` }, easing: GLIDE },
+    {
+      at: moveAt + 100,
+      lasts: 600,
+      on: ".meter i",
+      from: { width: `${before.ratio * 100}%` },
+      to: { width: `${after.ratio * 100}%` },
+      easing: GLIDE,
+    },
     fade(moveAt + 300, 200, ".progress .first", 0),
     fade(moveAt + 300, 200, ".progress .later", 1),
   ];
 }
 
 function fold(at: number, on: string, fading = on): Cue[] {
-  return [{ at, lasts: FOLD_MS, on, from: { gridTemplateRows: "1fr" }, to: { gridTemplateRows: "0fr" }, easing: GLIDE }, fade(at, 140, fading, 0)];
+  return [
+    { at, lasts: FOLD_MS, on, from: { gridTemplateRows: "1fr" }, to: { gridTemplateRows: "0fr" }, easing: GLIDE },
+    fade(at, 140, fading, 0),
+  ];
 }
 
 function unfold(at: number, on: string): Cue[] {
-  return [{ at, lasts: FOLD_MS, on, from: { gridTemplateRows: "0fr" }, to: { gridTemplateRows: "1fr" }, easing: GLIDE }, fade(at + 120, 180, on, 1)];
+  return [
+    { at, lasts: FOLD_MS, on, from: { gridTemplateRows: "0fr" }, to: { gridTemplateRows: "1fr" }, easing: GLIDE },
+    fade(at + 120, 180, on, 1),
+  ];
 }
 
 /** The path fades out and the first picture in, so that the film can start again. */

@@ -10,11 +10,13 @@ async function openForm(page: Page) {
   return page.getByRole("dialog", { name: catalogueForm.title });
 }
 
+const field = (page: Page, name: keyof typeof catalogueForm.fields) => page.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
+
 async function fillForm(page: Page) {
-  await page.getByLabel(catalogueForm.fields.prenom).fill("Claire");
-  await page.getByLabel(catalogueForm.fields.nom, { exact: true }).fill("Martin");
-  await page.getByLabel(catalogueForm.fields.email).fill("claire.martin@exemple.fr");
-  await page.getByLabel(catalogueForm.fields.telephone).fill("06 12 34 56 78");
+  await field(page, "prenom").fill("Claire");
+  await field(page, "nom").fill("Martin");
+  await field(page, "email").fill("claire.martin@exemple.fr");
+  await field(page, "telephone").fill("06 12 34 56 78");
   await page.getByRole("button", { name: catalogueForm.submit }).click();
 }
 
@@ -47,8 +49,8 @@ test("after a success the form opens empty", async ({ page }) => {
 
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
 
-  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("");
-  await expect(page.getByLabel(catalogueForm.fields.email)).toHaveValue("");
+  await expect(field(page, "prenom")).toHaveValue("");
+  await expect(field(page, "email")).toHaveValue("");
 });
 
 test("an empty form shows the four messages, and the summary takes focus", async ({ page, site }) => {
@@ -62,7 +64,7 @@ test("an empty form shows the four messages, and the summary takes focus", async
     await expect(summary.getByRole("link", { name: message })).toBeVisible();
   }
   await summary.getByRole("link", { name: "L’adresse email est requise" }).click();
-  const email = page.getByLabel(catalogueForm.fields.email);
+  const email = field(page, "email");
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription("L’adresse email est requise");
@@ -71,14 +73,14 @@ test("an empty form shows the four messages, and the summary takes focus", async
 
 test("a wrong address is refused and what was typed stays", async ({ page }) => {
   const dialog = await openForm(page);
-  await page.getByLabel(catalogueForm.fields.prenom).fill("Claire");
-  await page.getByLabel(catalogueForm.fields.email).fill("claire@exemple");
+  await field(page, "prenom").fill("Claire");
+  await field(page, "email").fill("claire@exemple");
 
   await dialog.getByRole("button", { name: catalogueForm.submit }).click();
 
-  await expect(page.getByLabel(catalogueForm.fields.email)).toHaveAccessibleDescription("Adresse email invalide");
-  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("Claire");
-  await expect(page.getByLabel(catalogueForm.fields.email)).toHaveValue("claire@exemple");
+  await expect(field(page, "email")).toHaveAccessibleDescription("Adresse email invalide");
+  await expect(field(page, "prenom")).toHaveValue("Claire");
+  await expect(field(page, "email")).toHaveValue("claire@exemple");
 });
 
 test("« Retour » leads back to the form with everything typed", async ({ page }) => {
@@ -87,8 +89,8 @@ test("« Retour » leads back to the form with everything typed", async ({ page 
 
   await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
 
-  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("Claire");
-  await expect(page.getByLabel(catalogueForm.fields.telephone)).toHaveValue("06 12 34 56 78");
+  await expect(field(page, "prenom")).toHaveValue("Claire");
+  await expect(field(page, "telephone")).toHaveValue("06 12 34 56 78");
 });
 
 test("the buttons are disabled while the download runs", async ({ page }) => {
@@ -157,7 +159,7 @@ test("when the connection is cut the toast says so, and going back finds everyth
 
   await expect(page.getByText(toasts.thrown)).toBeVisible();
   await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
-  await expect(page.getByLabel(catalogueForm.fields.prenom)).toHaveValue("Claire");
+  await expect(field(page, "prenom")).toHaveValue("Claire");
 });
 
 test("Escape closes the form and focus returns to the button", async ({ page }) => {

@@ -59,12 +59,15 @@ export function catalogueSubject(profession: Profession): string {
 }
 
 export function catalogueKeywords(profession: Profession): string {
-  return typeset(["DPC", "formation en ligne", ...programmesOf(profession).map(({ shortTitle }) => shortTitle), "PI", "EPP", "FC"].join(", "));
+  return typeset(
+    ["DPC", "formation en ligne", ...programmesOf(profession).map(({ shortTitle }) => shortTitle), "PI", "EPP", "FC"].join(", "),
+  );
 }
 
 /** The day on which the programmes of a profession were last changed, ISO date. */
 export function catalogueDate(profession: Profession): string {
-  return programmesOf(profession).reduce((latest, { updatedOn }) => (updatedOn > latest ? updatedOn : latest), "");
+  const dates = programmesOf(profession).map(({ updatedOn }) => updatedOn);
+  return dates.toSorted().at(-1) ?? "";
 }
 
 /** « 4 programmes, 10 actions DPC » */

@@ -1,6 +1,7 @@
 import { catalogueForm } from "../catalogue.ts";
 import { organisation } from "../organisation.ts";
 import { programmes } from "../programmes/index.ts";
+import { homePage } from "./home.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
@@ -13,6 +14,7 @@ export const cataloguePage = typeset({
   } satisfies PageMeta,
   path: "/catalogue",
   crumb: `Catalogue ${organisation.catalogueEdition}`,
+  booklet: homePage.catalogue.booklet,
   contents: {
     title: "Dans le catalogue",
     items: [

@@ -18,9 +18,9 @@ export const contactPage = typeset({
     email: { label: "E-mail", note: `Réponse ${organisation.emailReplyDelay}` },
   },
   request: {
-    title: "Comment se passe un rappel",
+    title: "Demander à être rappelé(e)",
     steps: [
-      { title: "Vous choisissez le moment", text: "Un créneau dans notre calendrier, ou simplement un numéro où vous joindre." },
+      { title: "Vous choisissez le moment", text: "Un numéro où vous joindre, et le moment de la journée qui vous convient." },
       { title: "Un conseiller vous appelle", text: "Il répond à vos questions sur les programmes, les formats et la prise en charge." },
       { title: "Vous décidez", text: "Sans engagement. L'inscription se fait ensuite sur agencedpc.fr, avec la référence du programme." },
     ],

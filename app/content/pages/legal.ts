@@ -1,10 +1,17 @@
 import { formatDate } from "../format.ts";
+import { homeCrumb } from "../navigation.ts";
+import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 /** What all legal pages say around their articles. */
 export const legalPage = typeset({
   contents: "Sommaire",
 });
+
+/** From the home page down to the notice. */
+export function listLegalCrumbs({ title }: LegalNotice) {
+  return [homeCrumb, { label: title }];
+}
 
 /** « Version du 20 novembre 2026 » */
 export function formatVersion(isoDate: string): string {

@@ -1,11 +1,124 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { callbackTexts } from "#app/content/callback.ts";
+import { readChoice } from "#app/features/visitor-choice.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { showToast } from "#app/ui/toast.tsx";
+import { recordBooking } from "./booking-tracking.ts";
+import { CallbackConfirmation } from "./callback-confirmation.tsx";
+import { CallbackForm } from "./callback-form.tsx";
+import { useScheduling } from "./scheduling.ts";
+import { SchedulingWidget } from "./scheduling-widget.tsx";
 import type { SourceType } from "./source-types.ts";
+import { useCallbackRequest } from "./use-callback-request.ts";
 
-export default function CallbackModal({ onClose }: DialogContentProps & { sourceType?: SourceType }) {
+const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
+
+type View = "choice" | "calendar" | "form";
+
+const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
+
+/**
+ * The callback modal (SPEC.md §2). Nothing of the calendar's provider is fetched before the visitor asks for it here or in
+ * « Gérer mes choix »; the request form is its equal, and stands alone when no calendar is configured.
+ */
+export default function CallbackModal({ sourceType = "unknown", onClose }: DialogContentProps & { sourceType?: SourceType }) {
+  const scheduling = useScheduling();
+  const [view, setView] = useState<View>(() => (scheduling ? (readChoice() === "accord" ? "calendar" : "choice") : "form"));
+  const request = useCallbackRequest(sourceType);
+  const formId = `rappel${useId()}`;
+  const isDone = request.confirmedSlot !== null;
+  const viewRef = useFocusOnChange(view);
+
+  async function finishBooking() {
+    await recordBooking(sourceType);
+    // Closed meanwhile by the visitor, there is nothing left to close.
+    if (!viewRef.current) return;
+    onClose();
+    // Once the dialog has left: what is shown inside it leaves with it.
+    setTimeout(() => showToast({ kind: "success", title: calendarTexts.booked.title, description: calendarTexts.booked.text, closeLabel: callbackTexts.close }));
+  }
+
   return (
-    <Dialog title="Être rappelé(e) par un conseiller" closeLabel="Fermer" onClose={onClose}>
-      <p />
+    <Dialog
+      title={callbackTexts.title}
+      closeLabel={callbackTexts.close}
+      onClose={onClose}
+      footer={
+        isDone ? (
+          <Button className="ml-auto" onClick={onClose}>
+            {callbackTexts.close}
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={onClose}>
+              {callbackTexts.cancel}
+            </Button>
+            {view === "form" && (
+              <Button type="submit" form={formId} isBusy={request.isSending}>
+                {request.isSending ? formTexts.sending : formTexts.submit}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
+      <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none">
+        {view === "choice" && <Choice onCalendar={() => setView("calendar")} onForm={() => setView("form")} />}
+        {view === "calendar" && scheduling && (
+          <SchedulingWidget scheduling={scheduling} onBooked={() => void finishBooking()} onWithoutCalendar={() => setView("form")} />
+        )}
+        {view === "form" && scheduling && !isDone && (
+          <>
+            <Button size="sm" variant="quiet" className="-ml-4 mb-1" onClick={() => setView("choice")}>
+              <span className="i-lucide-arrow-left" aria-hidden="true" /> {formTexts.back}
+            </Button>
+            <h3 className="mb-1 text-h3">{formTexts.title}</h3>
+          </>
+        )}
+      </div>
+      {request.confirmedSlot ? (
+        <CallbackConfirmation slot={request.confirmedSlot} headingLevel={3} />
+      ) : (
+        // Always there, so that what was typed outlives a look at the other view.
+        <div hidden={view !== "form"}>
+          <CallbackForm id={formId} request={request} />
+        </div>
+      )}
     </Dialog>
   );
+}
+
+function Choice({ onCalendar, onForm }: { onCalendar: () => void; onForm: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p>{choiceTexts.text}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button variant="line" isBlock onClick={onCalendar} className="min-h-16">
+          {choiceTexts.calendar}
+        </Button>
+        <Button variant="line" isBlock onClick={onForm} className="min-h-16">
+          {choiceTexts.withoutCalendar}
+        </Button>
+      </div>
+      <p className="text-moss text-small">
+        <RichText text={choiceTexts.phone} />
+      </p>
+    </div>
+  );
+}
+
+/** Moves focus to the element whenever the value changes, but not at first: the dialog gives it to its title. */
+function useFocusOnChange(value: string) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    element.current?.focus();
+  }, [value]);
+  return element;
 }

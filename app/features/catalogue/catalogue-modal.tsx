@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { useFillTime } from "#app/ui/use-fill-time.ts";
 import { downloadCatalogue } from "./download-catalogue.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
@@ -29,6 +30,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
+  const measureFillTime = useFillTime();
 
   function refuse(fields: FieldErrors) {
     setSubmission(null);
@@ -39,7 +41,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     event.preventDefault();
     const entries: Draft = Object.fromEntries(new FormData(event.currentTarget));
     setDraft(entries);
-    const lead = v.safeParse(leadFormSchema, entries);
+    const lead = v.safeParse(leadFormSchema, { ...entries, fill_time_ms: measureFillTime() });
     if (!lead.success) return refuse(listFieldErrors(lead.issues));
     setErrors({ fields: {}, attempt: 0 });
     setSubmission({ leadId: crypto.randomUUID(), lead: lead.output });

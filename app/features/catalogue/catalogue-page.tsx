@@ -11,6 +11,7 @@ import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { CATALOGUE_PATH, type Intent, type TypedLead } from "./catalogue-steps.ts";
 import { catalogueErrors } from "./errors.ts";
@@ -76,7 +77,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
   );
 }
 
-/** The file comes by itself: the route asks for it in the head of the page. */
+/** The file comes by itself: the route asks for it in a header. */
 function Downloaded({ leadId, profession }: Step<"download">) {
   const { hint, link, programmes } = cataloguePage.download;
   return (
@@ -140,18 +141,21 @@ function IntentButton({ intent, ...rest }: { intent: Intent } & React.ComponentP
 function Contents() {
   const { title, items } = cataloguePage.contents;
   return (
-    <section aria-labelledby="contenu-catalogue" className="self-start border-ink border-t-2 border-solid pt-5">
-      <h2 id="contenu-catalogue" className="text-h3">
-        {title}
-      </h2>
-      <ul className="mt-4 grid gap-3">
-        {items.map((item) => (
-          <li key={item} className="grid grid-cols-[1.75rem_1fr]">
-            <span className="i-lucide-check mt-[0.3em] text-pine" aria-hidden="true" />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="self-start">
+      <Booklet {...cataloguePage.booklet} className="mx-auto mb-10 hidden h-auto w-full max-w-96 lg:block" />
+      <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 border-solid pt-5">
+        <h2 id="contenu-catalogue" className="text-h3">
+          {title}
+        </h2>
+        <ul className="mt-4 grid gap-3">
+          {items.map((item) => (
+            <li key={item} className="grid grid-cols-[1.75rem_1fr]">
+              <span className="i-lucide-check mt-[0.3em] text-pine" aria-hidden="true" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { catalogueForm, consentTexts } from "#app/content/catalogue.ts";
+import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { Checkbox, ErrorSummary, Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { TrapField } from "#app/ui/trap-field.tsx";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
@@ -24,7 +26,7 @@ interface LeadFieldsProps {
 export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
   const refused = FIELDS.flatMap(({ name }) => (errors[name] ? [{ fieldId: `catalogue-${name}`, message: typeset(errors[name]) }] : []));
   return (
-    <div className="grid gap-4">
+    <div className="relative grid gap-4">
       <p className="text-moss text-small">{catalogueForm.steps.form}</p>
       {refused.length > 0 && <ErrorSummary key={attempt} title={catalogueForm.errorSummary} errors={refused} />}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -47,6 +49,7 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
         <Checkbox name="consent_phone" label={consentTexts.phone} defaultChecked={Boolean(draft.consent_phone)} />
         <Checkbox name="consent_email" label={consentTexts.email} defaultChecked={Boolean(draft.consent_email)} />
       </div>
+      <TrapField name="site_web" label={formTexts.trap} />
       <p className="text-micro text-moss">
         {catalogueForm.notice} <Link to={catalogueForm.privacyLink.to}>{catalogueForm.privacyLink.label}</Link>
       </p>

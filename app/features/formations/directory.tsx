@@ -9,18 +9,19 @@ import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 
 const { directory } = formationsPage;
 const TONES: Record<Profession, string> = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" };
-/** On a phone a row is a block: name on top, four figures under it. Roles keep it a table for screen readers. */
+/** On a phone a row is a block: the name, and four figures under it. */
 const ROW = "max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] max-md:gap-x-2";
+
+// biome-ignore-start lint/a11y/noRedundantRoles: the grid of a phone would take the roles of the table away
 
 /** The seven programmes on one sheet. */
 export function Directory() {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: on a phone the table is laid out as a grid, which would take its roles away
     <table role="table" className="numeric max-md:block">
       <caption className="visually-hidden">{directory.title}</caption>
       <thead role="rowgroup" className="max-md:block">
         <tr role="row" className={`${ROW} border-ink border-b-2 border-solid`}>
-          <th role="columnheader" scope="col" className="pb-3 align-bottom font-400 text-moss text-small max-md:hidden">
+          <th role="columnheader" scope="col" className="pb-3 align-bottom font-400 text-moss text-small max-md:visually-hidden">
             {directory.columns.programme}
           </th>
           {FORMATS.map((format) => (
@@ -39,12 +40,7 @@ export function Directory() {
       {PROFESSIONS.map((profession) => (
         <tbody key={profession} role="rowgroup" className={`${TONES[profession]} max-md:block`}>
           <tr role="row" className="max-md:block">
-            <th
-              role="rowheader"
-              scope="rowgroup"
-              colSpan={5}
-              className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block"
-            >
+            <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block">
               {directory.audiences[profession]}
             </th>
           </tr>
@@ -61,12 +57,12 @@ function Row({ programme }: { programme: Programme }) {
   return (
     <tr
       role="row"
-      className={`${ROW} relative border-hairline border-t-1 border-solid transition-colors duration-160 hover:bg-tone-soft max-md:pb-3`}
+      className={`${ROW} border-hairline border-t-1 border-solid transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3`}
     >
       <th role="rowheader" scope="row" className="py-2 pr-4 max-md:col-span-4">
         <Link
           to={programme.path}
-          className="flex min-h-12 items-center gap-4 text-ink leading-[1.25] no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:underline-offset-[0.2em]"
+          className="flex min-h-12 items-center gap-4 text-ink leading-[1.25] no-underline hover:underline hover:underline-offset-[0.2em]"
         >
           <Emblem name={programme.emblem} className="size-10 flex-none text-tone" />
           {programme.shortTitle}
@@ -86,6 +82,8 @@ function Row({ programme }: { programme: Programme }) {
     </tr>
   );
 }
+
+// biome-ignore-end lint/a11y/noRedundantRoles: see above
 
 function Hours({ programme, format }: { programme: Programme; format: (typeof FORMATS)[number] }) {
   const offer = offerOf(programme, format);

@@ -59,8 +59,8 @@ const RELIEFS: Record<Profession, Relief> = {
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
   const { back, middle, front, trail, waypoints } = RELIEFS[profession];
   return (
-    <div aria-hidden="true" className="massif">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
+    <div className="massif" aria-hidden="true">
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
         <path className="massif-back" d={back} />
         <path className="massif-middle" d={middle[0]} />
         <path className="massif-middle-shade" d={middle[1]} />

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 const texts = homePage.app;
 
 /** The mobile application and its two stores. `film` is the phone, standing on the panel's lower edge. */
-export function AppSection({ film }: { film?: ReactNode }) {
+export function AppSection({ film }: { film: ReactNode }) {
   return (
     <section aria-labelledby="application" className="section overflow-clip">
       <div className="wrap">
@@ -34,7 +34,7 @@ export function AppSection({ film }: { film?: ReactNode }) {
               ))}
             </ul>
           </div>
-          {film && <div className="lg:mt-[-7.5rem]">{film}</div>}
+          <div className="self-end lg:mt-[-7.5rem]">{film}</div>
         </div>
       </div>
     </section>

@@ -9,7 +9,7 @@ export function Benefits() {
       aria-labelledby="atouts"
       className="on-ink relative isolate overflow-clip pt-[clamp(2.5rem,4vw,4rem)] pb-[calc(var(--section)*0.8)]"
     >
-      <div className="contours text-meltwater opacity-13" aria-hidden="true" />
+      <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap grid gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <h2 id="atouts" className="max-w-[14ch] text-h2">
           {title}

@@ -74,7 +74,7 @@ function ProfessionCard({ profession, summary, all }: (typeof homePage.professio
                 <b className="font-700">{programme.shortTitle}</b>{" "}
                 <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>
               </span>{" "}
-              <span className="numeric whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em]">
+              <span className="numeric whitespace-nowrap text-right font-700 font-display text-[1.25em] tracking-[-0.01em]">
                 <span className="visually-hidden">{texts.indemnity} </span>
                 {formatEuros(programme.hoverIndemnityInCents)}*
               </span>

@@ -1,5 +1,5 @@
-import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
-import { formatVersion, legalPage } from "#app/content/pages/legal.ts";
+import { breadcrumbsLabel } from "#app/content/navigation.ts";
+import { formatVersion, legalPage, listLegalCrumbs } from "#app/content/pages/legal.ts";
 import type { LegalNotice } from "#app/content/schema.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { LegalBlocks } from "./legal-blocks.tsx";
@@ -11,7 +11,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
   const { title, intro, versionDate, articles, annexes } = notice;
   return (
     <>
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: title }]} title={title} lead={intro}>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={listLegalCrumbs(notice)} title={title} lead={intro}>
         <p className="numeric text-moss">
           <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
         </p>

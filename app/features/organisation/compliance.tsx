@@ -8,7 +8,7 @@ export function Compliance() {
   const { methods, registration, reference } = compliance;
   return (
     <section aria-labelledby="conformite" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,7vw,7rem)]">
-      <div className="contours text-meltwater opacity-13" aria-hidden="true" />
+      <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <h2 id="conformite" className="text-h2">
           {compliance.title}
@@ -23,13 +23,13 @@ export function Compliance() {
         </div>
         <figure className="mt-[clamp(3rem,6vw,5.5rem)]">
           <figcaption className="font-600 font-display text-[1.0625rem] text-meltwater">{reference.title}</figcaption>
-          <ol aria-label={reference.full} className="numeric mt-4 flex flex-wrap gap-x-[clamp(0.75rem,2vw,2rem)] gap-y-4">
+          <ol aria-label={reference.full} className="numeric mt-4 grid grid-cols-[4fr_4fr_3fr] gap-x-[clamp(0.75rem,2vw,2rem)]">
             {reference.parts.map(({ value, name }) => (
               <li key={value} className="grid content-start">
-                <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,0.4rem+8.2vw,8rem)] leading-[1.1] tracking-[0.02em]">
+                <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,10.8vw,9.25rem)] leading-[1.1] ">
                   {value}
                 </b>
-                <span className="mt-3 max-w-[16ch] text-on-ink leading-[1.35]">{name}</span>
+                <span className="mt-3 max-w-[24ch] text-on-ink leading-[1.35]">{name}</span>
               </li>
             ))}
           </ol>

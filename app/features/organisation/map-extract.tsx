@@ -4,10 +4,10 @@ import "./organisation.css";
 export function MapExtract({ place }: { place: string }) {
   return (
     <div aria-hidden="true" className="map-extract">
-      <div className="contours text-pine opacity-34" />
-      <svg viewBox="0 0 1600 400" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
+      <div className="contours text-pine/34" />
+      <svg aria-hidden="true" viewBox="0 0 1600 400" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
         <path
-          d="M-20 330C120 340 190 250 330 262S520 330 640 250 800 120 930 150 1120 240 1240 170 1420 40 1640 60"
+          d="M-20 330C120 340 190 250 330 262S520 320 620 262 710 200 800 200 910 198 980 236 1120 290 1240 190 1420 50 1640 70"
           fill="none"
           stroke="currentColor"
           strokeWidth="2.5"

@@ -25,7 +25,7 @@ export function HoursTable({ profession }: { profession: Profession }) {
             <caption className="visually-hidden">{texts.hoursTable.caption}</caption>
             <thead>
               <tr className="border-b-2 border-ink border-solid text-left">
-                <th scope="col" className="w-[31%] pb-3 align-bottom font-400 text-moss text-small">
+                <th scope="col" className="w-[36%] md:w-[31%] pb-3 align-bottom font-400 text-moss text-small">
                   {texts.hoursTable.programme}
                 </th>
                 {FORMATS.map((format) => (
@@ -41,7 +41,7 @@ export function HoursTable({ profession }: { profession: Profession }) {
             <tbody>
               {programmesOf(profession).map((programme) => (
                 <tr key={programme.id} className="border-b-1 border-hairline border-solid">
-                  <th scope="row" className="py-2 pr-4 font-600 leading-[1.25]">
+                  <th scope="row" className="hyphens-auto py-2 pr-3 font-600 leading-[1.25] max-md:text-small">
                     <Link to={programme.path} className="inline-block py-2 text-ink">
                       {programme.shortTitle}
                     </Link>
@@ -72,7 +72,7 @@ interface HoursProps {
 
 function Hours({ programme, format, yearHours }: HoursProps) {
   const offer = offerOf(programme, format);
-  if (!offer) return <span className="text-micro text-moss leading-[1.2]">{texts.notOffered}</span>;
+  if (!offer) return <span className="inline-block text-micro text-moss leading-[1.2]">{texts.notOffered}</span>;
   return (
     <>
       <span className="font-600 font-display">{formatHours(offer.hours)}</span>

@@ -10,7 +10,7 @@ export function ListHero({ profession }: { profession: Profession }) {
   return (
     <section aria-labelledby="titre" className="relative">
       <div className="relative isolate overflow-clip bg-tone-soft pt-5 pb-[clamp(6.5rem,11vw,10rem)]">
-        <div className="contours text-tone opacity-15" aria-hidden="true" />
+        <div className="contours text-tone/15" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, programmesCrumb, { label: page.crumb }]} />
           <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">

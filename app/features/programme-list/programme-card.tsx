@@ -61,7 +61,7 @@ function Badges({ programme }: { programme: Programme }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-moss text-small">
       {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].map((badge) => (
-        <li key={badge} className="not-first:before:mr-3 not-first:before:content-['·']">
+        <li key={badge} className="not-last:after:ml-3 not-last:after:content-['·']">
           {badge}
         </li>
       ))}
@@ -110,7 +110,7 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
   return (
     <div aria-live="polite">
       <p className="text-moss text-small">{formats[format].name}</p>
-      <dl className="mt-2 grid grid-cols-2 border-hairline border-t-1 border-solid">
+      <dl className="mt-2 grid grid-cols-[minmax(max-content,1fr)_1fr] border-hairline border-t-1 border-solid">
         {facts.map(({ term, value, isReference }) => (
           <div key={term} className={`border-hairline border-b-1 border-solid py-2 pr-4 ${isReference && !hasPrice ? "col-span-2" : ""}`}>
             <dt className="text-micro text-moss leading-[1.3]">{term}</dt>

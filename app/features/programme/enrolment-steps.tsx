@@ -14,13 +14,13 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
     <ProgrammeSection
       id="s-inscrire"
       title={enrolment.title}
-      note={<p className="mt-4 max-w-152 print:mt-1">{enrolment.lead}</p>}
+      note={<p className="mt-4 max-w-152 print:mt-1 print:max-w-none">{enrolment.lead}</p>}
       className="rounded-[10px] bg-mist p-[clamp(1.35rem,4vw,2.5rem)] print:bg-transparent print:p-0"
     >
       <PerDevice views={views}>
         {({ format, offer }, className) => (
           <div key={className} className={className}>
-            <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-10 print:block">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-10 print:block">
               <ol className="grid gap-4 print:gap-0">
                 {listEnrolmentSteps(offer.reference).map((step, index) => (
                   <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-2 leading-[1.45]">
@@ -36,7 +36,7 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
                   <span className="text-small">
                     {enrolment.reference} ({format})
                   </span>
-                  <CopyReference key={offer.reference} reference={offer.reference} className="-ml-[0.35em] text-[1.375rem]" />
+                  <CopyReference key={offer.reference} reference={offer.reference} className="-ml-[0.35em] text-[clamp(1.125rem,5.4vw,1.375rem)]" />
                 </p>
                 <ButtonLink to={organisation.agencyUrl} variant="line">
                   {enrolment.open}

@@ -86,7 +86,7 @@ export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      <p className="mt-4 max-w-192 text-moss text-small leading-[1.5]">* {scaleNote}</p>
+      <p className="mt-4 max-w-192 print:mt-1 print:max-w-none text-moss text-small leading-[1.5]">* {scaleNote}</p>
     </ProgrammeSection>
   );
 }

@@ -1,4 +1,5 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatNumber, formatPhone } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { FORMATS } from "#app/content/schema.ts";
@@ -15,15 +16,20 @@ const { hero } = programmePage;
 interface ProgrammeHeroProps {
   sheet: ProgrammeSheet;
   trail: ReadonlyArray<{ label: string; to?: string }>;
+  /** Full address of the page, for those who read it on paper. */
+  address: string;
 }
 
 /** Head of a programme page: where one is, what it is, in which formats, who pays, what learners think of it. */
-export function ProgrammeHero({ sheet, trail }: ProgrammeHeroProps) {
+export function ProgrammeHero({ sheet, trail, address }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero bg-tone-soft">
       <div className="contours text-tone opacity-15" aria-hidden="true" />
       <div className="programme-hero-text">
         <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+        <p className="hidden text-small print:block">
+          {organisation.name}, {formatPhone(organisation.phone)}. {address}
+        </p>
         <div className="programme-hero-title">
           <Emblem name={sheet.emblem} strokeWidth={1.6} className="size-[clamp(3.75rem,8vw,6.5rem)] text-tone print:hidden" />
           <h1 id="titre" className="text-h1">

@@ -5,7 +5,7 @@ import { ProgrammeSection } from "./programme-section.tsx";
 export function ReferenceTexts({ texts }: { texts: readonly string[] }) {
   return (
     <ProgrammeSection id="textes-de-reference" title={programmePage.references}>
-      <ul className="grid gap-3 text-small print:gap-0">
+      <ul className="grid gap-3 text-small print:gap-1 print:text-[8pt]">
         {texts.map((text) => (
           <li key={text} className="border-l-2 border-solid border-tone pl-4 print:pl-2">
             {text}

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from "react";
-import { Form } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
@@ -63,20 +63,31 @@ function ZeroToPay() {
 
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form asks for that address. */
 function FormatChoice({ view, onChooseFormat }: { view: OfferView; onChooseFormat: (format: Format) => void }) {
+  const { pathname } = useLocation();
   const [hasChosen, setHasChosen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function choose(format: Format) {
+    setHasChosen(true);
+    onChooseFormat(format);
+  }
+
+  const adoptEarlyChoice = useEffectEvent(() => {
+    const early = FORMATS.find((format) => form.current && format === new FormData(form.current).get("format"));
+    if (early && early !== view.format) choose(early);
+  });
+  // A radio chosen before hydration has changed nothing else yet.
+  useEffect(() => adoptEarlyChoice(), []);
 
   return (
-    <Form method="get" replace preventScrollReset autoComplete="off" className="summary-part">
+    <Form ref={form} method="get" action={pathname} replace preventScrollReset autoComplete="off" className="summary-part">
       <ZeroToPay />
       <div className="grid gap-3 print:hidden">
         <SegmentedControl
           name="format"
           legend={card.choose}
           value={view.format}
-          onChange={(format) => {
-            setHasChosen(true);
-            onChooseFormat(format);
-          }}
+          onChange={choose}
           options={FORMATS.map((format) => {
             const offer = view.formats[format];
             return {
@@ -138,7 +149,7 @@ function OfferFacts({ offer, register, children }: { offer: PricedOffer; registe
       </dl>
       <div className="grid gap-4 print:hidden">
         {register}
-        <p className="text-micro text-moss">{card.note}</p>
+        <p className="summary-note text-micro text-moss">{card.note}</p>
         {children}
       </div>
     </div>

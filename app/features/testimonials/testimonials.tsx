@@ -28,7 +28,7 @@ export function Testimonials() {
           <h2 id="temoignages" className="text-h2">
             {texts.title}
           </h2>
-          <div className={`flex w-full items-center gap-2 print:hidden sm:w-auto ${view ? "" : "invisible"}`}>
+          <div className={`testimonial-controls flex w-full items-center gap-2 print:hidden sm:w-auto ${view ? "" : "invisible"}`}>
             <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 sm:mr-2 sm:text-right text-moss text-small">
               {view && testimonialPosition(formatView(view), count)}
             </p>

@@ -1,0 +1,21 @@
+import { catalogueForm } from "./catalogue.ts";
+import { organisation } from "./organisation.ts";
+import { typeset } from "./typeset.ts";
+
+/** The cards that come by themselves (SPEC.md §4). */
+export const popupTexts = typeset({
+  close: "Fermer",
+  promo: {
+    title: `Nos formations ${organisation.catalogueEdition} sont en ligne`,
+    text: "À suivre en ligne et à votre rythme, entre deux consultations ou deux tournées.",
+    primary: "Voir les formations",
+    secondary: catalogueForm.open,
+  },
+  callback: {
+    title: "Une question sur ce programme ?",
+    text: "Un conseiller vous rappelle au moment qui vous convient.",
+    primary: "Être rappelé(e)",
+    secondary: "Non merci",
+  },
+});
+export type PopupName = "promo" | "callback";

@@ -1,0 +1,58 @@
+import { useId, useRef } from "react";
+import { appFilm } from "#app/content/pages/app-film.ts";
+import { IconButton } from "#app/ui/button.tsx";
+import { useFilmPlayback } from "./use-film-playback.ts";
+import "./app-film.css";
+
+/** The app in use, on a phone that stands on the lower edge of what holds it. Without JavaScript the browser's own controls serve. */
+export function AppFilm() {
+  const video = useRef<HTMLVideoElement>(null);
+  const descriptionId = useId();
+  const { isAlive, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure } =
+    useFilmPlayback(video);
+
+  return (
+    <figure className="app-film relative mx-auto w-[min(100%,19rem)] overflow-hidden rounded-t-[38px] border-9 border-ink border-b-0 border-solid bg-paper">
+      <video
+        ref={video}
+        width={572}
+        height={1144}
+        className="aspect-[1/2] h-auto w-full"
+        poster="/film/app-poster.webp"
+        preload="none"
+        muted={isMuted}
+        loop
+        playsInline
+        controls={!isAlive}
+        aria-label={appFilm.name}
+        aria-describedby={descriptionId}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
+        // React lets the error of a source rise to here, where only the film's own counts.
+        onError={(event) => event.target === event.currentTarget && reportFailure()}
+      >
+        <source src="/film/app.webm" type='video/webm; codecs="vp9, opus"' />
+        <source src="/film/app.mp4" type='video/mp4; codecs="avc1.64001f, mp4a.40.2"' onError={reportFailure} />
+      </video>
+      {isAlive && !hasFailed && (
+        <fieldset aria-label={appFilm.controls} data-paused={!isPlaying || undefined} className="app-film-controls">
+          <IconButton
+            label={isPlaying ? appFilm.pause : appFilm.play}
+            icon={isPlaying ? "i-lucide-pause" : "i-lucide-play"}
+            onClick={togglePlaying}
+          />
+          <IconButton
+            label={isMuted ? appFilm.unmute : appFilm.mute}
+            icon={isMuted ? "i-lucide-volume-x" : "i-lucide-volume-2"}
+            onClick={() => setIsMuted(!isMuted)}
+          />
+          <IconButton label={appFilm.fullScreen} icon="i-lucide-maximize" className="ml-auto" onClick={fillScreen} />
+        </fieldset>
+      )}
+      <figcaption id={descriptionId} className="visually-hidden">
+        {appFilm.description}
+      </figcaption>
+    </figure>
+  );
+}

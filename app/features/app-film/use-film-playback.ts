@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { appFilm } from "#app/content/pages/app-film.ts";
+import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
+
+/** Safari on iPhone knows only this way to fill the screen. */
+interface IphoneVideo {
+  webkitEnterFullscreen?: () => void;
+}
+
+/**
+ * Plays and pauses a muted film as it comes into view and leaves it, and gives what its buttons need.
+ * `isReady` is false until the page is alive (the browser's own controls serve until then) and after a failure to load.
+ */
+export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
+  const choice = useRef<Viewing["choice"]>(null);
+  const [isAlive, setIsAlive] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isMuted, setIsMuted] = useState(true);
+
+  useEffect(() => {
+    const film = video.current;
+    if (!film) return;
+    setIsAlive(true);
+
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
+        const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+        if (decidePlayback({ visibleRatio, prefersReducedMotion, choice: choice.current }) === "play") play(film);
+        else film.pause();
+      },
+      // 0 too: a film that was started while less than half of it fits into the view stops when it is out of sight.
+      { threshold: [0, PLAY_THRESHOLD] },
+    );
+    observer.observe(film);
+
+    // On the full screen the browser's own controls are used.
+    function keepChoiceOfFullScreen() {
+      if (film && document.fullscreenElement !== film) choice.current = film.paused ? "pause" : "play";
+    }
+    film.addEventListener("fullscreenchange", keepChoiceOfFullScreen);
+
+    return () => {
+      observer.disconnect();
+      film.removeEventListener("fullscreenchange", keepChoiceOfFullScreen);
+    };
+  }, [video]);
+
+  function togglePlaying() {
+    const film = video.current;
+    if (!film) return;
+    choice.current = film.paused ? "play" : "pause";
+    if (film.paused) play(film);
+    else film.pause();
+  }
+
+  function fillScreen() {
+    const film: (HTMLVideoElement & IphoneVideo) | null = video.current;
+    if (film?.requestFullscreen) film.requestFullscreen().catch(ignore);
+    else film?.webkitEnterFullscreen?.();
+  }
+
+  function reportFailure() {
+    if (hasFailed) return;
+    setHasFailed(true);
+    // biome-ignore lint/suspicious/noConsole: a film that does not load is only logged (SPEC.md §8)
+    console.error(appFilm.loadError);
+  }
+
+  return { isAlive, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure };
+}
+
+/** A browser may refuse to play: the film then stays on its picture and the button still says so. */
+function play(film: HTMLVideoElement): void {
+  film.play().catch(ignore);
+}
+
+function ignore(): void {}

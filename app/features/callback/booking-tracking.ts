@@ -1,0 +1,83 @@
+import { callbackErrors } from "./errors.ts";
+import { type PageVisit, readPageVisit } from "./page-visit.ts";
+import type { SourceType } from "./source-types.ts";
+import { readUtm, type Utm } from "./utm.ts";
+
+/** The record of a booking made in the external calendar (SPEC.md §3, §7.1). Nothing in it names the visitor. */
+
+const BOOKING_EVENT = "calendly.event_scheduled";
+const RECORD_TIMEOUT_MS = 10_000;
+
+export interface BookingPayload extends Utm {
+  id: string;
+  source_page: string;
+  source_type: SourceType;
+  referrer: string;
+  session_id: string;
+  /** Seconds. */
+  time_on_page: number;
+  /** Percent. */
+  scroll_depth: number;
+}
+
+export type RecordResult = { success: true } | { success: false; error: string };
+
+/** Whether a message says that an appointment was made: from exactly the provider's origin, with exactly its event. */
+export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "origin" | "data">, providerOrigin: string): boolean {
+  return origin === providerOrigin && typeof data === "object" && data !== null && "event" in data && data.event === BOOKING_EVENT;
+}
+
+interface BookingCircumstances {
+  id: string;
+  sourceType: SourceType;
+  location: Pick<Location, "pathname" | "search">;
+  referrer: string;
+  visit: PageVisit;
+  nowMs: number;
+}
+
+export function describeBooking({ id, sourceType, location, referrer, visit, nowMs }: BookingCircumstances): BookingPayload {
+  return {
+    id,
+    source_page: location.pathname,
+    source_type: sourceType,
+    referrer,
+    ...readUtm(location.search),
+    session_id: visit.sessionId,
+    time_on_page: Math.max(0, Math.round((nowMs - visit.openedAtMs) / 1000)),
+    scroll_depth: visit.maxScrollDepth,
+  };
+}
+
+/** Records the booking that the visitor has just made. A failure is logged and told, never thrown. */
+export async function recordBooking(sourceType: SourceType): Promise<RecordResult> {
+  try {
+    const { location, crypto } = window;
+    const visit = readPageVisit();
+    await send(describeBooking({ id: crypto.randomUUID(), sourceType, location, referrer: document.referrer, visit, nowMs: performance.now() }));
+    return { success: true };
+  } catch (error) {
+    const message = error instanceof Error ? callbackErrors.tracking : callbackErrors.unknown;
+    // biome-ignore lint/suspicious/noConsole: a failure to record is only logged (SPEC.md §4)
+    console.error(`${message} : ${error instanceof Error ? error.message : String(error)}`);
+    return { success: false, error: message };
+  }
+}
+
+/** Sends in a way that outlives the page. Throws when the record is not taken. */
+async function send(booking: BookingPayload): Promise<void> {
+  const body = JSON.stringify(booking);
+  if (!("keepalive" in Request.prototype)) {
+    const isQueued = navigator.sendBeacon("/api/bookings", new Blob([body], { type: "application/json" }));
+    if (!isQueued) throw new Error("envoi refusé par le navigateur");
+    return;
+  }
+  const response = await fetch("/api/bookings", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+    keepalive: true,
+    signal: AbortSignal.timeout(RECORD_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`réponse ${response.status}`);
+}

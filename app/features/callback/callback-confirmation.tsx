@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { callbackTexts } from "#app/content/callback.ts";
+import type { Slot } from "./request-schema.ts";
+
+const texts = callbackTexts.form;
+
+interface CallbackConfirmationProps {
+  /** When the visitor will be called; left out when it is not known. */
+  slot?: Slot | undefined;
+  headingLevel: 2 | 3;
+}
+
+/** The request is kept: what happens now. Takes focus, as it stands where the form was. */
+export function CallbackConfirmation({ slot, headingLevel }: CallbackConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-m bg-glacier p-5 sm:p-6">
+      <span className="grid size-12 place-items-center rounded-full bg-pine text-white" aria-hidden="true">
+        <span className="i-lucide-check text-[1.5rem]" />
+      </span>
+      <div className="grid gap-1">
+        <Heading ref={heading} tabIndex={-1} className="pt-[0.4rem] text-h3 outline-none">
+          {texts.doneTitle}
+        </Heading>
+        {slot && <p>{texts.done[slot]}</p>}
+        <p className="text-moss text-small">{texts.doneDays}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
+import { formTexts } from "#app/content/form-texts.ts";
+import { PROFESSIONS } from "#app/content/schema.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
+import { Checkbox, ErrorSummary, Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TrapField } from "#app/ui/trap-field.tsx";
+import { SLOTS, STATUSES } from "./request-schema.ts";
+import type { CallbackRequestState } from "./use-callback-request.ts";
+
+const texts = callbackTexts.form;
+
+/** In the order in which they stand. */
+const FIELDS = ["prenom", "nom", "telephone", "profession", "creneau", "consent"] as const;
+
+const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
+const STATUS_OPTIONS = [{ value: "", label: texts.noStatus }, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))];
+const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: texts.slots[value].label, hint: texts.slots[value].hours }));
+
+interface CallbackFormProps {
+  /** Unique on the page; the ids of the fields begin with it. */
+  id: string;
+  request: CallbackRequestState;
+  /** Where a post without JavaScript goes. */
+  action?: string;
+  /** Hidden fields for a post without JavaScript, the button. */
+  children?: ReactNode;
+}
+
+/** « Être rappelé(e) sans calendrier »: the same form in the modal and on /contact, where it also works as a plain post. */
+export function CallbackForm({ id, request: { typed, errors, failure, attempt, submit }, action, children }: CallbackFormProps) {
+  const refused = FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: `${id}-${name}`, message: typeset(errors[name]) }] : []));
+  // A refusal that no field explains.
+  const fault = failure ?? (refused.length === 0 ? Object.values(errors)[0] : undefined);
+
+  function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
+    return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
+  }
+
+  return (
+    <form id={id} action={action} method="post" noValidate onSubmit={submit} className="relative grid gap-5">
+      <p className="text-moss text-small">{texts.required}</p>
+      {refused.length > 0 && <ErrorSummary key={attempt} title={texts.errorSummary} errors={refused} />}
+      {fault && (
+        <Alert key={attempt} title={texts.failure}>
+          {typeset(fault)}
+        </Alert>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...describeField("prenom")} label={texts.prenom} autoComplete="given-name" defaultValue={typed.prenom} />
+        <Field {...describeField("nom")} label={texts.nom} autoComplete="family-name" defaultValue={typed.nom} />
+        <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
+        <SelectField id={`${id}-statut`} name="statut" label={texts.statut} options={STATUS_OPTIONS} defaultValue={typed.statut} />
+      </div>
+      <ChoiceField {...describeField("profession")} legend={texts.profession} options={PROFESSION_OPTIONS} defaultValue={typed.profession} />
+      <ChoiceField {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
+      <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
+      <TrapField name="site_web" label={formTexts.trap} />
+      {children}
+      <p className="text-micro text-moss">
+        <RichText text={texts.notice} />{" "}
+        {/* Out of the dialog, where it would lose what was typed. */}
+        <a href={texts.privacyLink.to} target="_blank" rel="noopener">
+          {texts.privacyLink.label} {texts.privacyLink.newTab}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {
+  return (
+    <div className="grid gap-[0.2rem] [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
+      <Checkbox
+        id={id}
+        name="consent"
+        defaultChecked={isTicked}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        label={
+          <>
+            {callbackConsent.text} <RequiredMark />
+          </>
+        }
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The part of the provider's script that is used. */
+export interface SchedulingProvider {
+  initInlineWidget(options: { url: string; parentElement: HTMLElement }): void;
+}
+
+declare global {
+  interface Window {
+    Calendly?: SchedulingProvider;
+  }
+}
+
+let loading: Promise<SchedulingProvider> | null = null;
+
+/** Puts the provider's script into the page, once; rejects when it cannot be loaded or does not bring its calendar. A failed load may be tried again. */
+export function loadSchedulingScript(scriptUrl: string): Promise<SchedulingProvider> {
+  loading ??= insertScript(scriptUrl).catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+function insertScript(scriptUrl: string): Promise<SchedulingProvider> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = scriptUrl;
+    script.async = true;
+    script.onload = () => (window.Calendly ? resolve(window.Calendly) : reject(new Error("The script brings no calendar")));
+    script.onerror = () => reject(new Error("The script could not be loaded"));
+    document.head.appendChild(script);
+  });
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
+
+/** How the current page is being read: kept in memory only, told only with a booking. */
+export interface PageVisit {
+  /** A random UUID per page session: it goes with the tab's next full load. */
+  sessionId: string;
+  /** On the clock of `performance.now()`. */
+  openedAtMs: number;
+  /** Percent. */
+  maxScrollDepth: number;
+}
+
+let sessionId: string | undefined;
+let openedAtMs = 0;
+let maxScrollDepth = 0;
+
+/** The visit of the page that is open now. In the browser only. */
+export function readPageVisit(): PageVisit {
+  sessionId ??= crypto.randomUUID();
+  return { sessionId, openedAtMs, maxScrollDepth: Math.max(maxScrollDepth, readScrollDepth()) };
+}
+
+/** Follows the visit of each page; once, in the root. */
+export function usePageVisit(): void {
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page, whose visit starts afresh
+  useEffect(() => {
+    openedAtMs = performance.now();
+    maxScrollDepth = 0;
+    return watchScrollDepth((percent) => {
+      maxScrollDepth = Math.max(maxScrollDepth, percent);
+    });
+  }, [pathname]);
+}

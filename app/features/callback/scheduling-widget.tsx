@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useRef } from "react";
+import { callbackTexts } from "#app/content/callback.ts";
+import { Button, Spinner } from "#app/ui/button.tsx";
+import { isBookingMessage } from "./booking-tracking.ts";
+import { loadSchedulingScript } from "./load-scheduling-script.ts";
+import type { Scheduling } from "./scheduling.ts";
+import { FALLBACK_DELAY_MS, nextSchedulingState, REVEAL_DELAY_MS } from "./scheduling-machine.ts";
+
+const texts = callbackTexts.calendar;
+
+interface SchedulingWidgetProps {
+  scheduling: Scheduling;
+  /** Called once, when the provider says that an appointment was made. */
+  onBooked: () => void;
+  onWithoutCalendar: () => void;
+}
+
+/** The external calendar, 700 px high and never narrower than 320 px. Being shown is what loads it: show it only to a visitor who asked for it. */
+export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
+  const [state, dispatch] = useReducer(nextSchedulingState, "loading");
+  const calendar = useRef<HTMLDivElement>(null);
+  const { url, scriptUrl, origin } = scheduling;
+
+  useEffect(() => {
+    let isGone = false;
+    let revealTimer: ReturnType<typeof setTimeout> | undefined;
+    const fallbackTimer = setTimeout(() => dispatch("fallbackPassed"), FALLBACK_DELAY_MS);
+    loadSchedulingScript(scriptUrl)
+      .then((provider) => {
+        if (isGone || !calendar.current) return;
+        provider.initInlineWidget({ url, parentElement: calendar.current });
+        dispatch("scriptLoaded");
+        revealTimer = setTimeout(() => dispatch("revealDelayPassed"), REVEAL_DELAY_MS);
+      })
+      .catch(() => !isGone && dispatch("scriptFailed"));
+    return () => {
+      isGone = true;
+      clearTimeout(fallbackTimer);
+      clearTimeout(revealTimer);
+    };
+  }, [url, scriptUrl]);
+
+  useBookingMessage(origin, onBooked);
+
+  if (state === "failed") {
+    return (
+      <div className="grid min-h-72 content-center justify-items-center gap-5 rounded-m bg-brique-soft p-6">
+        <p role="alert" className="flex items-start gap-[0.5rem] font-600 text-brique">
+          <span className="i-lucide-triangle-alert mt-[0.15em] text-[1.25em]" aria-hidden="true" />
+          {texts.failed}
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            size="sm"
+            onClick={() => {
+              dispatch("retry");
+              window.location.reload();
+            }}
+          >
+            <span className="i-lucide-rotate-cw" aria-hidden="true" /> {texts.retry}
+          </Button>
+          <Button size="sm" variant="line" onClick={onWithoutCalendar} className="[--line-button-soft:#fff8]">
+            {callbackTexts.choice.withoutCalendar}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button size="sm" variant="quiet" onClick={onWithoutCalendar} className="-ml-4 justify-self-start">
+        {callbackTexts.choice.withoutCalendar}
+      </Button>
+      {/* The calendar of a phone takes the dialog's whole width. */}
+      <div className="relative overflow-x-auto max-sm:-mx-5">
+        <div ref={calendar} className={`h-[700px] min-w-[320px] ${state === "loading" ? "invisible" : ""}`} />
+        {state === "loading" && (
+          <div role="status" className="absolute inset-0 grid content-start justify-items-center gap-4 rounded-m bg-mist pt-28 max-sm:rounded-none">
+            <Spinner className="text-[2.25rem] text-pine" />
+            <p>{texts.loading}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Listens to what the provider's frame says, until the first booking. */
+function useBookingMessage(origin: string, onBooked: () => void) {
+  const tell = useRef(onBooked);
+  useEffect(() => {
+    tell.current = onBooked;
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    function readMessage(event: MessageEvent) {
+      if (!isBookingMessage(event, origin)) return;
+      listening.abort();
+      tell.current();
+    }
+    window.addEventListener("message", readMessage, { signal: listening.signal });
+    return () => listening.abort();
+  }, [origin]);
+}

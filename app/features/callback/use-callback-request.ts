@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from "react";
+import * as v from "valibot";
+import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { useFillTime } from "#app/ui/use-fill-time.ts";
+import { callbackFormSchema, type Slot } from "./request-schema.ts";
+import { sendCallbackRequest } from "./send-callback-request.ts";
+import type { SourceType } from "./source-types.ts";
+
+/** What was sent without JavaScript and refused, so that nothing typed is lost. */
+export interface RefusedRequest {
+  typed: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  failure: string | null;
+}
+
+export interface CallbackRequestState {
+  typed: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  /** Why the request could not be kept, as a sentence. */
+  failure: string | null;
+  /** Number of the submission: what takes focus takes it once for each. */
+  attempt: number;
+  isSending: boolean;
+  /** When the visitor will be called; null until the request is kept. */
+  confirmedSlot: Slot | null;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The request form from the first field to the confirmation. `refused` is where a form without JavaScript left off. */
+export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest): CallbackRequestState {
+  const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
+  const [isSending, setIsSending] = useState(false);
+  const [confirmedSlot, setConfirmedSlot] = useState<Slot | null>(null);
+  const measureFillTime = useFillTime();
+  /** One id per request: trying again stores nothing twice. */
+  const requestId = useRef<string | null>(null);
+
+  function finish({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
+    setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: measureFillTime() });
+    if (!form.success) return finish({ errors: listFieldErrors(form.issues) });
+
+    requestId.current ??= crypto.randomUUID();
+    setIsSending(true);
+    const result = await sendCallbackRequest(requestId.current, sourceType, form.output);
+    setIsSending(false);
+    finish(result.ok ? {} : result);
+    if (result.ok) setConfirmedSlot(form.output.creneau);
+  }
+
+  return { typed: refused?.typed ?? {}, ...outcome, isSending, confirmedSlot, submit: (event) => void submit(event) };
+}

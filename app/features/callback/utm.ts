@@ -1,0 +1,14 @@
+const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
+
+export type Utm = Partial<Record<(typeof UTM_NAMES)[number], string>>;
+
+/** The utm parameters of an address' query string; those that are absent or empty are left out. */
+export function readUtm(search: string): Utm {
+  const parameters = new URLSearchParams(search);
+  const found: Utm = {};
+  for (const name of UTM_NAMES) {
+    const value = parameters.get(name);
+    if (value) found[name] = value;
+  }
+  return found;
+}

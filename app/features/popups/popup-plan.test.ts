@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { programmes } from "#app/content/programmes/index.ts";
+import { canonicalPaths } from "#app/content/redirects.ts";
+import { planPopup } from "./popup-plan.ts";
+
+test("home brings the promo after 5 s", () => {
+  expect(planPopup("/")).toEqual({ popup: "promo", trigger: { on: "delay", delayMs: 5000 } });
+});
+
+test("every programme page brings the callback card after 20 s", () => {
+  for (const { path } of programmes) expect(planPopup(path)).toEqual({ popup: "callback", trigger: { on: "delay", delayMs: 20_000 } });
+});
+
+test("the list pages and /formations bring the promo when the visitor leaves or has read", () => {
+  for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
+    expect(planPopup(path)).toEqual({ popup: "promo", trigger: { on: "leaving-or-read" } });
+  }
+});
+
+test("no other page brings a card", () => {
+  const others = canonicalPaths.filter((path) => path !== "/" && !path.startsWith("/formations"));
+  for (const path of [...others, "/catalogue", "/404", "/formations/infirmiers/nulle-part"]) expect(planPopup(path)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { PopupName } from "#app/content/popups.ts";
+import { professions } from "#app/content/professions.ts";
+import { canonicalPaths } from "#app/content/redirects.ts";
+
+/** Which card comes on which page, and when (SPEC.md §4, §9). */
+
+export const PROMO_DELAY_MS = 5000;
+export const CALLBACK_DELAY_MS = 20_000;
+/** How far down a page counts as read, in percent. */
+export const READ_DEPTH = 60;
+
+export type PopupTrigger = { on: "delay"; delayMs: number } | { on: "leaving-or-read" };
+
+export interface PopupPlan {
+  popup: PopupName;
+  trigger: PopupTrigger;
+}
+
+const listPaths: readonly string[] = ["/formations", professions.generalistes.listPath, professions.infirmiers.listPath];
+
+/** The plan of a page, by its canonical path; null where no card comes. */
+export function planPopup(path: string): PopupPlan | null {
+  if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS } };
+  if (listPaths.includes(path)) return { popup: "promo", trigger: { on: "leaving-or-read" } };
+  if (isProgrammePath(path)) return { popup: "callback", trigger: { on: "delay", delayMs: CALLBACK_DELAY_MS } };
+  return null;
+}
+
+function isProgrammePath(path: string): boolean {
+  return canonicalPaths.includes(path) && Object.values(professions).some(({ navPath }) => path.startsWith(`${navPath}/`));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isTextEntry, mayInvite } from "./popup-rules.ts";
+
+const quiet = { hasBeenSeen: false, isDialogOpen: false, isInField: false, hasTyped: false };
+
+test("a card may come to a visitor who only reads", () => {
+  expect(mayInvite(quiet)).toBe(true);
+});
+
+test("a card that was seen, an open dialog, a field in use or something typed keep it away", () => {
+  for (const name of Object.keys(quiet)) expect(mayInvite({ ...quiet, [name]: true })).toBe(false);
+});
+
+test("text fields, lists and text areas are typed in", () => {
+  for (const type of ["text", "email", "tel", "search", "number", "date"]) expect(isTextEntry({ tagName: "INPUT", type })).toBe(true);
+  expect(isTextEntry({ tagName: "TEXTAREA" })).toBe(true);
+  expect(isTextEntry({ tagName: "SELECT" })).toBe(true);
+});
+
+test("radios, boxes, buttons and links are not", () => {
+  for (const type of ["radio", "checkbox", "submit"]) expect(isTextEntry({ tagName: "INPUT", type })).toBe(false);
+  expect(isTextEntry({ tagName: "BUTTON", type: "submit" })).toBe(false);
+  expect(isTextEntry({ tagName: "A" })).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { PopupName } from "#app/content/popups.ts";
+import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
+import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
+import type { PopupCardProps } from "./popup-card.tsx";
+import { hasBeenSeen, rememberSeen } from "./popup-memory.ts";
+import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
+import { isTextEntry, mayInvite } from "./popup-rules.ts";
+
+/** Asked again after this time when the moment was not right. */
+const RETRY_DELAY_MS = 1000;
+
+const loadCard = () => import("./popup-card.tsx");
+const popupCard = defineDialog<PopupCardProps>(loadCard);
+
+interface PopupsProps {
+  /** Opens the callback modal for a visitor who comes from the card. */
+  openCallback: () => void;
+  openCatalogue: () => void;
+}
+
+/** Brings the promo and the callback card at their time on their pages; once, in the root. */
+export function Popups({ openCallback, openCatalogue }: PopupsProps) {
+  const { pathname } = useLocation();
+  const hasTyped = useHasTyped();
+  const actions = useRef({ openCallback, openCatalogue });
+  useEffect(() => {
+    actions.current = { openCallback, openCatalogue };
+  });
+
+  useEffect(() => {
+    const plan = planPopup(pathname);
+    if (!plan || hasBeenSeen(plan.popup)) return;
+    const { popup, trigger } = plan;
+    let isLeft = false;
+
+    function mayShow(): boolean {
+      return !isLeft && mayInvite({ hasBeenSeen: hasBeenSeen(popup), isDialogOpen: hasOpenDialog(), isInField: isInField(), hasTyped: hasTyped.current });
+    }
+
+    /** Whether the card has come, or is on its way. */
+    function invite(): boolean {
+      if (!mayShow()) return hasBeenSeen(popup);
+      void loadCard().then(
+        () => {
+          if (mayShow() && popupCard.openIfFree({ popup, ...actionsOf(popup, actions) })) rememberSeen(popup);
+        },
+        // Without its code there is no card, which nobody misses.
+        () => stopWaiting(),
+      );
+      return false;
+    }
+
+    const stopWaiting = waitFor(trigger, invite);
+    return () => {
+      isLeft = true;
+      stopWaiting();
+    };
+  }, [pathname, hasTyped]);
+
+  return null;
+}
+
+type Actions = { current: PopupsProps };
+
+function actionsOf(popup: PopupName, actions: Actions): Pick<PopupCardProps, "onPrimary" | "onSecondary"> {
+  if (popup === "promo") return { onPrimary: scrollToFormations, onSecondary: () => actions.current.openCatalogue() };
+  return { onPrimary: () => actions.current.openCallback(), onSecondary: () => undefined };
+}
+
+/** Calls `invite` when the trigger fires, and again until it answers that the card has come. Returns how to stop. */
+function waitFor(trigger: PopupTrigger, invite: () => boolean): () => void {
+  return trigger.on === "delay" ? waitForDelay(trigger.delayMs, invite) : waitForLeavingOrRead(invite);
+}
+
+function waitForDelay(delayMs: number, invite: () => boolean): () => void {
+  let timer = setTimeout(tryNow, delayMs);
+  function tryNow() {
+    if (!invite()) timer = setTimeout(tryNow, RETRY_DELAY_MS);
+  }
+  return () => clearTimeout(timer);
+}
+
+function waitForLeavingOrRead(invite: () => boolean): () => void {
+  function inviteLeaver(event: MouseEvent) {
+    // Towards the tabs and the address bar, not out of a side of the window.
+    if (event.clientY <= 0) invite();
+  }
+  document.documentElement.addEventListener("mouseleave", inviteLeaver);
+  const stopWatching = watchScrollDepth((percent) => percent >= READ_DEPTH && invite());
+  return () => {
+    document.documentElement.removeEventListener("mouseleave", inviteLeaver);
+    stopWatching();
+  };
+}
+
+/** Whether the visitor has typed something since the site was opened. */
+function useHasTyped() {
+  const hasTyped = useRef(false);
+  useEffect(() => {
+    function notice({ target }: Event) {
+      if (target instanceof HTMLElement && isTextEntry(target)) hasTyped.current = true;
+    }
+    document.addEventListener("input", notice, { passive: true });
+    return () => document.removeEventListener("input", notice);
+  }, []);
+  return hasTyped;
+}
+
+function isInField(): boolean {
+  return document.activeElement !== null && isTextEntry(document.activeElement);
+}
+
+function hasOpenDialog(): boolean {
+  return isDialogOpen() || document.querySelector("dialog[open]") !== null;
+}
+
+/** Title of the formations: on home, else on the list pages and /formations. */
+const FORMATIONS_TITLES = "#metiers, #programmes";
+
+function scrollToFormations(): void {
+  const title = document.querySelector<HTMLElement>(FORMATIONS_TITLES);
+  if (!title) return;
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  title.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

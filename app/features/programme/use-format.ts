@@ -1,0 +1,24 @@
+import { startTransition, useOptimistic } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Format } from "#app/content/schema.ts";
+
+/**
+ * The format that the address asks for (`?format=EPP`), so that a choice survives a reload and can be passed on.
+ * A new choice shows at once; the address follows, without a step back in the history or a move of the page.
+ */
+export function useFormat(): [requested: string | null, chooseFormat: (format: Format) => void] {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [requested, showFormat] = useOptimistic(new URLSearchParams(search).get("format"));
+
+  function chooseFormat(format: Format) {
+    startTransition(async () => {
+      showFormat(format);
+      const params = new URLSearchParams(search);
+      params.set("format", format);
+      await navigate({ search: `?${params}`, hash }, { replace: true, preventScrollReset: true });
+    });
+  }
+
+  return [requested, chooseFormat];
+}

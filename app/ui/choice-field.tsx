@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { FieldError, RequiredMark } from "./field.tsx";
+
+interface ChoiceFieldProps {
+  /** Id of the first choice, to which an error summary leads. */
+  id: string;
+  name: string;
+  legend: string;
+  options: ReadonlyArray<{ value: string; label: string; hint?: string }>;
+  defaultValue?: string;
+  required?: boolean;
+  error?: string | undefined;
+}
+
+/** A few exclusive answers of a form, two in a row: native radios, each in a box that is its target. */
+export function ChoiceField({ id, name, legend, options, defaultValue, required = false, error }: ChoiceFieldProps) {
+  const legendId = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={legendId}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="group"
+    >
+      <legend id={legendId} className="mb-[0.4rem] font-600 text-[1rem] leading-[1.3]">
+        {legend} {required && <RequiredMark />}
+      </legend>
+      <div className="grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className="grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-[0.6rem] rounded-s border-1.5 border-edge border-solid bg-raised px-[0.75rem] py-[0.5rem] text-[1rem] leading-[1.25] transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid group-aria-invalid:border-2 group-aria-invalid:border-brique group-aria-invalid:bg-brique-soft"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              className="m-0 grid size-[1.375rem] cursor-pointer appearance-none place-items-center rounded-full border-1.5 border-edge border-solid bg-raised outline-none checked:border-pine checked:after:size-[0.7rem] checked:after:rounded-full checked:after:bg-pine checked:after:content-empty forced-colors:appearance-auto"
+            />
+            <span>
+              {option.label}
+              {option.hint && <small className="numeric block text-moss text-small leading-[1.3]">{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-[0.4rem]">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

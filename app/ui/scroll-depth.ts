@@ -1,0 +1,31 @@
+export interface ScrollPosition {
+  /** Pixels above the window. */
+  top: number;
+  viewportHeight: number;
+  pageHeight: number;
+}
+
+/** How far down a page is scrolled, in percent: 0 at its top, 100 at its end, and 100 when it has nothing to scroll. */
+export function computeScrollDepth({ top, viewportHeight, pageHeight }: ScrollPosition): number {
+  const distance = pageHeight - viewportHeight;
+  if (distance <= 0) return 100;
+  return Math.round(Math.min(1, Math.max(0, top / distance)) * 100);
+}
+
+/** The depth of the page as it stands now. */
+export function readScrollDepth(): number {
+  return computeScrollDepth({ top: window.scrollY, viewportHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight });
+}
+
+/** A page that has just been opened is still being brought to its top. */
+const SETTLE_DELAY_MS = 1500;
+
+/** Tells the depth at each scroll of the visitor. Returns how to stop. */
+export function watchScrollDepth(onDepth: (percent: number) => void): () => void {
+  const tellDepth = () => onDepth(readScrollDepth());
+  const timer = setTimeout(() => window.addEventListener("scroll", tellDepth, { passive: true }), SETTLE_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("scroll", tellDepth);
+  };
+}

@@ -1,0 +1,11 @@
+/** A field off the screen that people never meet and programs fill in: its value tells one from the other. */
+export function TrapField({ name, label }: { name: string; label: string }) {
+  return (
+    <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden">
+      <label>
+        {label}
+        <input type="text" name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

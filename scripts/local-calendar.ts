@@ -1,0 +1,16 @@
+import path from "node:path";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { ROOT } from "./project.ts";
+import { type StandInCalendar, startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
+
+/** The settings of the calendar for a local site: those of a stand-in, or none to change when wrangler.toml names a real calendar. Says which in one line. */
+export async function startLocalCalendar(): Promise<StandInCalendar["vars"] | null> {
+  const { vars } = readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
+  if (vars.SCHEDULING_URL) {
+    console.log(`Calendar: ${vars.SCHEDULING_URL} (SCHEDULING_URL of wrangler.toml)`);
+    return null;
+  }
+  const standIn = await startStandInCalendar();
+  console.log(`Calendar: a stand-in on ${standIn.origin}, which books nothing (set SCHEDULING_URL in wrangler.toml for the real one)`);
+  return standIn.vars;
+}

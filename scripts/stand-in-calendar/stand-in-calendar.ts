@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+
+/**
+ * - `normal`: the script and the calendar answer at once.
+ * - `held`: the script answers when `release()` is called.
+ * - `failing`: the script answers 500.
+ * - `empty`: the script loads and brings no calendar.
+ * - `hostile`: the calendar sends malformed events, and a page of another origin inside it forges the right one.
+ */
+export type StandInMode = "normal" | "held" | "failing" | "empty" | "hostile";
+
+/** A scheduling provider on this machine, for tests and local work. It books nothing. */
+export interface StandInCalendar {
+  /** The settings of wrangler.toml that make a site use it. */
+  vars: { SCHEDULING_URL: string; SCHEDULING_SCRIPT_URL: string; SCHEDULING_ORIGIN: string };
+  origin: string;
+  /** Origin of the page that forges events in the hostile mode. */
+  forgerOrigin: string;
+  /** Paths that were asked for since the last change of mode. */
+  requests: readonly string[];
+  setMode(mode: StandInMode): void;
+  /** Answers the scripts that the `held` mode keeps waiting. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** Starts the stand-in on two ports of its own: another port is another origin. */
+export async function startStandInCalendar(): Promise<StandInCalendar> {
+  let mode: StandInMode = "normal";
+  let requests: string[] = [];
+  let waiting: ServerResponse[] = [];
+
+  const forger = createServer((_, response) => sendFile(response, "forger.html"));
+  const forgerOrigin = await listen(forger);
+
+  const calendar = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://stand-in");
+    requests.push(pathname);
+    if (pathname === "/calendar") return sendFile(response, "calendar.html", { "%FORGER%": mode === "hostile" ? forgerOrigin : "" });
+    if (pathname !== "/widget.js") return void response.writeHead(404).end();
+    if (mode === "held") return void waiting.push(response);
+    if (mode === "failing") return void response.writeHead(500).end();
+    return mode === "empty" ? void response.writeHead(200, SCRIPT).end() : sendFile(response, "widget.js");
+  });
+  const origin = await listen(calendar);
+
+  function release() {
+    for (const response of waiting) sendFile(response, "widget.js");
+    waiting = [];
+  }
+
+  return {
+    vars: { SCHEDULING_URL: `${origin}/calendar`, SCHEDULING_SCRIPT_URL: `${origin}/widget.js`, SCHEDULING_ORIGIN: origin },
+    origin,
+    forgerOrigin,
+    get requests() {
+      return requests;
+    },
+    setMode(next) {
+      release();
+      mode = next;
+      requests = [];
+    },
+    release,
+    async close() {
+      await Promise.all([close(calendar), close(forger)]);
+    },
+  };
+}
+
+const SCRIPT = { "Content-Type": "text/javascript; charset=utf-8" };
+const PAGE = { "Content-Type": "text/html; charset=utf-8" };
+
+function sendFile(response: ServerResponse, name: string, values: Record<string, string> = {}): void {
+  let text = readFileSync(path.join(import.meta.dirname, name), "utf8");
+  for (const [mark, value] of Object.entries(values)) text = text.replaceAll(mark, value);
+  response.writeHead(200, { ...(name.endsWith(".js") ? SCRIPT : PAGE), "Cache-Control": "no-store" }).end(text);
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
