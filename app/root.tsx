@@ -60,7 +60,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
   return (
     <ResolvePath value={resolveHref}>
-      <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-s bg-ink px-6 py-3 text-white focus:top-4">
+      <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
         {menuTexts.skip}
       </a>
       <SiteHeader

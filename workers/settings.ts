@@ -18,3 +18,19 @@ export function readScheduling(env: Env): SchedulingSettings | null {
   const areValid = [url, scriptUrl, origin].every((address) => URL.canParse(address));
   return areValid ? { url, scriptUrl, origin: new URL(origin).origin } : null;
 }
+
+export interface NotificationSettings {
+  webhook: string;
+  format: "slack" | "json";
+}
+
+/** Where the advisers are told of a new record: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null unless it is an https address. */
+export function readNotificationSettings(env: Env): NotificationSettings | null {
+  // A secret is not in wrangler.toml, hence not in the generated type.
+  const { NOTIFICATION_WEBHOOK: webhook, NOTIFICATION_FORMAT: format } = env as {
+    NOTIFICATION_WEBHOOK?: string;
+    NOTIFICATION_FORMAT?: string;
+  };
+  if (!webhook?.startsWith("https://") || !URL.canParse(webhook)) return null;
+  return { webhook, format: format === "json" ? "json" : "slack" };
+}

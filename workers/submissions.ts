@@ -12,6 +12,7 @@ import type { AppEnv } from "./app-env.ts";
 import { readAttribution } from "./attribution.ts";
 import { findCatalogueType } from "./db/catalogue-downloads.ts";
 import { logError } from "./log.ts";
+import { notifyOfRecord } from "./notifications.ts";
 import { isAllowed, type LimitedAction, tooManyRequests } from "./rate-limits.ts";
 import { keepRecord, type Records } from "./records.ts";
 import { findAside, type RecordTable } from "./storage/outbox.ts";
@@ -35,7 +36,10 @@ export function submitCatalogueLead(c: Context<AppEnv>, { id, site_web, fill_tim
   });
 }
 
-export function submitCallbackRequest(c: Context<AppEnv>, { id, site_web, fill_time_ms, consent: _, statut, ...request }: CallbackRequest): Promise<SaveResult> {
+export function submitCallbackRequest(
+  c: Context<AppEnv>,
+  { id, site_web, fill_time_ms, consent: _, statut, ...request }: CallbackRequest,
+): Promise<SaveResult> {
   const created_at = new Date().toISOString();
   return submit(c, "callbackRequest", callbackErrors.save, "callback_requests", {
     id: id ?? crypto.randomUUID(),
@@ -81,7 +85,10 @@ async function submit<Table extends RecordTable>(
 ): Promise<SaveResult> {
   if (!(await isAllowed(c, action))) return { ok: false, status: 429, error: tooManyRequests };
   try {
-    return { ok: true, id: await keepRecord(c.env, table, record) };
+    const id = await keepRecord(c.env, table, record);
+    // A request folded into an earlier one was announced with it.
+    if (id === record.id) c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
+    return { ok: true, id };
   } catch (error) {
     logError("record-lost", error, { table });
     return { ok: false, status: 503, error: failureMessage };

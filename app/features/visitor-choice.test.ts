@@ -7,7 +7,8 @@ test("a choice is found among other cookies", () => {
 });
 
 test("no cookie, another value or a name that only resembles it is no choice", () => {
-  for (const cookies of ["", "cimes_choix=", "cimes_choix=oui", "x_cimes_choix=accord", "other=cimes_choix"]) expect(findChoice(cookies)).toBeNull();
+  for (const cookies of ["", "cimes_choix=", "cimes_choix=oui", "x_cimes_choix=accord", "other=cimes_choix"])
+    expect(findChoice(cookies)).toBeNull();
 });
 
 test("the cookie lasts six months, stays on this site and is sent over https only where there is https", () => {

@@ -16,7 +16,12 @@ export function findChoice(cookies: string): Choice | null {
 
 /** The cookie that keeps a choice, as `document.cookie` takes it. */
 export function describeChoiceCookie(choice: Choice, protocol: string): string {
-  const attributes = ["Path=/", `Max-Age=${CHOICE_DURATION_MONTHS * SECONDS_PER_MONTH}`, "SameSite=Lax", ...(protocol === "https:" ? ["Secure"] : [])];
+  const attributes = [
+    "Path=/",
+    `Max-Age=${CHOICE_DURATION_MONTHS * SECONDS_PER_MONTH}`,
+    "SameSite=Lax",
+    ...(protocol === "https:" ? ["Secure"] : []),
+  ];
   return [`${trackers.choice.name}=${choice}`, ...attributes].join("; ");
 }
 

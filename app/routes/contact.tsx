@@ -52,7 +52,10 @@ function DirectLines() {
       <div className="border-ink border-t-2 border-solid pt-4">
         <dt className="font-600 text-small">{phone.label}</dt>
         <dd>
-          <a href={`tel:${organisation.phone}`} className="numeric block whitespace-nowrap py-1 font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline">
+          <a
+            href={`tel:${organisation.phone}`}
+            className="numeric block whitespace-nowrap py-1 font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"
+          >
             {formatPhone(organisation.phone)}
           </a>
           <span className="text-moss text-small">{phone.note}</span>
@@ -61,7 +64,10 @@ function DirectLines() {
       <div className="border-edge border-t-1 border-solid pt-4">
         <dt className="font-600 text-small">{email.label}</dt>
         <dd>
-          <a href={`mailto:${organisation.email}`} className="block py-1 font-600 text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] text-ink underline">
+          <a
+            href={`mailto:${organisation.email}`}
+            className="block py-1 font-600 text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] text-ink underline"
+          >
             {organisation.email}
           </a>
           <span className="text-moss text-small">{email.note}</span>

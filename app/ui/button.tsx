@@ -12,8 +12,8 @@ interface Look {
 }
 
 const BASE =
-  "group inline-flex items-center justify-center gap-[0.6em] rounded-m border-2 border-solid font-600 leading-[1.2] text-center cursor-pointer no-underline " +
-  "transition-[background-color,border-color,translate] duration-160 active:translate-y-px focus-visible:rounded-m " +
+  "group inline-flex items-center justify-center gap-[0.6em] rounded-md border-2 border-solid font-600 leading-[1.2] text-center cursor-pointer no-underline " +
+  "transition-[background-color,border-color,translate] duration-160 active:translate-y-px focus-visible:rounded-md " +
   "disabled:cursor-not-allowed disabled:translate-none aria-busy:cursor-progress forced-colors:border-[ButtonText]";
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -66,7 +66,7 @@ export function IconButton({ label, icon, className = "", ...rest }: ButtonHTMLA
       type="button"
       {...rest}
       aria-label={label}
-      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-m border-1.5 border-solid border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 enabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-m disabled:cursor-not-allowed disabled:border-hairline disabled:text-[#8A9A94] ${className}`}
+      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-md border-1.5 border-solid border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 enabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-hairline disabled:text-[#8A9A94] ${className}`}
     >
       <span className={`${icon} text-[1.35em]`} aria-hidden="true" />
     </button>

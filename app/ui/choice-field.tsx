@@ -17,6 +17,7 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
   const legendId = useId();
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be required and invalid
       role="radiogroup"
       aria-labelledby={legendId}
       aria-required={required || undefined}
@@ -31,7 +32,7 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-[0.6rem] rounded-s border-1.5 border-edge border-solid bg-raised px-[0.75rem] py-[0.5rem] text-[1rem] leading-[1.25] transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid group-aria-invalid:border-2 group-aria-invalid:border-brique group-aria-invalid:bg-brique-soft"
+            className="grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-[0.6rem] rounded-sm border-1.5 border-edge border-solid bg-raised px-[0.75rem] py-[0.5rem] text-[1rem] leading-[1.25] transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid group-aria-invalid:border-2 group-aria-invalid:border-brique group-aria-invalid:bg-brique-soft"
           >
             <input
               type="radio"

@@ -42,7 +42,7 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
       onKeyDown={keepFocusInside}
-      className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-l border-1 border-solid border-hairline bg-raised shadow-float backdrop:bg-ink/62`}
+      className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised shadow-float backdrop:bg-ink/62`}
     >
       <div className="flex max-h-[90dvh] flex-col">
         <div className="flex items-start gap-4 px-5 pt-6 sm:px-8">

@@ -17,7 +17,7 @@ export function Field({ label, hint, error, required, id: givenId, ...rest }: Fi
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
-        className="min-h-12 w-full rounded-s border-1.5 border-edge border-solid bg-raised px-[0.85rem] py-[0.6rem] text-[1.0625rem] hover:border-pine focus-visible:rounded-s focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
+        className="min-h-12 w-full rounded-sm border-1.5 border-edge border-solid bg-raised px-[0.85rem] py-[0.6rem] text-[1.0625rem] hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
       />
       {hint && (
         <p id={`${id}-hint`} className="text-moss text-small leading-[1.4]">
@@ -72,7 +72,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   useEffect(() => summary.current?.focus(), []);
 
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-m border-2 border-brique border-solid bg-brique-soft p-4">
+    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique border-solid bg-brique-soft p-4">
       <p className="font-600">{title}</p>
       <ul className="grid gap-1">
         {errors.map(({ fieldId, message }) => (

@@ -19,7 +19,7 @@ export function SelectField({ id, name, label, options, defaultValue }: SelectFi
           id={id}
           name={name}
           defaultValue={defaultValue}
-          className="min-h-12 w-full cursor-pointer appearance-none rounded-s border-1.5 border-edge border-solid bg-raised py-[0.6rem] pr-10 pl-[0.85rem] text-[1.0625rem] hover:border-pine focus-visible:rounded-s focus-visible:outline-offset-1"
+          className="min-h-12 w-full cursor-pointer appearance-none rounded-sm border-1.5 border-edge border-solid bg-raised py-[0.6rem] pr-10 pl-[0.85rem] text-[1.0625rem] hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -27,7 +27,10 @@ export function SelectField({ id, name, label, options, defaultValue }: SelectFi
             </option>
           ))}
         </select>
-        <span className="i-lucide-chevron-down pointer-events-none absolute top-1/2 right-3 text-[1.25rem] text-pine -translate-y-1/2" aria-hidden="true" />
+        <span
+          className="i-lucide-chevron-down pointer-events-none absolute top-1/2 right-3 text-[1.25rem] text-pine -translate-y-1/2"
+          aria-hidden="true"
+        />
       </div>
     </div>
   );

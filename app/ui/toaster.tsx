@@ -8,7 +8,7 @@ const DURATION_MS = 6000;
 
 const look = {
   toast:
-    "w-full flex items-start gap-4 rounded-m border-l-6 border-solid p-4 text-white shadow-float [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
+    "w-full flex items-start gap-4 rounded-md border-l-6 border-solid p-4 text-white shadow-float [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
   title: "block font-600 leading-[1.3]",
   description: "leading-[1.4]",
   icon: "mt-[0.1em] flex-none text-[1.5rem] text-meltwater [[data-type=error]_&]:text-white",
@@ -38,7 +38,7 @@ function show({ kind, title, description, closeLabel }: ToastMessage): void {
     duration: kind === "error" ? Number.POSITIVE_INFINITY : DURATION_MS,
     icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
     action: (
-      <button type="button" aria-label={closeLabel} className="-my-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-m hover:bg-white/15" onClick={() => toast.dismiss(id)}>
+      <button type="button" aria-label={closeLabel} className="-my-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-md hover:bg-white/15" onClick={() => toast.dismiss(id)}>
         <span className="i-lucide-x text-[1.35em]" aria-hidden="true" />
       </button>
     ),

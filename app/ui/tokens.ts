@@ -49,4 +49,4 @@ export const fontSizes = {
   figure: ["clamp(2.25rem, 1.7rem + 1.6vw, 3.125rem)", "1"],
 } as const;
 
-export const radii = { s: "6px", m: "8px", l: "10px" } as const;
+export const radii = { sm: "6px", md: "8px", lg: "10px" } as const;

@@ -14,15 +14,16 @@ import { capHeight, styles, write } from "./text.ts";
 import { mixColors } from "./tone.ts";
 
 const POST_X = 262;
-const PLATE = { x: 232, width: 317, height: 46, gap: 9 } as const;
-const HEAD_PLATE = { x: 214, width: 312, height: 64 } as const;
+const SIGN = { top: 392, floor: 690 } as const;
+const HEAD_PLATE = { x: 214, width: 312, height: 55 } as const;
+const PLATE = { x: 232, width: 317, tallest: 46, gap: 9 } as const;
 
 /** First page: the mountains in the colour of the profession, and a signpost with one plate per programme. */
 export function drawCover(sheet: Sheet): void {
   const { tone, profession } = sheet;
   const programmes = programmesOf(profession);
-  const plates = HEAD_PLATE.height + programmes.length * (PLATE.height + PLATE.gap);
-  const signTop = 392;
+  const platesTop = SIGN.top + HEAD_PLATE.height + PLATE.gap * 2;
+  const plateHeight = Math.min(PLATE.tallest, (SIGN.floor - platesTop) / programmes.length - PLATE.gap);
 
   sheet.doc.addPage();
   decorate(sheet, (doc) => {
@@ -30,7 +31,7 @@ export function drawCover(sheet: Sheet): void {
     drawContours(doc, { seed: 5, x: 520, y: 90, reach: 420, lines: 11, color: mixColors(colors.paper, tone.main, 0.12) });
     doc.circle(120, 488, 62).fill(colors.sun);
     drawMountains(doc, sheet);
-    doc.roundedRect(POST_X, signTop - 26, 9, PAGE.height - signTop, 4).fill(colors.ink);
+    doc.roundedRect(POST_X, SIGN.top - 26, 9, PAGE.height - SIGN.top, 4).fill(colors.ink);
     drawRidge(doc, { seed: 31, left: 0, right: PAGE.width, baseline: 742, rise: 62, peaks: 4 }, PAGE.height, { face: colors.ink });
     drawLogo(doc, MARGIN, 44, 0.86);
   });
@@ -40,13 +41,12 @@ export function drawCover(sheet: Sheet): void {
 
   write(sheet, "H1", cataloguePdf.cover.title, styles.poster, { x: MARGIN - 7, y: 140 });
 
-  drawHeadPlate(sheet, signTop);
+  drawHeadPlate(sheet, SIGN.top);
   group(sheet, "L", (list) => {
     programmes.forEach((programme, index) => {
-      drawProgrammePlate(list, programme, signTop + HEAD_PLATE.height + PLATE.gap + index * (PLATE.height + PLATE.gap));
+      drawProgrammePlate(list, programme, platesTop + index * (plateHeight + PLATE.gap), plateHeight);
     });
   });
-  if (signTop + plates > 690) throw new Error("The signpost of the cover has too many plates.");
 
   write(sheet, "P", footerTexts.motto, { ...styles.h2, size: 15 }, { x: MARGIN, y: 786, color: colors.raised });
   write(sheet, "P", footerTexts.team, styles.small, { x: RIGHT, y: 790, align: "right", color: colors.meltwater });
@@ -68,17 +68,18 @@ function drawMountains(doc: PDFKit.PDFDocument, { tone }: Sheet): void {
 function drawHeadPlate(sheet: Sheet, y: number): void {
   const { profession } = sheet;
   decorate(sheet, (doc) => {
-    doc.roundedRect(HEAD_PLATE.x, y, HEAD_PLATE.width, HEAD_PLATE.height - PLATE.gap, 5).fill(colors.ink);
+    doc.roundedRect(HEAD_PLATE.x, y, HEAD_PLATE.width, HEAD_PLATE.height, 5).fill(colors.ink);
   });
   write(sheet, "P", professions[profession].title, { ...styles.h2, size: 17 }, { x: HEAD_PLATE.x + 18, y: y + 14, color: colors.raised });
   write(sheet, "P", catalogueSize(profession), styles.caption, { x: HEAD_PLATE.x + 18, y: y + 36, color: colors.meltwater });
 }
 
-function drawProgrammePlate(list: Sheet, programme: Programme, y: number): void {
-  const middle = y + PLATE.height / 2;
+function drawProgrammePlate(list: Sheet, programme: Programme, y: number, height: number): void {
+  const middle = y + height / 2;
+  const emblem = height * 0.61;
   decorate(list, (doc) => {
-    drawPlate(doc, PLATE.x, y, PLATE.width, PLATE.height, list.tone.main);
-    drawEmblem(doc, programme.emblem, PLATE.x + 14, middle - 14, 28, colors.raised, 1.3);
+    drawPlate(doc, PLATE.x, y, PLATE.width, height, list.tone.main);
+    drawEmblem(doc, programme.emblem, PLATE.x + 14, middle - emblem / 2, emblem, colors.raised, 1.3);
   });
   group(list, "LI", (item) => {
     group(item, "LBody", (body) => {

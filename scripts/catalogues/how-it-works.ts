@@ -1,97 +1,107 @@
-import { scaleNote } from "#app/content/claims.ts";
 import { formats } from "#app/content/formats.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
-import { FUNDERS, financingPage } from "#app/content/pages/financing.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
 import { processSteps } from "#app/content/process.ts";
 import type { Format, ProcessStep } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
+import { drawFunding, measureFunding } from "./funding.ts";
 import { drawTrailMark } from "./motifs.ts";
-import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
+import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
-import { decorate, group, MARGIN, MEASURE, NUMBERED, PAGE, RIGHT, type Sheet } from "./sheet.ts";
-import { capHeight, measureHeight, measureWidth, styles, write } from "./text.ts";
+import { decorate, group, MARGIN, NUMBERED, PAGE, RIGHT, type Sheet, SIGNED } from "./sheet.ts";
+import { capHeight, measureHeight, styles, write } from "./text.ts";
 import { drawTrail, drawWaypoint } from "./trail.ts";
 
 const texts = cataloguePdf.howItWorks;
 /** In the order in which one explains them: the two parts, then their union. */
 const EXPLAINED: readonly Format[] = ["FC", "EPP", "PI"];
-const STEPS = { x: MARGIN, textX: MARGIN + 42, width: 250, radius: 11 } as const;
+/** Top of the steps and of the formats. */
+const TOP = 158;
+const STEPS = { x: MARGIN, textX: MARGIN + 42, textTop: 22, width: 250, radius: 11 } as const;
 const FORMATS = { x: 372, width: RIGHT - 372 } as const;
 
 /** The five steps as a trail, the three formats, and who pays. */
 export function drawHowItWorks(sheet: Sheet, position: PagePosition): void {
+  const fundingTop = FLOOR - 4 - measureFunding(sheet);
+  const bandTop = fundingTop - 22;
   startPage(sheet);
-  const bandTop = 560;
   decorate(sheet, (doc) => {
-    drawRidge(doc, { seed: 77, left: -10, right: PAGE.width + 10, baseline: bandTop - 8, rise: 26, peaks: 5 }, PAGE.height, {
-      face: colors.mist,
-    });
+    const ridge = { seed: 77, left: -10, right: PAGE.width + 10, baseline: bandTop - 8, rise: 26, peaks: 5 };
+    drawRidge(doc, ridge, PAGE.height, { face: colors.mist });
   });
   drawRunningHead(sheet);
   write(sheet, "H1", texts.title, styles.h1, { x: MARGIN - 1, y: 74 });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 117, color: colors.moss });
 
-  const stepsBottom = group(sheet, "L", (list) => drawSteps(list, 158), NUMBERED);
-  const formatsBottom = drawFormats(sheet, 158);
-  checkFits(Math.max(stepsBottom, formatsBottom), texts.title, bandTop - 24);
-  checkFits(drawFunding(sheet, bandTop + 22), texts.title);
+  const floor = bandTop - 36;
+  checkFits(Math.max(drawSteps(sheet, floor), drawFormats(sheet)), texts.title, floor);
+  drawFunding(sheet, fundingTop);
   drawFoot(sheet, position);
 }
 
-function drawSteps(list: Sheet, top: number): number {
-  const last = processSteps.at(-1);
-  return processSteps.reduce((y, step) => drawStep(list, step, y, step === last), top);
+/** Returns the lowest baseline. */
+function drawSteps(sheet: Sheet, floor: number): number {
+  const heights = processSteps.map(({ description }) => STEPS.textTop + measureHeight(sheet, description, styles.body, STEPS.width));
+  const height = heights.reduce((sum, part) => sum + part, 0);
+  const gaps = processSteps.length - 1;
+  const gap = spread(floor - TOP - height, gaps, { least: 16, most: 26 });
+  const tops = heights.map((_, index) => TOP + heights.slice(0, index).reduce((sum, part) => sum + part + gap, 0));
+  const stops = tops.map((top) => ({ x: STEPS.x + STEPS.radius, y: top + capHeight(styles.h3) / 2 }));
+  const { main } = sheet.tone;
+  decorate(sheet, (doc) => {
+    drawTrail(doc, stops, main, "down");
+    for (const stop of stops) drawWaypoint(doc, stop, STEPS.radius, main, stop === stops.at(-1) ? main : colors.paper);
+  });
+  group(
+    sheet,
+    "L",
+    (list) => {
+      processSteps.forEach((step, index) => {
+        writeStep(list, step, tops[index] ?? TOP, index === gaps ? colors.raised : main);
+      });
+    },
+    NUMBERED,
+  );
+  return TOP + height + gap * gaps;
 }
 
-/** Returns where the next step begins. */
-function drawStep(list: Sheet, { id, title, description }: ProcessStep, y: number, isLast: boolean): number {
-  const { main } = list.tone;
-  const next = y + 22 + measureHeight(list, description, styles.body, STEPS.width) + 24;
-  const x = STEPS.x + STEPS.radius;
-  const middle = y + capHeight(styles.h3) / 2;
-  decorate(list, (doc) => {
-    const stop = { x, y: middle };
-    if (!isLast) drawTrail(doc, [stop, { x, y: next }], main, "down");
-    drawWaypoint(doc, stop, STEPS.radius, main, isLast ? main : colors.paper);
-  });
+function writeStep(list: Sheet, { id, title, description }: ProcessStep, y: number, numberColor: string): void {
   group(list, "LI", (item) => {
-    const number = { ...styles.h3, size: 11 };
-    write(item, "Lbl", String(id), number, {
-      x,
-      y: middle - capHeight(number) / 2,
-      align: "center",
-      color: isLast ? colors.raised : main,
-    });
+    write(item, "Lbl", String(id), { ...styles.h3, size: 11 }, { x: STEPS.x + STEPS.radius, y, align: "center", color: numberColor });
     group(item, "LBody", (body) => {
       write(body, "P", title, styles.h3, { x: STEPS.textX, y });
-      write(body, "P", description, styles.body, { x: STEPS.textX, y: y + 22, width: STEPS.width, color: colors.moss });
+      write(body, "P", description, styles.body, { x: STEPS.textX, y: y + STEPS.textTop, width: STEPS.width, color: colors.moss });
     });
   });
-  return next;
 }
 
 /** The legend of the map: the three trail marks. Returns its lower edge. */
-function drawFormats(sheet: Sheet, top: number): number {
+function drawFormats(sheet: Sheet): number {
   const { soft, main } = sheet.tone;
   const inner = FORMATS.width - 36;
   const title = { ...styles.h3, size: 15, leading: 17 };
   const titleHeight = measureHeight(sheet, texts.formats, title, inner, true);
   const heights = EXPLAINED.map((format) => 44 + measureHeight(sheet, formats[format].description, styles.body, inner) + 26);
   const height = titleHeight + 46 + heights.reduce((sum, part) => sum + part, 0);
-  const y = top - 12;
+  const y = TOP - 12;
   decorate(sheet, (doc) => {
     doc.roundedRect(FORMATS.x, y, FORMATS.width, height, 8).fill(soft);
     doc.rect(FORMATS.x, y, FORMATS.width, 5).fill(main);
   });
   write(sheet, "H2", texts.formats, title, { x: FORMATS.x + 18, y: y + 22, width: inner, isBalanced: true });
-  group(sheet, "L", (list) => {
-    let rowY = y + titleHeight + 52;
-    EXPLAINED.forEach((format, index) => {
-      drawFormat(list, format, rowY, inner);
-      rowY += heights[index] ?? 0;
-    });
-  });
+  group(
+    sheet,
+    "L",
+    (list) => {
+      EXPLAINED.reduce(
+        (rowY, format, index) => {
+          drawFormat(list, format, rowY, inner);
+          return rowY + (heights[index] ?? 0);
+        },
+        y + titleHeight + 52,
+      );
+    },
+    SIGNED,
+  );
   return y + height;
 }
 
@@ -109,32 +119,4 @@ function drawFormat(list: Sheet, format: Format, y: number, width: number): void
       write(body, "P", description, styles.body, { x, y: y + 40, width, color: colors.moss });
     });
   });
-}
-
-/** Three funders side by side, then what holds for the others. Returns the lowest baseline. */
-function drawFunding(sheet: Sheet, top: number): number {
-  const { zero, zeroNote } = programmePage.card;
-  write(sheet, "H2", texts.funding, styles.h2, { x: MARGIN, y: top });
-  const noteWidth = measureWidth(sheet, zeroNote, styles.small);
-  write(sheet, "P", zero, { ...styles.h2, size: 26 }, { x: RIGHT - noteWidth - 10, y: top - 4, align: "right", color: sheet.tone.main });
-  write(sheet, "P", zeroNote, styles.small, { x: RIGHT, y: top + 7, align: "right" });
-
-  const gap = 22;
-  const width = (MEASURE - gap * 2) / 3;
-  let bottom = top;
-  group(sheet, "L", (list) => {
-    FUNDERS.forEach((funder, index) => {
-      const { name, text } = financingPage.funders.list[funder];
-      const x = MARGIN + index * (width + gap);
-      decorate(list, (doc) => doc.rect(x, top + 34, width, 1.5).fill(colors.ink));
-      group(list, "LI", (item) => {
-        group(item, "LBody", (body) => {
-          write(body, "P", name, styles.strong, { x, y: top + 46, width });
-          bottom = Math.max(bottom, write(body, "P", text, styles.small, { x, y: top + 63, width, color: colors.moss }));
-        });
-      });
-    });
-  });
-  const locum = write(sheet, "P", financingPage.funders.locum, styles.small, { x: MARGIN, y: bottom + 16, width: MEASURE });
-  return write(sheet, "P", `* ${scaleNote}`, styles.note, { x: MARGIN, y: locum + 10, width: MEASURE, color: colors.moss });
 }

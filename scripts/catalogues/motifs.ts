@@ -30,18 +30,19 @@ export function drawEmblem(
   doc.restore();
 }
 
-/** Size of a trail mark. */
-export const TRAIL_MARK = { width: 18, height: 13 } as const;
-
-/** Draws the trail mark of a format: FC a full bar, EPP an open bar, PI both. */
+/** Draws the trail mark of a format, 18 by 13.5 at scale 1: FC a full bar, EPP an open bar, PI both, because it joins the two. */
 export function drawTrailMark(doc: PDFKit.PDFDocument, format: Format, x: number, y: number, color: string, scale = 1): void {
   doc.save();
-  doc.translate(x, y).scale(scale).lineWidth(1.6);
-  if (format === "FC") doc.rect(0, 4, 18, 5).fill(color);
-  if (format === "EPP") doc.rect(0.8, 4.3, 16.4, 4.4).stroke(color);
+  doc
+    .translate(x, y)
+    .scale(scale * 0.9)
+    .translate(-1, 0)
+    .lineWidth(2);
+  if (format === "FC") doc.rect(1, 4, 18, 7).fill(color);
+  if (format === "EPP") doc.rect(2, 5, 16, 5).stroke(color);
   if (format === "PI") {
-    doc.rect(0, 0.4, 18, 5).fill(color);
-    doc.rect(0.8, 8.2, 16.4, 4.4).stroke(color);
+    doc.rect(1, 0, 18, 6).fill(color);
+    doc.rect(2, 9, 16, 5).stroke(color);
   }
   doc.restore();
 }

@@ -1,15 +1,17 @@
 import { formatDate } from "#app/content/format.ts";
+import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { listFormats, offerOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { pricedOffer } from "./offers.ts";
+import { FLOOR, spread } from "./page-furniture.ts";
 import { decorate, group, PAGE, RIGHT, type Sheet } from "./sheet.ts";
-import { styles, type TextStyle, write } from "./text.ts";
+import { capHeight, measureHeight, styles, type TextStyle, write, writeLink } from "./text.ts";
 
 /** The column reaches the right edge of the page. */
 export const COLUMN = { x: 372, textX: 392, width: RIGHT - 392 } as const;
 const TOP = 66;
-const ITEM_GAP = 11.5;
+const ITEM_TEXT_TOP = 13;
 const TEXT: TextStyle = { ...styles.small, size: 8.3, leading: 11.2 };
 
 type PracticalItem = ReturnType<typeof listPracticalItems>[number];
@@ -25,7 +27,15 @@ export function drawPracticalColumn(sheet: Sheet, programme: Programme): number 
   const items = [...listItems(programme), { term: practical.updated, text: formatDate(programme.updatedOn) }];
   return group(sheet, "Sect", (section) => {
     const titleBottom = write(section, "H2", practical.title, { ...styles.h2, size: 14.4 }, { x: COLUMN.textX, y: TOP });
-    return items.reduce((y, item) => drawItem(section, item, y), titleBottom + 18) - ITEM_GAP;
+    const top = titleBottom + 18;
+    const heights = items.map((item) => measureItem(section, item));
+    const spare = FLOOR - top - heights.reduce((sum, height) => sum + height, 0);
+    const gap = spread(spare, items.length - 1, { least: 7, most: 12 });
+    items.reduce((y, item, index) => {
+      drawItem(section, item, y);
+      return y + (heights[index] ?? 0) + gap;
+    }, top);
+    return FLOOR - spare + gap * (items.length - 1);
   });
 }
 
@@ -37,11 +47,17 @@ function listItems(programme: Programme): PracticalItem[] {
   return listPracticalItems({ profession: programme.profession, formats: Object.fromEntries(offers) });
 }
 
-/** Returns where the next item begins. */
-function drawItem(section: Sheet, { term, text, links = [] }: PracticalItem, y: number): number {
+function measureItem(section: Sheet, { text, links = [] }: PracticalItem): number {
+  return ITEM_TEXT_TOP + measureHeight(section, text, TEXT, COLUMN.width) + links.length * TEXT.leading;
+}
+
+function drawItem(section: Sheet, { term, text, links = [] }: PracticalItem, y: number): void {
   const { textX: x, width } = COLUMN;
   write(section, "H3", term, { ...styles.h3, size: 9.6 }, { x, y, color: section.tone.main });
-  const textBottom = write(section, "P", text, TEXT, { x, y: y + 13, width });
-  const bottom = links.reduce((top, { label }) => write(section, "P", label, { ...TEXT, font: "label" }, { x, y: top + 5.8 }), textBottom);
-  return bottom + ITEM_GAP;
+  const bottom = write(section, "P", text, TEXT, { x, y: y + ITEM_TEXT_TOP, width });
+  links.forEach(({ label, to }, index) => {
+    const verb = to.startsWith("tel:") ? cataloguePdf.links.phone : cataloguePdf.links.email;
+    const box = { x, y: bottom + (index + 1) * TEXT.leading - capHeight(TEXT) };
+    writeLink(section, label, { ...TEXT, font: "label" }, box, { target: { url: to }, description: `${verb} ${label}` });
+  });
 }

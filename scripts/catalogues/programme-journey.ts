@@ -6,7 +6,7 @@ import { writeKicker } from "./kicker.ts";
 import { drawTrailMark } from "./motifs.ts";
 import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { COLUMN, drawColumnGround, drawPracticalColumn } from "./practical-column.ts";
-import { decorate, group, MARGIN, NUMBERED, type Sheet } from "./sheet.ts";
+import { decorate, group, MARGIN, NUMBERED, type Sheet, SIGNED } from "./sheet.ts";
 import { capHeight, measureHeight, styles, type TextStyle, write } from "./text.ts";
 import { drawTrail, drawWaypoint } from "./trail.ts";
 
@@ -42,7 +42,7 @@ function drawPath(sheet: Sheet, { shortTitle, learnerPath, referenceTexts, forma
     const heights = learnerPath.map((step) => measureHeight(section, step.title, STEP, STEP_WIDTH, true));
     const height = heights.reduce((sum, part) => sum + part, 0);
     const spare = FLOOR - top - height - measureReferences(section, referenceTexts);
-    const gap = spread(spare, learnerPath.length, { least: 18, most: 32 });
+    const gap = spread(spare, learnerPath.length, { least: 12, most: 32 });
     drawSteps(section, learnerPath, { top, heights, gap });
     return drawReferences(section, referenceTexts, top + height + gap * learnerPath.length + 6);
   });
@@ -117,14 +117,18 @@ function drawReferences(section: Sheet, references: readonly string[], y: number
   const { head, indent, gap } = REFERENCES;
   decorate(section, (doc) => doc.rect(MARGIN, y, WIDTH, 0.8).fill(colors.hairline));
   write(section, "H3", programmePage.references, styles.h3, { x: MARGIN, y: y + 18 });
-  const next = group(section, "L", (list) =>
-    references.reduce((top, text) => {
-      const bottom = group(list, "LI", (item) => {
-        write(item, "Lbl", "–", styles.note, { x: MARGIN, y: top, color: list.tone.main });
-        return write(item, "LBody", text, styles.note, { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss });
-      });
-      return bottom + gap;
-    }, y + head),
+  const next = group(
+    section,
+    "L",
+    (list) =>
+      references.reduce((top, text) => {
+        const bottom = group(list, "LI", (item) => {
+          write(item, "Lbl", "–", styles.note, { x: MARGIN, y: top, color: list.tone.main });
+          return write(item, "LBody", text, styles.note, { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss });
+        });
+        return bottom + gap;
+      }, y + head),
+    SIGNED,
   );
   return next - gap;
 }

@@ -1,23 +1,19 @@
 import { scaleNote } from "#app/content/claims.ts";
-import { formats } from "#app/content/formats.ts";
-import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { FORMATS, type Format, type Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
-import { drawEmblem, drawTrailMark } from "./motifs.ts";
-import { type PrintedOffer, printOffers } from "./offers.ts";
+import { drawFormatsCard } from "./formats-card.ts";
+import { drawEmblem } from "./motifs.ts";
 import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { raiseRidge } from "./ridges.ts";
-import { decorate, group, leaf, MARGIN, MEASURE, NUMBERED, PAGE, RIGHT, type Sheet } from "./sheet.ts";
-import { capHeight, measureHeight, measureWidth, paint, styles, write } from "./text.ts";
+import { decorate, group, MARGIN, MEASURE, NUMBERED, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { measureHeight, measureWidth, styles, write } from "./text.ts";
 
-const { hero, comparison, about, objectives } = programmePage;
+const { hero, about, objectives } = programmePage;
 const TITLE = { ...styles.h1, size: 30, leading: 32.5 };
 const TITLE_WIDTH = 376;
 const EMBLEM = { x: 440, y: 76, size: 104 } as const;
-const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24 } as const;
-const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
 
 /** Left page of a programme: what it is, in which formats, what one learns. */
 export function drawPresentation(sheet: Sheet, programme: Programme, position: PagePosition): void {
@@ -49,7 +45,9 @@ export function drawPresentation(sheet: Sheet, programme: Programme, position: P
 /** The head of the page in the soft tone, with contour lines; it ends on a ridge. */
 function drawBand(sheet: Sheet, programme: Programme, bottom: number): void {
   const { tone } = sheet;
-  const { crest } = raiseRidge({ seed: programme.title.length, left: -10, right: PAGE.width + 10, baseline: bottom, rise: 22, peaks: 5 });
+  // Any number that differs between programmes gives each its own relief.
+  const seed = programme.title.length;
+  const { crest } = raiseRidge({ seed, left: -10, right: PAGE.width + 10, baseline: bottom, rise: 22, peaks: 5 });
   decorate(sheet, (doc) => {
     doc.moveTo(-40, 0);
     for (const [x, y] of crest) doc.lineTo(x, y);
@@ -59,7 +57,7 @@ function drawBand(sheet: Sheet, programme: Programme, bottom: number): void {
       .clip();
     doc.rect(-40, 0, PAGE.width + 80, bottom + 40).fill(tone.soft);
     drawContours(doc, {
-      seed: programme.title.length,
+      seed,
       x: EMBLEM.x + EMBLEM.size / 2,
       y: EMBLEM.y + EMBLEM.size / 2,
       reach: 430,
@@ -75,82 +73,6 @@ function drawFunding(sheet: Sheet, y: number): void {
   const width = measureWidth(sheet, hero.funding, style);
   write(sheet, "P", hero.funding, style, { x: MARGIN, y });
   write(sheet, "P", hero.online, { ...styles.caption, size: 10 }, { x: MARGIN + width + 16, y, color: colors.moss });
-}
-
-/** The three formats side by side; one that the programme lacks stays, hatched. Returns the lower edge. */
-function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
-  const { rows } = comparison;
-  const offers = printOffers(programme);
-  const lines: ReadonlyArray<{ label: string; value: (offer: PrintedOffer) => string; style: keyof typeof styles }> = [
-    { label: rows.hours, value: ({ hours }) => hours, style: "figure" },
-    { label: rows.indemnity, value: ({ indemnity }) => indemnity, style: "figure" },
-    { label: rows.price, value: ({ price }) => price, style: "figure" },
-    { label: rows.reference, value: ({ reference }) => reference, style: "reference" },
-  ];
-  const height = CARD.head + lines.length * CARD.row + 10;
-
-  decorate(sheet, (doc) => {
-    doc.roundedRect(MARGIN, y, MEASURE, height, 8).lineWidth(0.8).fillAndStroke(colors.raised, colors.hairline);
-    doc.roundedRect(MARGIN, y, MEASURE, height, 8).clip();
-    doc.rect(MARGIN, y, MEASURE, 5).fill(sheet.tone.main);
-    for (let index = 0; index < lines.length; index++)
-      doc.rect(CARD.labelX, y + CARD.head + index * CARD.row, MEASURE - 40, 0.6).fill(colors.hairline);
-    for (const format of FORMATS) if (!programme.formats[format]) hatch(doc, columnX(format) - 14, y + 5, height - 5);
-  });
-  group(sheet, "Table", (table) => {
-    group(table, "TR", (row) => {
-      leaf(row, "TH", () => paint(row, cataloguePdf.programme.formats, styles.smallStrong, { x: CARD.labelX, y: y + 22, width: 78 }), {
-        scope: "Column",
-      });
-      for (const format of FORMATS) drawFormatHead(row, format, y);
-    });
-    lines.forEach(({ label, value, style }, index) => {
-      const middle = y + CARD.head + (index + 0.5) * CARD.row;
-      group(table, "TR", (row) => {
-        leaf(row, "TH", () => paint(row, label, styles.body, { x: CARD.labelX, y: middle - 3.2, color: colors.moss }), { scope: "Row" });
-        for (const format of FORMATS) {
-          const offer = offers.find((candidate) => candidate.format === format);
-          const box = { x: columnX(format), y: middle - capHeight(styles[style]) / 2 };
-          if (offer) leaf(row, "TD", () => paint(row, value(offer), styles[style], box));
-          // Once is enough for the eye; who reads cell by cell hears it in each.
-          else
-            leaf(row, "TD", () => index === 0 && paint(row, hero.notOffered, styles.small, { ...box, color: colors.moss }), {
-              actual: hero.notOffered,
-            });
-        }
-      });
-    });
-  });
-  return y + height;
-}
-
-function columnX(format: Format): number {
-  return CARD.firstX + 14 + FORMATS.indexOf(format) * COLUMN_WIDTH;
-}
-
-function drawFormatHead(row: Sheet, format: Format, y: number): void {
-  const x = columnX(format);
-  decorate(row, (doc) => drawTrailMark(doc, format, x, y + 19, colors.ink));
-  group(
-    row,
-    "TH",
-    (cell) => {
-      write(cell, "P", format, { ...styles.h3, size: 14 }, { x: x + 25, y: y + 20.5 });
-      write(cell, "P", formats[format].name, styles.small, { x, y: y + 40, color: colors.moss });
-    },
-    { scope: "Column" },
-  );
-}
-
-/** Thin slanted lines, as on a map where one does not walk. */
-function hatch(doc: PDFKit.PDFDocument, x: number, y: number, height: number): void {
-  doc.save();
-  doc.rect(x, y, COLUMN_WIDTH, height).clip();
-  doc.rect(x, y, COLUMN_WIDTH, height).fill(colors.mist);
-  doc.lineWidth(0.6).strokeColor(colors.hairline);
-  for (let shift = -height; shift < COLUMN_WIDTH; shift += 7) doc.moveTo(x + shift, y + height).lineTo(x + shift + height, y);
-  doc.stroke();
-  doc.restore();
 }
 
 /** Returns the lowest baseline. */
@@ -174,7 +96,7 @@ function drawObjectives(sheet: Sheet, programme: Programme, y: number): number {
   const width = RIGHT - textX;
   const listTop = y + 28;
   const heights = programme.objectives.map((objective) => measureHeight(sheet, objective, styles.body, width));
-  const padding = spread(FLOOR - listTop - heights.reduce((sum, height) => sum + height, 0), heights.length * 2, { least: 9, most: 13 });
+  const padding = spread(FLOOR - listTop - heights.reduce((sum, height) => sum + height, 0), heights.length * 2, { least: 6, most: 13 });
   return group(sheet, "Sect", (section) => {
     write(section, "H2", objectives, { ...styles.h2, size: 17 }, { x, y });
     return group(

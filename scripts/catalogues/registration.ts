@@ -13,7 +13,7 @@ import { drawTrail, drawWaypoint } from "./trail.ts";
 const texts = cataloguePdf.registration;
 const TITLE: TextStyle = { ...styles.h1, size: 46, leading: 46, tracking: -24 };
 const CLIMB = { top: 256, rise: 28, radius: 13, textWidth: 112 } as const;
-const CONTACT_TOP = 636;
+const CONTACT_TOP = 632;
 
 /** Last page: the way through agencedpc.fr, and whom to call. */
 export function drawRegistration(sheet: Sheet): void {
@@ -131,5 +131,5 @@ function drawSmallPrint(sheet: Sheet): void {
     color: colors["on-ink"],
   });
   const legalBottom = write(sheet, "P", legalLine(), style, { x: MARGIN, y: validityBottom + 9, width: MEASURE, color: colors.meltwater });
-  checkFits(legalBottom, texts.title, PAGE.height - 22);
+  checkFits(legalBottom, texts.title, PAGE.height - 20);
 }

@@ -18,8 +18,9 @@ export interface Sheet {
 
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { attributes?: Record<string, unknown> };
 
-/** Options of a list whose labels are numbers. */
+/** Options of a list whose labels are numbers, and of one whose labels are signs. */
 export const NUMBERED: ElementOptions = { attributes: { O: "List", ListNumbering: "Decimal" } };
+export const SIGNED: ElementOptions = { attributes: { O: "List", ListNumbering: "Disc" } };
 
 /** Adds a structure element that holds other elements, hands it over to be filled, and returns what that returns. */
 export function group<T>(sheet: Sheet, type: string, fill: (inner: Sheet) => T, options: ElementOptions = {}): T {

@@ -73,7 +73,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // The rows of one test are not those of the next.
   site: async ({ server }, use) => {
     await use(server);
-    const { results } = await server.env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'").all<{ name: string }>();
+    const { results } = await server.env.DB.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
+    ).all<{ name: string }>();
     for (const { name } of results) await server.env.DB.exec(`DELETE FROM ${name}`);
   },
 
@@ -98,5 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 async function publish(env: Env, catalogues: readonly Uint8Array[]): Promise<void> {
-  await Promise.all(PROFESSIONS.map((profession, index) => env.CATALOGUES.put(catalogueKey(profession), catalogues[index] ?? new Uint8Array())));
+  await Promise.all(
+    PROFESSIONS.map((profession, index) => env.CATALOGUES.put(catalogueKey(profession), catalogues[index] ?? new Uint8Array())),
+  );
 }

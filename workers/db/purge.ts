@@ -1,6 +1,6 @@
-import { lt } from "drizzle-orm";
+import { and, eq, lt, notInArray } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { calendlyBookings, callbackRequests, catalogueDownloads } from "./schema.ts";
+import { calendlyBookings, callbackRequests, catalogueDownloads, leadFollowUps, leadNotifications } from "./schema.ts";
 
 const tables = { calendly_bookings: calendlyBookings, callback_requests: callbackRequests, catalogue_downloads: catalogueDownloads };
 
@@ -8,4 +8,16 @@ const tables = { calendly_bookings: calendlyBookings, callback_requests: callbac
 export async function deleteBefore(database: D1Database, table: keyof typeof tables, before: string): Promise<number> {
   const { meta } = await drizzle(database).delete(tables[table]).where(lt(tables[table].created_at, before));
   return meta.changes;
+}
+
+/** Deletes the follow-ups of a table's records that are gone. Throws what D1 throws. */
+export async function deleteOrphanFollowUps(database: D1Database, table: keyof typeof tables): Promise<void> {
+  const db = drizzle(database);
+  const kept = db.select({ id: tables[table].id }).from(tables[table]);
+  await db.delete(leadFollowUps).where(and(eq(leadFollowUps.record_table, table), notInArray(leadFollowUps.record_id, kept)));
+}
+
+/** Deletes what was noted of notifications sent before a moment (ISO 8601). Throws what D1 throws. */
+export async function deleteNotificationsBefore(database: D1Database, before: string): Promise<void> {
+  await drizzle(database).delete(leadNotifications).where(lt(leadNotifications.sent_at, before));
 }

@@ -2,6 +2,8 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PROFESSIONS } from "#app/content/schema.ts";
 import { SLOTS, STATUSES } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
+import { RECORD_TABLES } from "../storage/outbox.ts";
+import { FOLLOW_UP_STATUSES } from "./follow-up-statuses.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. Names are those of SPEC.md §3. */
 
@@ -65,3 +67,26 @@ export const callbackRequests = sqliteTable("callback_requests", {
   suspect: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
+
+/** Written by `npm run leads`; a record without a row is new. One row per record. */
+export const leadFollowUps = sqliteTable("lead_follow_ups", {
+  record_table: text({ enum: RECORD_TABLES }).notNull(),
+  record_id: text().notNull(),
+  status: text({ enum: FOLLOW_UP_STATUSES }).notNull(),
+  changed_at: text().notNull(),
+});
+
+/** Written by `npm run leads -- erase`: that a request was answered, not whose. */
+export const erasureJournal = sqliteTable("erasure_journal", {
+  id: text().primaryKey(),
+  erased_at: text().notNull(),
+  kind: text({ enum: ["email", "telephone"] }).notNull(),
+  hash: text().notNull(),
+});
+
+/** The records of which the advisers have been told (workers/notifications.ts). One row per record. */
+export const leadNotifications = sqliteTable("lead_notifications", {
+  record_table: text({ enum: ["catalogue_downloads", "callback_requests"] }).notNull(),
+  record_id: text().notNull(),
+  sent_at: text().notNull(),
+});

@@ -1,15 +1,17 @@
 import { logError } from "../log.ts";
+import { sendWaitingNotifications } from "../notifications.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 
-/** The nightly cron of wrangler.toml; every other one replays the outbox. */
+/** The nightly cron of wrangler.toml; every other one replays the outbox and tells of what nobody was told. */
 const PURGE_CRON = "30 3 * * *";
 
 /** What the crons of wrangler.toml start. A failure is logged and tried again at the next turn. */
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   try {
-    if (cron === PURGE_CRON) await purgeExpired(env, new Date(scheduledTime));
-    else await replayOutbox(env);
+    if (cron === PURGE_CRON) return void (await purgeExpired(env, new Date(scheduledTime)));
+    await replayOutbox(env);
+    await sendWaitingNotifications(env, new Date(scheduledTime));
   } catch (error) {
     logError("scheduled", error, { cron });
   }

@@ -18,7 +18,6 @@ export const cataloguePdf = typeset({
   },
   overview: {
     title: "Vos itinéraires",
-    caption: "Format, référence, durée, indemnité et prix de chaque programme",
     columns: { programme: "Programme", format: "Format", reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },
     choice: {
       title: "Quel format choisir ?",
@@ -29,7 +28,7 @@ export const cataloguePdf = typeset({
   programme: {
     formats: "Formats de ce programme",
     pathKey: "La balise dit dans quel format vous rencontrez l'étape.",
-    pathKeyIntegrated: "La balise dit dans quel format vous rencontrez l'étape. Le programme intégré les réunit toutes.",
+    pathKeyIntegrated: "La balise dit dans quel format vous rencontrez l'étape. Le programme intégré réunit toutes les étapes.",
   },
   registration: {
     title: "Inscrivez-vous sur agencedpc.fr",

@@ -63,7 +63,6 @@ export const programmeListTexts = typeset({
   listTitle: "Les programmes",
   badges: { online: "100 % en ligne", dpc: "DPC" },
   indemnityUpTo: "indemnité jusqu'à",
-  see: "Voir le programme",
   format: "Format",
   notOffered: "non proposé",
   facts: { reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },

@@ -22,9 +22,18 @@ export const bookingSchema = v.object({
   ),
   session_id: v.pipe(v.string("Session inconnue"), v.uuid("Session inconnue"), v.toLowerCase()),
   /** Seconds. */
-  time_on_page: v.pipe(v.number("Durée invalide"), v.minValue(0, "Durée invalide"), v.transform((seconds) => Math.min(Math.round(seconds), DAY_IN_SECONDS))),
+  time_on_page: v.pipe(
+    v.number("Durée invalide"),
+    v.minValue(0, "Durée invalide"),
+    v.transform((seconds) => Math.min(Math.round(seconds), DAY_IN_SECONDS)),
+  ),
   /** Percent. */
-  scroll_depth: v.pipe(v.number("Défilement invalide"), v.minValue(0, "Défilement invalide"), v.maxValue(100, "Défilement invalide"), v.transform(Math.round)),
+  scroll_depth: v.pipe(
+    v.number("Défilement invalide"),
+    v.minValue(0, "Défilement invalide"),
+    v.maxValue(100, "Défilement invalide"),
+    v.transform(Math.round),
+  ),
   ...utmEntries,
 });
 export type Booking = v.InferOutput<typeof bookingSchema>;

@@ -10,7 +10,15 @@ test("the provider's event from the provider's origin is a booking", () => {
 });
 
 test("the same event from any other origin is none, however alike the origin looks", () => {
-  for (const origin of ["", "null", "http://calendly.com", "https://calendly.com.evil.example", "https://evil-calendly.com", "https://calendly.com:8443", "https://www.calendly.com"]) {
+  for (const origin of [
+    "",
+    "null",
+    "http://calendly.com",
+    "https://calendly.com.evil.example",
+    "https://evil-calendly.com",
+    "https://calendly.com:8443",
+    "https://www.calendly.com",
+  ]) {
     expect(isBookingMessage({ origin, data: { event: "calendly.event_scheduled" } }, PROVIDER)).toBe(false);
   }
 });
@@ -35,7 +43,10 @@ test("any other message of the provider is none", () => {
 const circumstances = {
   id: "7f9c24e8-3b12-4fef-91e0-56a2d5a7c3b1",
   sourceType: "formation_details_card",
-  location: { pathname: "/formations/infirmiers/amelioration-douleur", search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&autre=1" },
+  location: {
+    pathname: "/formations/infirmiers/amelioration-douleur",
+    search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&autre=1",
+  },
   referrer: "https://moteur.example/recherche?q=nom",
   visit: { sessionId: "0c9be6b5-7a3e-4d5c-9d12-6f1f8b0e2a44", openedAtMs: 1200, maxScrollDepth: 73 },
   nowMs: 43_650,
@@ -56,7 +67,10 @@ test("the record holds page, source, session, seconds, depth and the utm paramet
 });
 
 test("the API takes the record, and drops the query of the referrer", () => {
-  expect(v.parse(bookingSchema, describeBooking(circumstances))).toMatchObject({ time_on_page: 42, referrer: "https://moteur.example/recherche" });
+  expect(v.parse(bookingSchema, describeBooking(circumstances))).toMatchObject({
+    time_on_page: 42,
+    referrer: "https://moteur.example/recherche",
+  });
 });
 
 test("a clock that runs back gives no negative time", () => {

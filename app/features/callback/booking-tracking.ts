@@ -54,7 +54,9 @@ export async function recordBooking(sourceType: SourceType): Promise<RecordResul
   try {
     const { location, crypto } = window;
     const visit = readPageVisit();
-    await send(describeBooking({ id: crypto.randomUUID(), sourceType, location, referrer: document.referrer, visit, nowMs: performance.now() }));
+    await send(
+      describeBooking({ id: crypto.randomUUID(), sourceType, location, referrer: document.referrer, visit, nowMs: performance.now() }),
+    );
     return { success: true };
   } catch (error) {
     const message = error instanceof Error ? callbackErrors.tracking : callbackErrors.unknown;

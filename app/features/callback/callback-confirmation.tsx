@@ -17,7 +17,7 @@ export function CallbackConfirmation({ slot, headingLevel }: CallbackConfirmatio
   const Heading = `h${headingLevel}` as const;
 
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-m bg-glacier p-5 sm:p-6">
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-md bg-glacier p-5 sm:p-6">
       <span className="grid size-12 place-items-center rounded-full bg-pine text-white" aria-hidden="true">
         <span className="i-lucide-check text-[1.5rem]" />
       </span>

@@ -56,14 +56,18 @@ export function CallbackForm({ id, request: { typed, errors, failure, attempt, s
         <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
         <SelectField id={`${id}-statut`} name="statut" label={texts.statut} options={STATUS_OPTIONS} defaultValue={typed.statut} />
       </div>
-      <ChoiceField {...describeField("profession")} legend={texts.profession} options={PROFESSION_OPTIONS} defaultValue={typed.profession} />
+      <ChoiceField
+        {...describeField("profession")}
+        legend={texts.profession}
+        options={PROFESSION_OPTIONS}
+        defaultValue={typed.profession}
+      />
       <ChoiceField {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
       <TrapField name="site_web" label={formTexts.trap} />
       {children}
       <p className="text-micro text-moss">
-        <RichText text={texts.notice} />{" "}
-        {/* Out of the dialog, where it would lose what was typed. */}
+        <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}
         <a href={texts.privacyLink.to} target="_blank" rel="noopener">
           {texts.privacyLink.label} {texts.privacyLink.newTab}
         </a>

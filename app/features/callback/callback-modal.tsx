@@ -38,7 +38,14 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
     if (!viewRef.current) return;
     onClose();
     // Once the dialog has left: what is shown inside it leaves with it.
-    setTimeout(() => showToast({ kind: "success", title: calendarTexts.booked.title, description: calendarTexts.booked.text, closeLabel: callbackTexts.close }));
+    setTimeout(() =>
+      showToast({
+        kind: "success",
+        title: calendarTexts.booked.title,
+        description: calendarTexts.booked.text,
+        closeLabel: callbackTexts.close,
+      }),
+    );
   }
 
   return (

@@ -27,7 +27,7 @@ export function CallbackPanel({ sourceType, page, refused, kept }: CallbackPanel
 
   if (request.confirmedSlot || kept) return <CallbackConfirmation slot={slot ?? undefined} headingLevel={3} />;
   return (
-    <div className="rounded-m border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
+    <div className="rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
       <CallbackForm id={FORM_ID} request={request} action={requestAddress(page, sourceType)}>
         <input type="hidden" name="source_page" value={page} />
         <input type="hidden" name="source_type" value={sourceType} />

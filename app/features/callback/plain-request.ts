@@ -30,7 +30,9 @@ export function readRequestAddress(parameters: URLSearchParams): { sourceType: S
 }
 
 /** The request in a post, or the post as it was typed with the reason of each refusal. */
-export function readRequestPost(fields: Readonly<Record<string, unknown>>): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {
+export function readRequestPost(
+  fields: Readonly<Record<string, unknown>>,
+): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {
   const typed = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
   const request = v.safeParse(callbackRequestSchema, fields);
   if (request.success) return { ok: true, request: request.output, typed };

@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { PROFESSIONS } from "#app/content/schema.ts";
-import { clientId, humanityEntries, NAME_MAX_LENGTH, PHONE_MAX_LENGTH, requiredChoice, requiredText, sourcePage, tickBox, utmEntries } from "#app/features/form-rules.ts";
+import {
+  clientId,
+  humanityEntries,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  requiredChoice,
+  requiredText,
+  sourcePage,
+  tickBox,
+  utmEntries,
+} from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 
 /** « Être rappelé(e) sans calendrier »: one schema for the form, the page action and the API. */

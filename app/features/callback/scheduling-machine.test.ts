@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { FALLBACK_DELAY_MS, nextSchedulingState, REVEAL_DELAY_MS, type SchedulingEvent, type SchedulingState } from "./scheduling-machine.ts";
+import {
+  FALLBACK_DELAY_MS,
+  nextSchedulingState,
+  REVEAL_DELAY_MS,
+  type SchedulingEvent,
+  type SchedulingState,
+} from "./scheduling-machine.ts";
 
 test("the calendar is shown 1 s after its script, or after 5 s", () => {
   expect(REVEAL_DELAY_MS).toBe(1000);

@@ -44,7 +44,7 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
 
   if (state === "failed") {
     return (
-      <div className="grid min-h-72 content-center justify-items-center gap-5 rounded-m bg-brique-soft p-6">
+      <div className="grid min-h-72 content-center justify-items-center gap-5 rounded-md bg-brique-soft p-6">
         <p role="alert" className="flex items-start gap-[0.5rem] font-600 text-brique">
           <span className="i-lucide-triangle-alert mt-[0.15em] text-[1.25em]" aria-hidden="true" />
           {texts.failed}
@@ -76,7 +76,10 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
       <div className="relative overflow-x-auto max-sm:-mx-5">
         <div ref={calendar} className={`h-[700px] min-w-[320px] ${state === "loading" ? "invisible" : ""}`} />
         {state === "loading" && (
-          <div role="status" className="absolute inset-0 grid content-start justify-items-center gap-4 rounded-m bg-mist pt-28 max-sm:rounded-none">
+          <div
+            role="status"
+            className="absolute inset-0 grid content-start justify-items-center gap-4 rounded-md bg-mist pt-28 max-sm:rounded-none"
+          >
             <Spinner className="text-[2.25rem] text-pine" />
             <p>{texts.loading}</p>
           </div>

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import type { Profession } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
@@ -10,7 +11,6 @@ import { showToast } from "#app/ui/toast.tsx";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import { downloadCatalogue } from "./download-catalogue.ts";
 import { LeadFields } from "./lead-fields.tsx";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { type LeadForm, leadFormSchema } from "./lead-schema.ts";
 import { ProfessionChoice } from "./profession-choice.tsx";
 
@@ -55,11 +55,18 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       if (result.success) {
         onClose();
         // Once the dialog has left: what is shown inside it leaves with it.
-        setTimeout(() => showToast({ kind: "success", title: toasts.successTitle, description: catalogueSuccess(profession), closeLabel: close }));
+        setTimeout(() =>
+          showToast({ kind: "success", title: toasts.successTitle, description: catalogueSuccess(profession), closeLabel: close }),
+        );
         return;
       }
       if (result.errors) return refuse(result.errors);
-      showToast({ kind: "error", title: toasts.failureTitle, description: result.error ? typeset(result.error) : toasts.failure, closeLabel: close });
+      showToast({
+        kind: "error",
+        title: toasts.failureTitle,
+        description: result.error ? typeset(result.error) : toasts.failure,
+        closeLabel: close,
+      });
     } catch {
       showToast({ kind: "error", title: toasts.failureTitle, description: toasts.thrown, closeLabel: close });
     } finally {

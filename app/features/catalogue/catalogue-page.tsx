@@ -127,7 +127,7 @@ function Layout({ title, lead, aside, children }: { title: string; lead?: string
 
 function Card({ children, footer }: { children: ReactNode; footer: ReactNode }) {
   return (
-    <div className="overflow-hidden rounded-m border-1 border-hairline border-solid bg-raised">
+    <div className="overflow-hidden rounded-md border-1 border-hairline border-solid bg-raised">
       <div className="px-5 py-6 sm:p-8">{children}</div>
       <div className="border-hairline border-t-1 border-solid bg-paper px-5 py-4 sm:px-8">{footer}</div>
     </div>

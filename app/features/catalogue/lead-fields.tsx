@@ -1,10 +1,10 @@
 import { catalogueForm, consentTexts } from "#app/content/catalogue.ts";
 import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
+import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Checkbox, ErrorSummary, Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
-import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
 const FIELDS = [

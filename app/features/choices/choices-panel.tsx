@@ -47,7 +47,7 @@ export default function ChoicesPanel({ onClose }: DialogContentProps) {
             </li>
           ))}
         </ul>
-        <p role="status" className="rounded-m bg-mist px-4 py-3">
+        <p role="status" className="rounded-md bg-mist px-4 py-3">
           {texts.current} <b className="font-600">{texts.states[current ?? "none"]}</b>
         </p>
         {hasGlobalPrivacyControl() && <p className="text-small">{texts.globalPrivacyControl}</p>}

@@ -6,6 +6,7 @@ import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { NotFound } from "./not-found.tsx";
+import "./errors.css";
 
 /**
  * The error boundary of the site: it stands alone, without header, footer and loader data, which may be what failed.
@@ -15,7 +16,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isVisitorsError = isRouteErrorResponse(error) && error.status < 500;
   return (
-    <>
+    <div className="flex min-h-svh flex-col overflow-clip">
       <title>{`${isVisitorsError ? notFoundPage.title : failurePage.title} | ${organisation.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="border-b-1 border-hairline border-solid bg-paper">
@@ -27,14 +28,17 @@ export function ErrorBoundary() {
           </a>
         </div>
       </header>
-      <main id="contenu" className="overflow-clip">{isVisitorsError ? <NotFound /> : <Failure />}</main>
-    </>
+      <main id="contenu" className="grid grow">
+        {isVisitorsError ? <NotFound /> : <Failure />}
+      </main>
+      <div className="error-ridge" aria-hidden="true" />
+    </div>
   );
 }
 
 function Failure() {
   return (
-    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist py-[clamp(3rem,8vw,7rem)]">
+    <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-[clamp(3rem,8vw,7rem)]">
       <div className="contours text-pine opacity-12" aria-hidden="true" />
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div className="grid justify-items-start gap-5">

@@ -3,13 +3,13 @@ import { professions } from "#app/content/professions.ts";
 import { PROFESSIONS } from "#app/content/schema.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import "./signpost.css";
+import "./errors.css";
 
 /** The 404 page: a signpost, for who has left the trail. */
 export function NotFound() {
   const { title, oops, text, home, signs } = notFoundPage;
   return (
-    <section aria-labelledby="titre" className="relative isolate z-1 bg-mist pt-[clamp(3rem,8vw,7rem)]">
+    <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-[clamp(3rem,8vw,7rem)]">
       <div className="contours text-pine opacity-12" aria-hidden="true" />
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid content-start justify-items-start gap-5 lg:pb-[clamp(4rem,8vw,7rem)]">

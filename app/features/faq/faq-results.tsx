@@ -45,7 +45,7 @@ export function FaqResults({ search, children }: FaqResultsProps) {
 
 function EmptyResults({ children }: { children: ReactNode }) {
   return (
-    <div className="grid max-w-176 justify-items-start gap-4 rounded-m border-1.5 border-edge border-dashed p-[clamp(1.5rem,5vw,3rem)]">
+    <div className="grid max-w-176 justify-items-start gap-4 rounded-md border-1.5 border-edge border-dashed p-[clamp(1.5rem,5vw,3rem)]">
       <span className="i-lucide-search text-[1.75rem] text-moss" aria-hidden="true" />
       <h2 className="text-h3">{faqPage.empty.title}</h2>
       <p>{faqPage.empty.text}</p>

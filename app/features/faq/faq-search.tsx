@@ -40,7 +40,7 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="min-h-14 w-full rounded-m border-1.5 border-edge border-solid bg-raised py-[0.6rem] pr-3 pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:rounded-m focus-visible:outline-offset-1"
+              className="min-h-14 w-full rounded-md border-1.5 border-edge border-solid bg-raised py-[0.6rem] pr-3 pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:rounded-md focus-visible:outline-offset-1"
             />
           </div>
           <Button type="submit" size="lg" className="max-sm:w-14 max-sm:px-0">

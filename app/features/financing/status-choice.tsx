@@ -19,7 +19,7 @@ export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
         <h2 id="statut" className="text-h2">
           {choice.title}
         </h2>
-        <div className="status-choice mt-[clamp(2rem,4vw,3.5rem)] grid gap-10 xl:grid-cols-[5fr_7fr] xl:gap-16">
+        <div className="status-choice mt-[clamp(2rem,4vw,3.5rem)]">
           <fieldset className="status-signs">
             <legend className="mb-3 font-600">{choice.legend}</legend>
             {STATUSES.map((status) => (
@@ -57,7 +57,7 @@ function StatusPanel({ status, isCurrent }: { status: Status; isCurrent: boolean
   return (
     <article className="status-panel" data-current={isCurrent || undefined}>
       <h3 className="font-600 font-text text-body text-moss tracking-normal">
-        <span className="status-panel-label">{label} : </span>
+        <span className="status-panel-label mb-2 font-700 font-display text-h3 text-ink">{label}</span>
         {choice.payerTitle}
       </h3>
       <p className="mt-2 text-balance font-700 font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">

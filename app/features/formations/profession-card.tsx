@@ -8,12 +8,12 @@ import { Massif } from "./massif.tsx";
 /** The way into the list of a profession; the whole card is the link. */
 export function ProfessionCard({ card }: { card: (typeof formationsPage)["cards"][number] }) {
   return (
-    <article className="profession-card @container relative flex h-full flex-col overflow-clip rounded-l bg-tone-soft">
+    <article className="profession-card @container relative flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
       <div className="p-[clamp(1.5rem,6cqi,2.5rem)]">
         <h2 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.625rem)] leading-[1.05]">
           <Link
             to={card.to}
-            className="text-tone no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:decoration-2 focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:-outline-offset-3 focus-visible:after:outline-solid"
+            className="text-tone no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:decoration-2 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:-outline-offset-3 focus-visible:after:outline-solid"
           >
             {card.title}
           </Link>

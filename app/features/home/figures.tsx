@@ -7,9 +7,9 @@ const texts = homePage.figures;
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">
-      <div className="elevation-band on-ink">
+      <div className="elevation-band on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)]">
         <div className="wrap">
-          <h2 id="chiffres" className="font-600 text-h3 text-meltwater tracking-[-0.01em]">
+          <h2 id="chiffres" className="font-600 text-h3 text-meltwater print:text-ink tracking-[-0.01em]">
             {texts.title}
           </h2>
           <ul className="elevation">

@@ -54,7 +54,7 @@ function ProfessionCard({ profession, summary, all }: (typeof homePage.professio
         <h3 className="text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.18] tracking-[-0.012em]">
           <Link
             to={listPath}
-            className="text-white no-underline after:absolute after:inset-0 after:content-[''] hover:underline hover:decoration-2"
+            className="text-white no-underline print:text-ink after:absolute after:inset-0 after:content-[''] hover:underline hover:decoration-2"
           >
             {title}
           </Link>
@@ -85,7 +85,7 @@ function ProfessionCard({ profession, summary, all }: (typeof homePage.professio
       <ButtonLink
         to={listPath}
         variant="line"
-        className="mt-6 self-start [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
+        className="mt-6 self-start print:hidden [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
       >
         {all}
         <span

@@ -48,7 +48,7 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
       </thead>
       <tbody role="rowgroup" className="grid gap-4 md:table-row-group print:table-row-group">
         {rows.map(([head = "", ...cells]) => (
-          <tr key={head} role="row" className="block rounded-m border-1 border-hairline border-solid bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid">
+          <tr key={head} role="row" className="block rounded-md border-1 border-hairline border-solid bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid">
             <th role="rowheader" scope="row" className={`${CELL} block pb-2 text-[1.0625rem] leading-[1.3] md:table-cell md:text-small print:table-cell print:text-[8.5pt]`}>
               <RichText text={head} />
             </th>

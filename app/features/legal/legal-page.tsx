@@ -17,7 +17,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
         </p>
       </PageHero>
       <div className="wrap grid gap-10 pt-10 pb-[var(--section)] xl:grid-cols-[16rem_1fr] xl:gap-20 xl:pt-20 print:block print:pt-4 print:pb-0">
-        <details className="group rounded-m border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
+        <details className="group rounded-md border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
             {legalPage.contents}
             <span className="i-lucide-chevron-down text-[1.35em] text-pine transition-rotate duration-160 group-open:rotate-180" aria-hidden="true" />

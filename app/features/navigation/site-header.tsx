@@ -25,7 +25,7 @@ export function SiteHeader({ callback }: { callback: ReactNode }) {
           <a
             href={`tel:${organisation.phone}`}
             aria-label={`${menuTexts.call} ${formatPhone(organisation.phone)}`}
-            className="inline-grid size-11 place-items-center rounded-m border-1.5 border-edge border-solid text-pine hover:bg-glacier xl:hidden"
+            className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge border-solid text-pine hover:bg-glacier xl:hidden"
           >
             <span className="i-lucide-phone text-[1.35em]" aria-hidden="true" />
           </a>
@@ -47,7 +47,7 @@ export function BrandLink() {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[0.8em] rounded-s text-[1rem] text-ink font-500 no-underline hover:bg-mist aria-[current=page]:rounded-b-0 aria-[current=page]:shadow-[inset_0_-2px_var(--pine)]";
+  "inline-flex min-h-11 items-center px-[0.8em] rounded-sm text-[1rem] text-ink font-500 no-underline hover:bg-mist aria-[current=page]:rounded-b-0 aria-[current=page]:shadow-[inset_0_-2px_var(--pine)]";
 
 function TopLink({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation();
@@ -74,7 +74,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to what the button does
     <div
-      className="dropdown relative flex rounded-s hover:bg-mist"
+      className="dropdown relative flex rounded-sm hover:bg-mist"
       onPointerEnter={(event) => event.pointerType === "mouse" && setIsOpen(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setIsOpen(false)}
       onBlur={closeOnLeave}
@@ -87,18 +87,18 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         aria-controls={menuId}
         aria-label={`${menuTexts.open} ${link.label}`}
         onClick={() => setIsOpen(!isOpen)}
-        className="-ml-2 grid min-h-11 w-8 cursor-pointer place-items-center rounded-s"
+        className="-ml-2 grid min-h-11 w-8 cursor-pointer place-items-center rounded-sm"
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />
       </button>
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-84 rounded-l border-1 border-hairline border-solid bg-raised p-2 shadow-float"
+        className="absolute top-full left-0 w-84 rounded-lg border-1 border-hairline border-solid bg-raised p-2 shadow-float"
       >
         {children.map((child) => (
           <li key={child.to}>
-            <Link to={child.to} onClick={() => setIsOpen(false)} className={`${child.profession ? `tone-${child.profession}` : ""} block rounded-s p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}>
+            <Link to={child.to} onClick={() => setIsOpen(false)} className={`${child.profession ? `tone-${child.profession}` : ""} block rounded-sm p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}>
               <span className="block font-600 text-tone">{child.label}</span>
               {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
             </Link>

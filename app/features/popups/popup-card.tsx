@@ -48,13 +48,18 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className="popup-card fixed right-4 bottom-4 left-4 z-30 rounded-l border-1 border-hairline border-solid bg-raised p-5 shadow-float sm:left-auto sm:w-96 sm:p-6 md:right-6 md:bottom-6 print:hidden forced-colors:border-2"
+      className="popup-card fixed right-4 bottom-4 left-4 z-30 rounded-lg border-1 border-hairline border-solid bg-raised p-5 shadow-float sm:left-auto sm:w-96 sm:p-6 md:right-6 md:bottom-6 print:hidden forced-colors:border-2"
     >
       <div className="flex items-start gap-3">
         <h2 id={titleId} className="flex-1 pt-[0.45rem] text-[clamp(1.25rem,1.1rem+0.6vw,1.5rem)] leading-[1.12]">
           {texts.title}
         </h2>
-        <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="-mt-1 -mr-2 [--icon-button-edge:transparent]" />
+        <IconButton
+          label={popupTexts.close}
+          icon="i-lucide-x"
+          onClick={() => close()}
+          className="-mt-1 -mr-2 [--icon-button-edge:transparent]"
+        />
       </div>
       <p id={textId} className="mt-2 text-[1rem] leading-[1.45]">
         {texts.text}

@@ -36,7 +36,10 @@ export function Popups({ openCallback, openCatalogue }: PopupsProps) {
     let isLeft = false;
 
     function mayShow(): boolean {
-      return !isLeft && mayInvite({ hasBeenSeen: hasBeenSeen(popup), isDialogOpen: hasOpenDialog(), isInField: isInField(), hasTyped: hasTyped.current });
+      return (
+        !isLeft &&
+        mayInvite({ hasBeenSeen: hasBeenSeen(popup), isDialogOpen: hasOpenDialog(), isInField: isInField(), hasTyped: hasTyped.current })
+      );
     }
 
     /** Whether the card has come, or is on its way. */

@@ -21,7 +21,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
   const offer = offerOf(programme, format);
 
   return (
-    <article className="programme-card @container relative h-full overflow-clip rounded-l border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone">
+    <article className="programme-card @container relative h-full overflow-clip rounded-lg border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone">
       <div className="grid h-full grid-rows-[auto_1fr] @[34rem]:grid-cols-[11.5rem_1fr] @[34rem]:grid-rows-1">
         <Ground programme={programme} />
         <div className="grid grid-rows-[auto_1fr_auto_auto] gap-4 p-5 @[22rem]:p-6">
@@ -29,7 +29,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
           <h3 className="text-h3 tracking-[-0.012em]">
             <Link
               to={programme.path}
-              className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-l focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2"
+              className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2"
             >
               {programme.title}
             </Link>
@@ -44,7 +44,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
 
 function Ground({ programme }: { programme: Programme }) {
   return (
-    <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 text-tone transition-colors duration-160 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
+    <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
       <div className="contours opacity-16" aria-hidden="true" />
       <Emblem name={programme.emblem} className="size-21" />
       <p className="text-right text-small leading-[1.15] @[34rem]:text-left">

@@ -31,10 +31,10 @@ export function CopyReference({ reference, className = "" }: { reference: string
         type="button"
         aria-label={`${copy.action} ${reference}`}
         onClick={copyReference}
-        className="copy-reference numeric inline-flex min-h-11 cursor-pointer items-center gap-[0.5em] rounded-s px-[0.35em] font-600 underline decoration-1 underline-offset-[0.2em]"
+        className="copy-reference numeric inline-flex min-h-11 cursor-pointer items-center gap-[0.5em] rounded-sm px-[0.35em] font-600 underline decoration-1 underline-offset-[0.2em] print:min-h-0 print:p-0 print:no-underline"
       >
         <span ref={text}>{reference}</span>
-        <span className={message === copy.done ? "i-lucide-check" : "i-lucide-copy"} aria-hidden="true" />
+        <span className={`${message === copy.done ? "i-lucide-check" : "i-lucide-copy"} print:hidden`} aria-hidden="true" />
       </button>
       <span role="status" className="copy-message">
         {message}

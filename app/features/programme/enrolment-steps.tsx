@@ -36,7 +36,11 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
                   <span className="text-small">
                     {enrolment.reference} ({format})
                   </span>
-                  <CopyReference key={offer.reference} reference={offer.reference} className="-ml-[0.35em] text-[clamp(1.125rem,5.4vw,1.375rem)]" />
+                  <CopyReference
+                    key={offer.reference}
+                    reference={offer.reference}
+                    className="-ml-[0.35em] text-[clamp(1.125rem,5.4vw,1.375rem)]"
+                  />
                 </p>
                 <ButtonLink to={organisation.agencyUrl} variant="line">
                   {enrolment.open}

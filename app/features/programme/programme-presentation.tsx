@@ -20,7 +20,7 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
     <ProgrammeSection id="a-propos" title={programmePage.about}>
       <p className="max-w-168 print:max-w-none">{about}</p>
       {caution && (
-        <p className="mt-6 flex max-w-168 gap-3 rounded-m border-1 border-edge border-solid bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
+        <p className="mt-6 flex max-w-168 gap-3 rounded-md border-1 border-edge border-solid bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
           <span className="i-lucide-info mt-[0.15em] text-[1.25rem] text-tone" aria-hidden="true" />
           <span>{caution}</span>
         </p>
@@ -36,7 +36,7 @@ export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectiv
         {objectives.map((objective, index) => (
           <li
             key={objective}
-            className="grid grid-cols-[2.25rem_1fr] gap-3 border-b-1 border-solid border-hairline py-[1.1rem] leading-[1.45] print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1"
+            className="grid grid-cols-[2.25rem_1fr] gap-3 border-b-1 border-solid border-hairline py-[1.1rem] leading-[1.45] print:leading-[1.3] print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1"
           >
             <span className="font-700 font-display text-[1.5rem] text-tone leading-[1.1] print:text-[1.1em]" aria-hidden="true">
               {index + 1}

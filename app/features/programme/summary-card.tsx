@@ -143,7 +143,7 @@ function OfferFacts({ offer, register, children }: { offer: PricedOffer; registe
         <div>
           <dt>{card.reference}</dt>
           <dd className="font-text!">
-            <CopyReference key={offer.reference} reference={offer.reference} className="-mr-[0.35em]" />
+            <CopyReference key={offer.reference} reference={offer.reference} className="-mr-[0.35em] print:mr-0" />
           </dd>
         </div>
       </dl>

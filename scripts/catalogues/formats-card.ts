@@ -1,0 +1,93 @@
+import { formats } from "#app/content/formats.ts";
+import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { FORMATS, type Format, type Programme } from "#app/content/schema.ts";
+import { colors } from "#app/ui/tokens.ts";
+import { drawTrailMark } from "./motifs.ts";
+import { type PrintedOffer, printOffers } from "./offers.ts";
+import { decorate, group, leaf, MARGIN, MEASURE, RIGHT, type Sheet } from "./sheet.ts";
+import { capHeight, paint, styles, type TextBox, write } from "./text.ts";
+
+const { hero, comparison } = programmePage;
+const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24 } as const;
+const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
+
+/** The three formats side by side; one that the programme lacks stays, hatched. Returns the lower edge. */
+export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
+  const { rows } = comparison;
+  const offers = printOffers(programme);
+  const lines: ReadonlyArray<{ label: string; value: (offer: PrintedOffer) => string; style: keyof typeof styles }> = [
+    { label: rows.hours, value: ({ hours }) => hours, style: "figure" },
+    { label: rows.indemnity, value: ({ indemnity }) => indemnity, style: "figure" },
+    { label: rows.price, value: ({ price }) => price, style: "figure" },
+    { label: rows.reference, value: ({ reference }) => reference, style: "reference" },
+  ];
+  const height = CARD.head + lines.length * CARD.row + 10;
+
+  decorate(sheet, (doc) => {
+    doc.roundedRect(MARGIN, y, MEASURE, height, 8).lineWidth(0.8).fillAndStroke(colors.raised, colors.hairline);
+    doc.roundedRect(MARGIN, y, MEASURE, height, 8).clip();
+    doc.rect(MARGIN, y, MEASURE, 5).fill(sheet.tone.main);
+    for (let index = 0; index < lines.length; index++)
+      doc.rect(CARD.labelX, y + CARD.head + index * CARD.row, MEASURE - 40, 0.6).fill(colors.hairline);
+    for (const format of FORMATS) if (!programme.formats[format]) hatch(doc, columnX(format) - 14, y + 5, height - 5);
+  });
+  group(sheet, "Table", (table) => {
+    group(table, "TR", (row) => {
+      leaf(row, "TH", () => paint(row, cataloguePdf.programme.formats, styles.smallStrong, { x: CARD.labelX, y: y + 22, width: 78 }), {
+        scope: "Column",
+      });
+      for (const format of FORMATS) drawFormatHead(row, format, y);
+    });
+    lines.forEach(({ label, value, style }, index) => {
+      const middle = y + CARD.head + (index + 0.5) * CARD.row;
+      group(table, "TR", (row) => {
+        leaf(row, "TH", () => paint(row, label, styles.body, { x: CARD.labelX, y: middle - 3.2, color: colors.moss }), { scope: "Row" });
+        for (const format of FORMATS) {
+          const offer = offers.find((candidate) => candidate.format === format);
+          const box = { x: columnX(format), y: middle - capHeight(styles[style]) / 2 };
+          if (offer) leaf(row, "TD", () => paint(row, value(offer), styles[style], box));
+          else drawMissingCell(row, box, index === 0);
+        }
+      });
+    });
+  });
+  return y + height;
+}
+
+/** The eye needs « non proposé » once, who reads cell by cell in each. */
+function drawMissingCell(row: Sheet, box: TextBox, isFirst: boolean): void {
+  const drawText = () => {
+    if (isFirst) paint(row, hero.notOffered, styles.small, { ...box, color: colors.moss });
+  };
+  leaf(row, "TD", drawText, { actual: hero.notOffered });
+}
+
+function columnX(format: Format): number {
+  return CARD.firstX + 14 + FORMATS.indexOf(format) * COLUMN_WIDTH;
+}
+
+function drawFormatHead(row: Sheet, format: Format, y: number): void {
+  const x = columnX(format);
+  decorate(row, (doc) => drawTrailMark(doc, format, x, y + 19, colors.ink));
+  group(
+    row,
+    "TH",
+    (cell) => {
+      write(cell, "P", format, { ...styles.h3, size: 14 }, { x: x + 25, y: y + 20.5 });
+      write(cell, "P", formats[format].name, styles.small, { x, y: y + 40, color: colors.moss });
+    },
+    { scope: "Column" },
+  );
+}
+
+/** Thin slanted lines, as on a map where one does not walk. */
+function hatch(doc: PDFKit.PDFDocument, x: number, y: number, height: number): void {
+  doc.save();
+  doc.rect(x, y, COLUMN_WIDTH, height).clip();
+  doc.rect(x, y, COLUMN_WIDTH, height).fill(colors.mist);
+  doc.lineWidth(0.6).strokeColor(colors.hairline);
+  for (let shift = -height; shift < COLUMN_WIDTH; shift += 7) doc.moveTo(x + shift, y + height).lineTo(x + shift + height, y);
+  doc.stroke();
+  doc.restore();
+}

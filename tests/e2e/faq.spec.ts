@@ -1,0 +1,68 @@
+import { faqItems } from "#app/content/faq.ts";
+import { expect, test } from "./fixtures.ts";
+
+const search = (page: import("playwright/test").Page) => page.getByRole("searchbox", { name: "Rechercher une question" });
+const count = (page: import("playwright/test").Page) => page.getByRole("main").getByRole("status");
+
+test("all questions stand under their category, one open per category", async ({ page }) => {
+  await page.goto("/faq");
+  await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
+  for (const category of new Set(faqItems.map((item) => item.category))) await expect(page.getByRole("heading", { level: 2, name: category, exact: true })).toBeVisible();
+  const [first, second] = faqItems.filter(({ category }) => category === "DPC Général");
+  const question = (text = "") => page.getByRole("button", { name: text });
+
+  await question(first?.question).click();
+  await expect(page.getByText(first?.answer ?? "")).toBeVisible();
+  await question(second?.question).click();
+
+  await expect(question(second?.question)).toHaveAttribute("aria-expanded", "true");
+  await expect(question(first?.question)).toHaveAttribute("aria-expanded", "false");
+});
+
+for (const [query, expected] of [["eligibilite", "Suis-je éligible à la prise en charge"], ["RETRACTATION", "Puis-je annuler"], ["plateforme", "Comment se déroule"]] as const) {
+  test(`« ${query} » finds without case or accents, in question, answer or category`, async ({ page }) => {
+    await page.goto("/faq");
+    await search(page).fill(query);
+
+    await expect(page.getByRole("button", { name: expected })).toBeVisible();
+    await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);
+    await expect(page).toHaveURL(new RegExp(`q=${query}`));
+  });
+}
+
+test("a search can be shared: the address alone gives the result, in the HTML", async ({ page }) => {
+  const html = await (await page.request.get("/faq?q=eligibilite")).text();
+  expect(html).toContain("Suis-je éligible");
+  expect(html).not.toContain("Puis-je annuler");
+
+  await page.goto("/faq?q=eligibilite");
+  await expect(search(page)).toHaveValue("eligibilite");
+  await expect(count(page)).toHaveText(/question/);
+});
+
+test("no match shows the empty state with a way to be called back", async ({ page }) => {
+  await page.goto("/faq?q=zzz");
+
+  await expect(page.getByRole("heading", { name: "Aucun résultat trouvé" })).toBeVisible();
+  await expect(page.getByText("Essayez avec d’autres mots-clés ou contactez-nous directement pour obtenir de l’aide.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Être rappelé(e)" })).toBeVisible();
+});
+
+test("the search box carries the specified placeholder", async ({ page }) => {
+  await page.goto("/faq");
+  await expect(search(page)).toHaveAttribute("placeholder", "Rechercher dans la FAQ...");
+});
+
+test("without JavaScript every answer can be read and the search works", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/faq");
+  for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible();
+
+  await search(page).fill("annuler");
+  await search(page).press("Enter");
+
+  await expect(page).toHaveURL(`${site.address}/faq?q=annuler`);
+  await expect(page.getByRole("heading", { name: /Puis-je annuler/ })).toBeVisible();
+  await context.close();
+});

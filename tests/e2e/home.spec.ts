@@ -1,0 +1,140 @@
+import { homeTestimonials } from "#app/content/testimonials.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("on a phone, who, how much and the next step are on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const main = page.getByRole("main");
+
+  for (const link of [main.getByRole("link", { name: /Médecins généralistes/ }).first(), main.getByRole("link", { name: /Infirmiers \(IDE\)/ }).first(), main.getByRole("link", { name: "Trouvez votre formation" })]) {
+    const box = await link.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(844);
+  }
+  await expect(main.getByText("à votre charge").first()).toBeInViewport();
+});
+
+test("the two profession cards lead to the canonical lists and the stores open in a new tab", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+
+  expect(await main.locator('a[href="/formations-generalistes"]').count()).toBeGreaterThan(1);
+  expect(await main.locator('a[href="/formations-infirmiers"]').count()).toBeGreaterThan(1);
+  for (const name of [/App Store/, /Google Play/]) {
+    const link = main.getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAccessibleName(/nouvel onglet/);
+  }
+  await expect(main.getByRole("link", { name: /Appelez-nous 24\/7/ })).toHaveAttribute("href", /^tel:\+33\d{9}$/);
+});
+
+for (const [width, perView] of [[390, 1], [820, 2], [1440, 3]] as const) {
+  test(`the carousel shows ${perView} of ${homeTestimonials.length} at ${width} px and loops`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
+    await carousel.scrollIntoViewIfNeeded();
+    const next = carousel.getByRole("button", { name: /suivant/ });
+    await expect(next).toBeVisible();
+
+    const slides = carousel.getByRole("group", { name: /sur 7$/ });
+    const seen = new Set<string>();
+    for (let view = 0; view < Math.ceil(homeTestimonials.length / perView); view++) {
+      await expect.poll(async () => (await visibleNames(slides)).length).toBe(perView);
+      for (const name of await visibleNames(slides)) seen.add(name);
+      await next.click();
+    }
+
+    expect(seen.size).toBe(homeTestimonials.length);
+    await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
+async function visibleNames(slides: import("playwright/test").Locator): Promise<string[]> {
+  return slides.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const frame = element.parentElement?.parentElement?.getBoundingClientRect();
+        return frame && left >= frame.left - 8 && right <= frame.right + 8;
+      })
+      .map((element) => element.getAttribute("aria-label") ?? ""),
+  );
+}
+
+test("the carousel answers to the arrow keys and says where it is", async ({ page }) => {
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
+  await carousel.scrollIntoViewIfNeeded();
+  const status = carousel.locator("[aria-live]");
+  await expect(status).toContainText(/1.+3.+sur.+7/);
+
+  await carousel.getByRole("button", { name: /suivant/ }).press("ArrowRight");
+
+  await expect(status).toContainText(/4.+6.+sur.+7/);
+  await expect(status).toHaveAttribute("aria-live", "polite");
+});
+
+test("the film plays muted when half of it is visible and pauses when it leaves view", async ({ page }) => {
+  await page.goto("/");
+  const video = page.locator("video");
+  expect(await video.evaluate((film: HTMLVideoElement) => film.paused && film.muted)).toBe(true);
+
+  await video.scrollIntoViewIfNeeded();
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+});
+
+test("the film's controls show on hover and on focus, and a pause is respected", async ({ page }) => {
+  await page.goto("/");
+  const video = page.locator("video");
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+
+  await video.hover();
+  await page.getByRole("button", { name: "Mettre en pause" }).click();
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await expect(page.getByRole("button", { name: "Lire la vidéo" })).toBeAttached();
+
+  await page.getByRole("button", { name: "Activer le son" }).press("Enter");
+  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(false);
+  await expect(page.getByRole("button", { name: "Plein écran" })).toBeVisible();
+});
+
+test("with reduced motion the film waits for the visitor", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const video = page.locator("video");
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+
+  await expect(page.getByRole("button", { name: "Lire la vidéo" })).toBeVisible();
+  expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await page.getByRole("button", { name: "Lire la vidéo" }).click();
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+});
+
+test("a film that does not load is only logged", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/n’a pas pu être chargée|Failed to load resource/);
+  await page.route("**/film/*.{mp4,webm}", (route) => route.abort());
+  const logged = page.waitForEvent("console", (message) => message.text().includes("n’a pas pu être chargée"));
+  await page.goto("/");
+  await page.locator("video").evaluate((film) => film.scrollIntoView({ block: "center" }));
+
+  await logged;
+  await expect(page.getByRole("heading", { level: 2, name: /Vos formations/ })).toBeVisible();
+});
+
+test("the film is served in byte ranges", async ({ page }) => {
+  for (const name of ["app.mp4", "app.webm"]) {
+    const response = await page.request.get(`/film/${name}`, { headers: { Range: "bytes=0-1" } });
+    expect(response.status()).toBe(206);
+    expect(response.headers()["content-range"]).toMatch(/^bytes 0-1\/\d+$/);
+    expect((await response.body()).length).toBe(2);
+  }
+});

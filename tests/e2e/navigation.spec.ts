@@ -1,0 +1,149 @@
+import { canonicalPath, redirects } from "#app/content/redirects.ts";
+import { expect, test } from "./fixtures.ts";
+
+const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
+
+test("the header leads to the pages of the specification", async ({ page }) => {
+  await page.goto("/contact");
+  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
+
+  for (const [name, href] of [["Accueil", "/"], ["Formations", "/formations"], ["Financement", "/financement"], ["Organisme", "/organisme"], ["FAQ", "/faq"], ["Contact", "/contact"]] as const) {
+    await expect(navigation.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  }
+});
+
+test("the dropdown opens on hover, closes on leave, and leads to the two lists", async ({ page }) => {
+  await page.goto("/");
+  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
+  await expect(navigation.getByRole("link", { name: submenu[0] })).toBeHidden();
+
+  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
+  await expect(navigation.getByRole("link", { name: submenu[0] })).toHaveAttribute("href", "/formations/generalistes");
+  await expect(navigation.getByRole("link", { name: submenu[1] })).toHaveAttribute("href", "/formations/infirmiers");
+
+  await page.mouse.move(700, 600);
+  await expect(navigation.getByRole("link", { name: submenu[0] })).toBeHidden();
+});
+
+test("the dropdown opens from the keyboard, closes on Escape and when focus leaves", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Afficher le menu Formations" });
+
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: submenu[0] })).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+
+  await button.press("Enter");
+  await page.getByRole("link", { name: "FAQ" }).first().focus();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the drawer opens from the bottom with the same pages and closes on navigation", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).tap();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+
+    for (const name of ["Accueil", "Formations", "Financement", "Organisme", "FAQ", "Contact", ...submenu]) {
+      await expect(drawer.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    const box = await drawer.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+
+    await drawer.getByRole("link", { name: "FAQ" }).tap();
+    await expect(page).toHaveURL("/faq");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("the drawer closes on Escape and gives focus back", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Ouvrir le menu" });
+    await button.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+
+    await page.keyboard.press("Escape");
+
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("the drawer works without JavaScript", async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto("/");
+
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "FAQ" }).click();
+
+    await expect(page).toHaveURL(`${site.address}/faq`);
+    await context.close();
+  });
+});
+
+test("a link scrolls to the top 100 ms after the click, at once when reduced motion is wished", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.clock.install();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vos questions sur le DPC" })).toBeAttached();
+  const before = await page.evaluate(() => window.scrollY);
+
+  await page.clock.runFor(100);
+
+  expect(before).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("back returns to where one was", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("a click on an alias opens its screen without asking the server for the alias", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes" }).click();
+
+  await expect(page).toHaveURL("/formations-generalistes");
+  await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
+  expect(asked.filter((path) => path.replace(/\.data$/, "") in redirects)).toEqual([]);
+});
+
+test("the skip link leads to the content", async ({ page }) => {
+  await page.goto("/faq");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/faq#contenu");
+});
+
+test("every link of every page leads somewhere", async ({ page }) => {
+  const hrefs = new Set<string>();
+  for (const path of ["/", "/formations", "/formations-generalistes", "/formations-infirmiers", "/financement", "/organisme", "/contact", "/mentions-legales", "/politique-confidentialite", "/conditions-de-vente"]) {
+    const html = await (await page.request.get(path)).text();
+    for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) hrefs.add(href);
+  }
+  for (const href of hrefs) {
+    const response = await page.request.get(href, { maxRedirects: 0 });
+    expect(response.status(), href).toBe(canonicalPath(href) === href ? 200 : 301);
+  }
+});

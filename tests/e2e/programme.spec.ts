@@ -1,0 +1,134 @@
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { listFormats, offerOf, programmes } from "#app/content/programmes/index.ts";
+import { expect, test } from "./fixtures.ts";
+
+const PAIN = "/formations/infirmiers/amelioration-douleur";
+const card = (page: import("playwright/test").Page) => page.getByRole("region", { name: "Inscription" });
+
+for (const programme of programmes) {
+  test(`${programme.path} says its formats, funding, rating, learners, objectives and whole path`, async ({ page }) => {
+    await page.goto(programme.path);
+    const main = page.getByRole("main");
+
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(programme.title);
+    await expect(main.getByText(/Prise en charge\s:\sDPC \(100\s%\)/)).toBeVisible();
+    await expect(main.getByText(`${String(programme.rating).replace(".", ",")}/5`).first()).toBeVisible();
+    await expect(main.getByText(`${programme.learners} apprenants`)).toBeVisible();
+    await expect(main.getByRole("link", { name: "nous contacter" })).toHaveAttribute("href", "/contact");
+    for (const objective of programme.objectives) await expect(main.getByText(objective)).toBeVisible();
+    for (const { title } of programme.learnerPath) await expect(main.getByText(title, { exact: true })).toBeAttached();
+    await expect(card(page).getByRole("radio", { checked: true })).toHaveAttribute("value", programme.defaultFormat);
+    expect(await page.getByRole("complementary").or(card(page)).first().evaluate((element) => Math.round(element.getBoundingClientRect().width))).toBe(programme.sideCardWidth);
+  });
+}
+
+test("choosing a format swaps reference, hours, indemnity and price, and survives a reload", async ({ page }) => {
+  const programme = programmes.find(({ path }) => path === PAIN);
+  if (!programme) throw new Error("no such programme");
+  await page.goto(PAIN);
+
+  for (const format of ["FC", "EPP", "PI"] as const) {
+    const offer = offerOf(programme, format);
+    await card(page).getByRole("radio", { name: new RegExp(`^${format}`) }).check();
+
+    for (const text of [offer?.reference ?? "", formatHours(offer?.hours ?? 0), formatEuros(offer?.indemnityInCents ?? 0), formatEuros(offer?.priceInCents ?? 0)]) {
+      await expect(card(page).getByRole("definition").filter({ hasText: text })).toBeVisible();
+    }
+    await expect(page).toHaveURL(new RegExp(`format=${format}$`));
+  }
+
+  await card(page).getByRole("radio", { name: /^EPP/ }).check();
+  await page.reload();
+  await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
+  await expect(card(page).getByText("9A0X2425012").first()).toBeVisible();
+});
+
+test("the formats are a radio group for the keyboard, and a format that is not offered still says so", async ({ page }) => {
+  await page.goto("/formations/generalistes/vaccination");
+  const epp = card(page).getByRole("radio", { name: /^EPP/ });
+  await epp.focus();
+
+  await page.keyboard.press("ArrowRight");
+
+  await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
+  await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeDisabled();
+  await expect(card(page).getByText("non proposé").first()).toBeVisible();
+});
+
+test("an unknown format in the address shows the default one", async ({ page }) => {
+  await page.goto(`${PAIN}?format=XYZ`);
+  await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeChecked();
+});
+
+test("the nurse pain card is fixed to FC 9A0X2425024 on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAIN);
+
+  for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) {
+    await expect(card(page).getByText(text).first()).toBeVisible();
+  }
+  await expect(card(page).getByRole("radio").first()).toBeHidden();
+});
+
+test("on a phone the card stands above the content", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/formations/generalistes/diagnostic-alzheimer");
+  const cardBox = await card(page).boundingBox();
+  const about = await page.getByRole("heading", { level: 2, name: "À propos de cette formation" }).boundingBox();
+
+  expect(cardBox?.y ?? 0).toBeLessThan(about?.y ?? 0);
+});
+
+test("the reference can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(PAIN);
+
+  await card(page).getByRole("button", { name: /Copier la référence/ }).click();
+
+  await expect(page.getByText("Référence copiée").first()).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("9A0X2425009");
+});
+
+test("steps are blurred from the fourth on, and one button sharpens all of them and moves focus to the fourth", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(PAIN);
+  const steps = page.locator("#etapes > li");
+  const looks = () => steps.evaluateAll((items) => items.map((item) => [getComputedStyle(item).filter !== "none", Number(getComputedStyle(item).opacity)]));
+
+  expect((await looks()).slice(0, 7)).toEqual([[false, 1], [false, 1], [false, 1], [true, 0.9], [true, 0.7], [true, 0.4], [true, 0.4]]);
+
+  const button = page.getByRole("button", { name: "Afficher tout le parcours" });
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.click();
+
+  expect(new Set((await looks()).map(String))).toEqual(new Set(["false,1"]));
+  await expect(steps.nth(3)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Réduire" })).toHaveAttribute("aria-expanded", "true");
+});
+
+test("no step is blurred when more contrast is wished or in print", async ({ page }) => {
+  await page.emulateMedia({ contrast: "more" });
+  await page.goto(PAIN);
+  const filters = () => page.locator("#etapes > li").evaluateAll((items) => new Set(items.map((item) => getComputedStyle(item).filter)).size);
+  expect(await filters()).toBe(1);
+
+  await page.emulateMedia({ contrast: null, media: "print" });
+  expect(await filters()).toBe(1);
+});
+
+test("the comparison table holds every format of the programme", async ({ page }) => {
+  for (const programme of programmes) {
+    await page.goto(programme.path);
+    const table = page.getByRole("table").first();
+    for (const format of listFormats(programme)) {
+      await expect(table.getByRole("columnheader", { name: new RegExp(format) })).toBeVisible();
+      await expect(table.getByText(offerOf(programme, format)?.reference ?? "")).toBeVisible();
+    }
+  }
+});
+
+test("a programme prints on two A4 sheets", async ({ page }) => {
+  await page.goto(PAIN);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+});

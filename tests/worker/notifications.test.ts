@@ -1,0 +1,190 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import worker from "./entry.ts";
+
+const WEBHOOK = "https://hooks.cimes.test/secret-path";
+const MINUTE_MS = 60_000;
+const CRON = "*/5 * * * *";
+
+const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  webhook.mockResolvedValue(new Response("ok"));
+  vi.stubGlobal("fetch", webhook);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  webhook.mockReset();
+  for (const table of ["callback_requests", "catalogue_downloads", "lead_notifications", "lead_follow_ups"])
+    await env.DB.exec(`DELETE FROM ${table}`);
+  await env.OUTBOX.delete((await env.OUTBOX.list()).objects.map(({ key }) => key));
+});
+
+function withWebhook(settings: Record<string, string> = {}): Env {
+  return { ...env, NOTIFICATION_WEBHOOK: WEBHOOK, ...settings } as Env;
+}
+
+const callbackForm = {
+  prenom: "Claire",
+  nom: "Martin",
+  telephone: "06 12 34 56 78",
+  profession: "infirmiers",
+  creneau: "fin-de-journee",
+  consent: true,
+  source_page: "/contact",
+  source_type: "contact_page_cta",
+};
+
+const leadForm = {
+  prenom: "Claire",
+  nom: "Martin",
+  email: "claire.martin@exemple.fr",
+  telephone: "06 12 34 56 78",
+  catalogue_type: "generalistes",
+  source_page: "/formations",
+};
+
+async function post(path: string, body: Record<string, unknown>, settings: Env = withWebhook()): Promise<Response> {
+  const context = createExecutionContext();
+  const request = new Request(`https://cimes.test${path}`, {
+    method: "POST",
+    // Each from an address of its own, so that no limit is met.
+    headers: { "Content-Type": "application/json", "CF-Connecting-IP": crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  const response = await worker.fetch(request, settings, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+function runCron(settings: Env, afterMs: number): Promise<void> {
+  return runScheduled({ cron: CRON, scheduledTime: Date.now() + afterMs }, settings);
+}
+
+function readSent(): unknown[] {
+  return webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+}
+
+function withPlainSpaces(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/[\u00A0\u202F]/g, " "));
+}
+
+test("a callback request is announced with first name, profession and slot, and nothing else of the person", async () => {
+  expect((await post("/api/callback-requests", callbackForm)).status).toBe(201);
+
+  expect(webhook.mock.calls[0]?.[0]).toBe(WEBHOOK);
+  expect(withPlainSpaces(readSent())).toEqual([
+    { text: "Nouvelle demande de rappel : Claire, Infirmier(ère), Fin de journée (17 h – 19 h)" },
+  ]);
+});
+
+test("a catalogue lead is announced with first name and profession", async () => {
+  await post("/api/catalogue-downloads", leadForm);
+
+  expect(readSent()).toEqual([{ text: "Nouveau téléchargement du catalogue : Claire, Médecins Généralistes" }]);
+});
+
+test("in the format json the announcement is an object", async () => {
+  await post("/api/callback-requests", callbackForm, withWebhook({ NOTIFICATION_FORMAT: "json" }));
+
+  expect(withPlainSpaces(readSent())).toEqual([
+    { type: "callback_requests", prenom: "Claire", profession: "Infirmier(ère)", creneau: "Fin de journée (17 h – 19 h)" },
+  ]);
+});
+
+test("a first name cannot give orders to Slack", async () => {
+  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> & <https://mechant.test|ici>" });
+
+  expect(JSON.stringify(readSent())).toContain("&lt;!channel&gt; &amp; &lt;https://mechant.test|ici&gt;");
+});
+
+test.each(["", "http://hooks.cimes.test/", "hooks.cimes.test"])("with the webhook %j nobody is told", async (address) => {
+  expect((await post("/api/callback-requests", callbackForm, withWebhook({ NOTIFICATION_WEBHOOK: address }))).status).toBe(201);
+  await runCron(withWebhook({ NOTIFICATION_WEBHOOK: address }), 5 * MINUTE_MS);
+
+  expect(webhook).not.toHaveBeenCalled();
+});
+
+test("the same request sent twice is announced once", async () => {
+  const form = { ...callbackForm, id: crypto.randomUUID() };
+  await post("/api/callback-requests", form);
+  await post("/api/callback-requests", form);
+  await post("/api/callback-requests", callbackForm);
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+
+  expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+test("what fell into the trap is kept and not announced", async () => {
+  expect((await post("/api/catalogue-downloads", { ...leadForm, site_web: "https://spam.test" })).status).toBe(201);
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+
+  expect(webhook).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
+  ["redirects", () => Promise.resolve(new Response(null, { status: 302, headers: { Location: "https://autre.test/" } }))],
+  ["does not answer", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
+])("when the webhook %s the visitor notices nothing, the log keeps the secret, and the cron tells later, once", async (_, failure) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  webhook.mockImplementationOnce(failure);
+
+  expect((await post("/api/callback-requests", callbackForm)).status).toBe(201);
+  expect(JSON.stringify(log.mock.calls)).toContain("notification");
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret-path|Claire|Martin|06 12/);
+
+  await runCron(withWebhook(), MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(1);
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  await runCron(withWebhook(), 10 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(2);
+});
+
+test("a request that waited in the outbox is announced once it is in D1", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await env.DB.exec("ALTER TABLE callback_requests RENAME TO hidden");
+  await post("/api/callback-requests", callbackForm);
+  await env.DB.exec("ALTER TABLE hidden RENAME TO callback_requests");
+  // Told at once, since only the table of the requests was out of reach.
+  expect(webhook).toHaveBeenCalledTimes(1);
+  await env.DB.exec("DELETE FROM lead_notifications");
+
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+
+  expect(webhook).toHaveBeenCalledTimes(2);
+});
+
+test("the cron tells of no more than 20 records at once and of nothing older than a day", async () => {
+  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
+  for (let index = 0; index < 23; index++)
+    await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
+
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(20);
+  await runCron(withWebhook(), 25 * 60 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(20);
+  await runCron(withWebhook(), 10 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(23);
+});
+
+test("the nightly purge forgets the follow-up of a purged record and notifications of long ago", async () => {
+  await post("/api/callback-requests", callbackForm);
+  const record = await env.DB.prepare("SELECT id FROM callback_requests").first<{ id: string }>();
+  await env.DB.prepare("INSERT INTO lead_follow_ups VALUES ('callback_requests', ?, 'joint', ?)")
+    .bind(record?.id ?? "", new Date().toISOString())
+    .run();
+
+  await purgeExpired(env, new Date());
+  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_follow_ups").first("count")).toBe(1);
+  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_notifications").first("count")).toBe(1);
+
+  await purgeExpired(env, new Date(Date.now() + 5 * 365 * 24 * 60 * MINUTE_MS));
+  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_follow_ups").first("count")).toBe(0);
+  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_notifications").first("count")).toBe(0);
+});

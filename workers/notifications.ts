@@ -1,0 +1,108 @@
+import { callbackTexts } from "#app/content/callback.ts";
+import { professions } from "#app/content/professions.ts";
+import { type AnnouncedRecords, type AnnouncedTable, isAnnounced, listUnannounced, noteAnnounced } from "./db/lead-notifications.ts";
+import { logError } from "./log.ts";
+import type { Records } from "./records.ts";
+import { type NotificationSettings, readNotificationSettings } from "./settings.ts";
+import type { RecordTable } from "./storage/outbox.ts";
+
+/** Tells the advisers of a new lead or callback request: first name, profession and slot, nothing else of the person. */
+
+/** A record older than this is no news. */
+export const NOTIFICATION_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** What is younger is being sent by its own request. */
+const GRACE_MS = 2 * 60 * 1000;
+const NOTIFICATIONS_PER_RUN = 20;
+const WEBHOOK_TIMEOUT_MS = 5000;
+
+const TABLES = ["callback_requests", "catalogue_downloads"] as const satisfies AnnouncedTable[];
+
+/** After the answer to the visitor: a failure is logged, and the cron tries again. */
+export async function notifyOfRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
+  const settings = readNotificationSettings(env);
+  if (!settings || !isAnnouncedTable(table)) return;
+  const announced = record as AnnouncedRecords[typeof table];
+  if (announced.suspect === "trap") return;
+  try {
+    if (await isAnnounced(env.DB, table, announced.id)) return;
+    await announce(env, settings, table, announced);
+  } catch (error) {
+    logError("notification", error, { table });
+  }
+}
+
+/** Sends what could not be sent at once, oldest first, until the webhook fails. Returns how many were sent. Throws what D1 or the webhook throws. */
+export async function sendWaitingNotifications(env: Env, now: Date): Promise<number> {
+  const settings = readNotificationSettings(env);
+  if (!settings) return 0;
+  const after = new Date(now.getTime() - NOTIFICATION_WINDOW_MS).toISOString();
+  const before = new Date(now.getTime() - GRACE_MS).toISOString();
+  let sent = 0;
+  for (const table of TABLES) {
+    for (const record of await listUnannounced(env.DB, table, { after, before, limit: NOTIFICATIONS_PER_RUN - sent })) {
+      await announce(env, settings, table, record);
+      sent++;
+    }
+  }
+  return sent;
+}
+
+async function announce<Table extends AnnouncedTable>(
+  env: Env,
+  settings: NotificationSettings,
+  table: Table,
+  record: AnnouncedRecords[Table],
+): Promise<void> {
+  await post(settings, describe(table, record));
+  await noteAnnounced(env.DB, table, record.id, new Date().toISOString());
+}
+
+interface Announcement {
+  type: AnnouncedTable;
+  prenom: string;
+  profession: string;
+  creneau: string | null;
+}
+
+function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedRecords[Table]): Announcement {
+  if ("creneau" in record) {
+    const { label, hours } = callbackTexts.form.slots[record.creneau];
+    return {
+      type: table,
+      prenom: record.prenom,
+      profession: callbackTexts.form.professions[record.profession],
+      creneau: `${label} (${hours})`,
+    };
+  }
+  return { type: table, prenom: record.prenom, profession: professions[record.catalogue_type].catalogueLabel, creneau: null };
+}
+
+const HEADLINES: Record<AnnouncedTable, string> = {
+  callback_requests: "Nouvelle demande de rappel",
+  catalogue_downloads: "Nouveau téléchargement du catalogue",
+};
+
+async function post({ webhook, format }: NotificationSettings, announcement: Announcement): Promise<void> {
+  const { type, prenom, profession, creneau } = announcement;
+  const text = `${HEADLINES[type]} : ${[prenom, profession, creneau].filter(Boolean).join(", ")}`;
+  const response = await fetch(webhook, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(format === "slack" ? { text: escapeSlack(text) } : announcement),
+    redirect: "manual",
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+  }).catch(() => {
+    // What fetch says of the failure may quote the address, which is a secret.
+    throw new Error("The webhook did not answer");
+  });
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+}
+
+/** `<!channel>` and `<https://…>` are commands to Slack. */
+function escapeSlack(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function isAnnouncedTable(table: RecordTable): table is AnnouncedTable {
+  return table !== "calendly_bookings";
+}
