@@ -3,7 +3,13 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { pageRequestContext } from "./request-context.ts";
 
 /** Renders a page whole: what is sent can then be cached, and its scripts hashed. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { nonce } = context.get(pageRequestContext);
   let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {

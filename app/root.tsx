@@ -16,6 +16,8 @@ import { ToastSlot } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./request-context.ts";
 
+export { ErrorBoundary } from "#app/features/errors/error-page.tsx";
+
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(pageRequestContext);
   return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: now.getUTCFullYear() };

@@ -3,7 +3,12 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { PlainError } from "./project.ts";
 
-const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 
 /**
@@ -25,7 +30,12 @@ export function findBrowser(): string {
 export function launchOptions() {
   return {
     executablePath: findBrowser(),
-    args: ["--disable-background-networking", "--disable-component-update", "--font-render-hinting=none", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    args: [
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--font-render-hinting=none",
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
   };
 }
 
@@ -50,7 +60,10 @@ function installSystemBrowser(): string {
   if (existsSync("/usr/bin/apt-get")) {
     console.log("Installing the system's Chromium…");
     const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-    for (const step of [["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]]) {
+    for (const step of [
+      ["apt-get", "update", "-qq"],
+      ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    ]) {
       const [command = "", ...args] = [...sudo, ...step];
       spawnSync(command, args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
     }

@@ -78,8 +78,10 @@ export async function doOnce(stampFile: string, key: string, work: () => Promise
 /** The port to serve on: PORT or the default. Throws a PlainError when it is no port or is taken. */
 export async function choosePort(defaultPort: number): Promise<number> {
   const wanted = Number(process.env.PORT ?? defaultPort);
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new PlainError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
-  if (!(await isPortFree(wanted))) throw new PlainError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
+    throw new PlainError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
+  if (!(await isPortFree(wanted)))
+    throw new PlainError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
   return wanted;
 }
 

@@ -11,7 +11,8 @@ const bin = path.join(root, "node_modules", ".bin");
 const isWindows = process.platform === "win32";
 const [task, ...args] = process.argv.slice(2);
 
-if (!task || !existsSync(path.join(root, "scripts", `${task}.ts`))) fail(`There is no task "${task ?? ""}". The tasks are the scripts of package.json.`);
+if (!task || !existsSync(path.join(root, "scripts", `${task}.ts`)))
+  fail(`There is no task "${task ?? ""}". The tasks are the scripts of package.json.`);
 
 installIfNeeded();
 
@@ -32,10 +33,16 @@ child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 /** Installs exactly the lockfile, once per lockfile. */
 function installIfNeeded() {
   const stampFile = path.join(root, "node_modules", ".installed");
-  const stamp = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  const stamp = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log("Installing the packages of the lockfile…");
-  const npm = spawnSync(isWindows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit", shell: isWindows });
+  const npm = spawnSync(isWindows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: isWindows,
+  });
   if (npm.error) fail("npm was not found: install Node.js with npm (https://nodejs.org).");
   if (npm.status !== 0) fail("The packages could not be installed (see above). Is the npm registry reachable?");
   writeFileSync(stampFile, stamp);
@@ -47,7 +54,9 @@ function findNode() {
   if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath;
-  return fail(`Node ${process.versions.node} is too old and none came from the registry for ${process.platform} ${process.arch}: install Node ${MINIMUM_NODE.join(".")} or later.`);
+  return fail(
+    `Node ${process.versions.node} is too old and none came from the registry for ${process.platform} ${process.arch}: install Node ${MINIMUM_NODE.join(".")} or later.`,
+  );
 }
 
 function fail(sentence) {

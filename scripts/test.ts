@@ -77,7 +77,16 @@ async function attempt(work: () => Promise<void>): Promise<() => void> {
 
 function runVitest(project: string): Count {
   const report = path.join(reports, `${project}.json`);
-  run("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]);
+  run("vitest", [
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--project",
+    project,
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
   const result = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(report);
   if (!result) return { passed: 0, failed: 1 };
   // A file that does not load has no failed test of its own.
@@ -97,7 +106,8 @@ function runPlaywright(): Count {
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): number | null {
-  return spawnSync(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" }).status;
+  return spawnSync(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" })
+    .status;
 }
 
 function readReport<Report>(file: string): Report | null {

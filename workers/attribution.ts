@@ -20,7 +20,10 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
   const value = new URLSearchParams(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)).toString();
   if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return response;
   const answered = new Response(response.body, response);
-  answered.headers.append("Set-Cookie", serialize(trackers.attribution.name, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" }));
+  answered.headers.append(
+    "Set-Cookie",
+    serialize(trackers.attribution.name, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" }),
+  );
   answered.headers.set("Cache-Control", "private, no-store");
   return answered;
 }

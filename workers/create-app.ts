@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { api } from "./api/index.ts";
+import { limitPagePost } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { rememberAttribution } from "./attribution.ts";
 import { film } from "./film.ts";
@@ -37,6 +38,7 @@ export function createApp(handleDocument: HandleDocument) {
     return c.redirect(path + url.search, 301);
   });
 
+  app.post("*", limitPagePost);
   app.all("*", async (c) => {
     const settings = readPageSettings(c.env);
     const response = await pages.answerPage(

@@ -1,5 +1,4 @@
-import { FORMATS } from "#app/content/schema.ts";
-import { STATUSES } from "#app/features/callback/request-schema.ts";
+import { FORMATS, STATUSES } from "#app/content/schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 
 /**
@@ -64,7 +63,12 @@ export function createPageCache() {
    * The answer for a page request: kept, or rendered and then kept when its address and its answer allow it.
    * `version` names the deployment, so that no page outlives its code or settings.
    */
-  async function answerPage(request: Request, version: string, waitUntil: (work: Promise<unknown>) => void, render: (request: Request) => Promise<Response>): Promise<Response> {
+  async function answerPage(
+    request: Request,
+    version: string,
+    waitUntil: (work: Promise<unknown>) => void,
+    render: (request: Request) => Promise<Response>,
+  ): Promise<Response> {
     const { address, isKept } = normaliseAddress(new URL(request.url));
     if (request.method !== "GET" || !isKept) return withCacheControl(await render(new Request(address, request)), NOT_KEPT);
 

@@ -51,7 +51,7 @@ export const callbackTexts = typeset({
       "apres-midi": { label: "Après-midi", hours: "14 h – 17 h" },
       "fin-de-journee": { label: "Fin de journée", hours: "17 h – 19 h" },
     },
-    submit: "Demander à être rappelé(e)",
+    submit: "Envoyer ma demande",
     sending: "Envoi en cours",
     failure: "Votre demande n'est pas partie",
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",

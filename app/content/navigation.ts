@@ -25,7 +25,12 @@ export const headerLinks = typeset<readonly NavigationLink[]>([
     label: "Formations",
     to: "/formations",
     children: [
-      { label: "Médecins généralistes", to: professions.generalistes.navPath, profession: "generalistes", hint: "Endométriose, nutrition, vaccination, Alzheimer" },
+      {
+        label: "Médecins généralistes",
+        to: professions.generalistes.navPath,
+        profession: "generalistes",
+        hint: "Endométriose, nutrition, vaccination, Alzheimer",
+      },
       { label: "Infirmiers (IDE)", to: professions.infirmiers.navPath, profession: "infirmiers", hint: "Douleur, vaccination, iatrogénie" },
     ],
   },

@@ -15,6 +15,10 @@ export const PROFESSIONS = ["generalistes", "infirmiers"] as const;
 export type Profession = (typeof PROFESSIONS)[number];
 const profession = v.picklist(PROFESSIONS);
 
+/** How a visitor practises, which decides who pays. */
+export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
+export type Status = (typeof STATUSES)[number];
+
 /** Title, description and keywords of one screen. */
 export const pageMetaSchema = v.object({
   title: text,

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
-import { catalogueFilePath, CataloguePage, type CatalogueScreen } from "#app/features/catalogue/catalogue-page.tsx";
+import { CataloguePage, type CatalogueScreen, catalogueFilePath } from "#app/features/catalogue/catalogue-page.tsx";
 import { CATALOGUE_PATH, keepTyped, readSourcePage, readSubmission } from "#app/features/catalogue/catalogue-steps.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -32,10 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   if (next.step === "form") return screen({ step: "form", typed, errors: next.errors }, Object.keys(next.errors).length > 0 ? 400 : 200);
   if (next.step === "profession") {
-    return screen({ step: "profession", typed, failure: next.error === undefined ? null : { text: next.error } }, next.error === undefined ? 200 : 400);
+    return screen(
+      { step: "profession", typed, failure: next.error === undefined ? null : { text: next.error } },
+      next.error === undefined ? 200 : 400,
+    );
   }
   const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
-  if (!saved.ok) return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);
+  if (!saved.ok)
+    return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);
   return redirect(`${CATALOGUE_PATH}?telechargement=${saved.id}`, { status: 303, headers: NO_STORE });
 }
 

@@ -87,32 +87,32 @@ function CallbackRequest({ address, refused }: CallbackRequestProps) {
   const { title, steps } = contactPage.request;
   return (
     <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
-      <div className="wrap grid items-start gap-x-20 gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <div>
-          <h2 id="rappel" className="mb-8 text-h2 lg:mb-12">
-            {title}
-          </h2>
-          <ol>
-            {steps.map((step, index) => (
-              <li
-                key={step.title}
-                className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 last:pb-0 before:absolute before:border-pine before:border-dashed before:content-empty not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-[1.4375rem] not-last:before:border-l-2"
-              >
-                <span
-                  aria-hidden="true"
-                  className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine"
-                >
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="pt-2 text-h3">{step.title}</h3>
-                  <p className="mt-2 max-w-112">{step.text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+      <div className="wrap grid items-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
+        <h2 id="rappel" className="text-h2">
+          {title}
+        </h2>
+        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
+          <CallbackPanel {...address} page={contactPage.path} refused={refused} />
         </div>
-        <CallbackPanel {...address} page={contactPage.path} refused={refused} />
+        <ol className="max-lg:pt-4">
+          {steps.map((step, index) => (
+            <li
+              key={step.title}
+              className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 last:pb-0 before:absolute before:border-pine before:border-dashed before:content-empty not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-[1.4375rem] not-last:before:border-l-2"
+            >
+              <span
+                aria-hidden="true"
+                className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="pt-2 text-h3">{step.title}</h3>
+                <p className="mt-2 max-w-112">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
     </section>
   );

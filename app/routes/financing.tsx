@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { scaleNote } from "#app/content/claims.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
-import { FUNDERS, type Funder, financingPage as page, type Status } from "#app/content/pages/financing.ts";
+import { FUNDERS, type Funder, financingPage as page } from "#app/content/pages/financing.ts";
+import type { Status } from "#app/content/schema.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { readStatus, STATUS_KEY } from "#app/features/financing/status.ts";
 import { StatusChoice } from "#app/features/financing/status-choice.tsx";
@@ -112,7 +113,7 @@ function Funders({ yours }: { yours: readonly Funder[] }) {
                   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-moss">
                     {audience}
                     {yours.includes(funder) && (
-                      <b className="rounded-[6px] bg-pine px-2.5 py-1 font-600 text-small text-white leading-[1.2]">{page.funders.yours}</b>
+                      <b className="rounded-sm bg-pine px-2.5 py-1 font-600 text-small text-white leading-[1.2]">{page.funders.yours}</b>
                     )}
                   </p>
                 </div>

@@ -29,6 +29,7 @@ import { SummaryCard } from "#app/features/programme/summary-card.tsx";
 import { useFormat } from "#app/features/programme/use-format.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
+import { describeCourse } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/programme";
 
 /** Read on the server alone, so that the browser receives one programme and not the catalogue. */
@@ -36,6 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const programme = findProgramme(canonicalPath(url.pathname));
   if (!programme) throw data(null, { status: 404 });
   const { profession, shortTitle } = programme;
+  const { siteOrigin } = context.get(pageRequestContext).settings;
   return {
     sheet: makeSheet(programme),
     trail: [
@@ -44,7 +46,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: programmeListPages[profession].crumb, to: professions[profession].navPath },
       { label: shortTitle },
     ],
-    address: context.get(pageRequestContext).settings.siteOrigin + programme.path,
+    address: siteOrigin + programme.path,
+    course: describeCourse(programme, siteOrigin),
     scaleNote,
   };
 }
@@ -55,8 +58,8 @@ export function shouldRevalidate() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { sheet } = args.loaderData;
-  return describePage(args, { meta: sheet.meta, path: sheet.path });
+  const { sheet, trail, course } = args.loaderData;
+  return describePage(args, { meta: sheet.meta, path: sheet.path, trail, things: [course] });
 }
 
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
@@ -66,7 +69,7 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address, sca
   const views = viewOffers(sheet, requested);
 
   return (
-    <main id="contenu" className={TONES[sheet.profession]} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
+    <main key={sheet.id} id="contenu" className={TONES[sheet.profession]} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero sheet={sheet} trail={trail} address={address} />
         <SummaryCard
@@ -103,8 +106,8 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address, sca
             views={views}
             share={
               <PerDevice views={views}>
-                {({ offer }, className) => (
-                  <ShareProgramme key={className} title={sheet.title} offer={offer} address={address} className={className} />
+                {({ format, offer }, className) => (
+                  <ShareProgramme title={sheet.title} offer={offer} address={`${address}?format=${format}`} className={className} />
                 )}
               </PerDevice>
             }

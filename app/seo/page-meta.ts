@@ -22,7 +22,9 @@ interface MetaArgs {
 
 /** The address of the live site, as the root's loader gives it. */
 export function readSiteOrigin({ matches }: MetaArgs): string {
-  return (matches[0]?.loaderData as { siteOrigin: string }).siteOrigin;
+  const root = matches[0]?.loaderData as { siteOrigin: string } | undefined;
+  // Absent only when the root itself has failed; its error page needs no addresses.
+  return root?.siteOrigin ?? "";
 }
 
 /** The sharing picture of a page, made by `npm run pictures`. */
@@ -35,9 +37,23 @@ export function describePage(args: MetaArgs, { meta, path, isIndexed = true, tra
   const siteOrigin = readSiteOrigin(args);
   const address = siteOrigin + path;
   const picture = siteOrigin + sharingPicture(isIndexed ? path : "/");
-  const page = { "@type": "WebPage", "@id": address, url: address, name: meta.title, description: meta.description, inLanguage: "fr", isPartOf: { "@id": `${siteOrigin}/#site` } };
+  const page = {
+    "@type": "WebPage",
+    "@id": address,
+    url: address,
+    name: meta.title,
+    description: meta.description,
+    inLanguage: "fr",
+    isPartOf: { "@id": `${siteOrigin}/#site` },
+  };
   const breadcrumbs = trail
-    ? [describeBreadcrumbs(trail.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })), address, siteOrigin)]
+    ? [
+        describeBreadcrumbs(
+          trail.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })),
+          address,
+          siteOrigin,
+        ),
+      ]
     : [];
   return [
     { title: `${meta.title} | ${organisation.name}` },
@@ -58,6 +74,15 @@ export function describePage(args: MetaArgs, { meta, path, isIndexed = true, tra
     { name: "twitter:title", content: meta.title },
     { name: "twitter:description", content: meta.description },
     { name: "twitter:image", content: picture },
-    ...(isIndexed ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": [...describeSite(siteOrigin), page, ...breadcrumbs, ...things] } }] : [{ name: "robots", content: "noindex" }]),
+    ...(isIndexed
+      ? [
+          {
+            "script:ld+json": {
+              "@context": "https://schema.org",
+              "@graph": [...describeSite(siteOrigin), page, ...breadcrumbs, ...things],
+            },
+          },
+        ]
+      : [{ name: "robots", content: "noindex" }]),
   ];
 }

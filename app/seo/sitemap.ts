@@ -4,7 +4,10 @@ import { canonicalPaths } from "#app/content/redirects.ts";
 
 /** sitemap.xml: canonical paths only, with the date of those that have one. */
 export function writeSitemap(siteOrigin: string): string {
-  const dates = new Map([...programmes.map(({ path, updatedOn }) => [path, updatedOn] as const), ...legalNotices.map(({ path, versionDate }) => [path, versionDate] as const)]);
+  const dates = new Map([
+    ...programmes.map(({ path, updatedOn }) => [path, updatedOn] as const),
+    ...legalNotices.map(({ path, versionDate }) => [path, versionDate] as const),
+  ]);
   const entries = canonicalPaths.map((path) => {
     const date = dates.get(path);
     return `<url><loc>${siteOrigin}${path}</loc>${date ? `<lastmod>${date}</lastmod>` : ""}</url>`;

@@ -50,7 +50,12 @@ export function describeCourse(programme: Programme, siteOrigin: string): Thing 
 export function describeProgrammeList(programmes: readonly { path: string; title: string }[], siteOrigin: string): Thing {
   return {
     "@type": "ItemList",
-    itemListElement: programmes.map(({ path, title }, index) => ({ "@type": "ListItem", position: index + 1, url: siteOrigin + path, name: title })),
+    itemListElement: programmes.map(({ path, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: siteOrigin + path,
+      name: title,
+    })),
   };
 }
 
@@ -59,7 +64,11 @@ export function describeFaq(items: readonly FaqItem[], address: string): Thing {
     "@type": "FAQPage",
     "@id": `${address}#questions`,
     inLanguage: "fr",
-    mainEntity: items.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
   };
 }
 
@@ -96,6 +105,11 @@ export function describeBreadcrumbs(trail: readonly Crumb[], address: string, si
   return {
     "@type": "BreadcrumbList",
     "@id": `${address}#fil`,
-    itemListElement: trail.map(({ label, to }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: to ? siteOrigin + to : address })),
+    itemListElement: trail.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: to ? siteOrigin + to : address,
+    })),
   };
 }

@@ -12,14 +12,14 @@ interface Look {
 }
 
 const BASE =
-  "group inline-flex items-center justify-center gap-[0.6em] rounded-md border-2 border-solid font-600 leading-[1.2] text-center cursor-pointer no-underline " +
+  "group inline-flex items-center justify-center gap-[0.6em] rounded-md border-2 border-solid font-600 leading-[1.2] text-center cursor-pointer " +
   "transition-[background-color,border-color,translate] duration-160 active:translate-y-px focus-visible:rounded-md " +
   "disabled:cursor-not-allowed disabled:translate-none aria-busy:cursor-progress forced-colors:border-[ButtonText]";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  sun: "bg-sun border-sun text-ink enabled:hover:bg-sun-2 enabled:hover:border-sun-2 enabled:active:bg-sun-3 [a&]:hover:bg-sun-2 [a&]:hover:border-sun-2 [a&]:active:bg-sun-3 disabled:bg-disabled-bg disabled:border-disabled-bg disabled:text-disabled-fg",
-  pine: "bg-pine border-pine text-white enabled:hover:bg-pine-2 enabled:active:bg-ink [a&]:hover:bg-pine-2 [a&]:active:bg-ink disabled:bg-disabled-bg disabled:border-disabled-bg disabled:text-disabled-fg",
-  line: "bg-transparent border-current text-[var(--line-button,var(--pine))] enabled:hover:bg-[var(--line-button-soft,var(--glacier))] enabled:active:bg-[var(--line-button-pressed,var(--meltwater))] [a&]:hover:bg-[var(--line-button-soft,var(--glacier))] [a&]:active:bg-[var(--line-button-pressed,var(--meltwater))] disabled:text-disabled-fg",
+  sun: "no-underline bg-sun border-sun text-ink enabled:hover:bg-sun-2 enabled:hover:border-sun-2 enabled:active:bg-sun-3 [a&]:hover:bg-sun-2 [a&]:hover:border-sun-2 [a&]:active:bg-sun-3 disabled:bg-disabled-bg disabled:border-disabled-bg disabled:text-disabled-fg",
+  pine: "no-underline bg-pine border-pine text-white enabled:hover:bg-pine-2 enabled:active:bg-ink [a&]:hover:bg-pine-2 [a&]:active:bg-ink disabled:bg-disabled-bg disabled:border-disabled-bg disabled:text-disabled-fg",
+  line: "no-underline bg-transparent border-current text-[var(--line-button,var(--pine))] enabled:hover:bg-[var(--line-button-soft,var(--glacier))] enabled:active:bg-[var(--line-button-pressed,var(--meltwater))] [a&]:hover:bg-[var(--line-button-soft,var(--glacier))] [a&]:active:bg-[var(--line-button-pressed,var(--meltwater))] disabled:text-disabled-fg",
   quiet:
     "bg-transparent border-transparent text-pine underline underline-offset-[0.25em] enabled:hover:bg-glacier enabled:active:bg-meltwater [a&]:hover:bg-glacier [a&]:active:bg-meltwater disabled:text-disabled-fg",
 };
@@ -60,7 +60,12 @@ export function ButtonLink({ variant, size, isBlock, className = "", ...rest }: 
 }
 
 /** A square button with an icon only; its name is read aloud. */
-export function IconButton({ label, icon, className = "", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; icon: string }) {
+export function IconButton({
+  label,
+  icon,
+  className = "",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; icon: string }) {
   return (
     <button
       type="button"
@@ -74,5 +79,10 @@ export function IconButton({ label, icon, className = "", ...rest }: ButtonHTMLA
 }
 
 export function Spinner({ className = "" }: { className?: string }) {
-  return <span aria-hidden="true" className={`inline-block size-[1em] flex-none animate-spin rounded-full border-[2.5px] border-solid border-current border-r-transparent ${className}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block size-[1em] flex-none animate-spin rounded-full border-[2.5px] border-solid border-current border-r-transparent ${className}`}
+    />
+  );
 }

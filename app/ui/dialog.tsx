@@ -11,7 +11,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
 
 /**
  * A modal dialog, open as long as it is mounted: native, so the page behind is inert, Escape closes it and focus goes back.
@@ -32,7 +33,6 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape is the keyboard's way
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -49,11 +49,18 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
           <h2 id={titleId} tabIndex={-1} className="flex-1 pt-[0.45rem] text-[clamp(1.375rem,1.2rem+0.6vw,1.75rem)] outline-none">
             {title}
           </h2>
-          <IconButton label={closeLabel} icon="i-lucide-x" onClick={onClose} className="-mr-2 -mt-[0.15rem] [--icon-button-edge:transparent]" />
+          <IconButton
+            label={closeLabel}
+            icon="i-lucide-x"
+            onClick={onClose}
+            className="-mr-2 -mt-[0.15rem] [--icon-button-edge:transparent]"
+          />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 pt-4 sm:px-8">{children}</div>
         {footer && (
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 border-hairline border-solid bg-paper px-5 py-4 sm:px-8">{footer}</div>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 border-hairline border-solid bg-paper px-5 py-4 sm:px-8">
+            {footer}
+          </div>
         )}
       </div>
     </dialog>

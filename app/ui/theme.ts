@@ -21,7 +21,11 @@ export const unoOptions: UserConfig = {
     presetIcons({ extraProperties: { display: "inline-block", "vertical-align": "-0.15em", flex: "none" }, warn: true }),
   ],
   theme: {
-    colors: { ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])), tone: "var(--tone)", "tone-soft": "var(--tone-soft)" },
+    colors: {
+      ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
+      tone: "var(--tone)",
+      "tone-soft": "var(--tone-soft)",
+    },
     fontFamily: fontFamilies,
     fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, [size, lineHeight]]) => [name, [size, lineHeight]])),
     borderRadius: radii,
@@ -33,9 +37,13 @@ export const unoOptions: UserConfig = {
     [
       /^(bg|text|border(?:-[tb])?)-([a-z0-9-]+)\/(\d+)$/,
       ([, property = "", color = "", percent]) =>
-        color in colors || color.startsWith("tone") ? { [DILUTED_PROPERTIES[property] ?? property]: `color-mix(in srgb, var(--${color}) ${percent}%, transparent)` } : undefined,
+        color in colors || color.startsWith("tone")
+          ? { [DILUTED_PROPERTIES[property] ?? property]: `color-mix(in srgb, var(--${color}) ${percent}%, transparent)` }
+          : undefined,
     ],
   ],
+  // Written as `tone-${profession}`, which scanning cannot see.
+  safelist: ["tone-generalistes", "tone-infirmiers"],
   shortcuts: {
     wrap: "mx-auto w-[min(100%-2*var(--gutter),75rem)]",
     section: "relative py-[var(--section)]",
@@ -47,5 +55,7 @@ export const unoOptions: UserConfig = {
   },
   preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }],
   // Their order is declared on top of base.css.
-  outputToCssLayers: { cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer },
+  outputToCssLayers: {
+    cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer,
+  },
 };

@@ -29,7 +29,16 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   }, [messages, host]);
 
   if (!host) return null;
-  return createPortal(<Sonner position="bottom-right" visibleToasts={3} gap={12} toastOptions={{ unstyled: true, classNames: look }} containerAriaLabel="Messages" />, host);
+  return createPortal(
+    <Sonner
+      position="bottom-right"
+      visibleToasts={3}
+      gap={12}
+      toastOptions={{ unstyled: true, classNames: look }}
+      containerAriaLabel="Messages"
+    />,
+    host,
+  );
 }
 
 function show({ kind, title, description, closeLabel }: ToastMessage): void {
@@ -38,7 +47,12 @@ function show({ kind, title, description, closeLabel }: ToastMessage): void {
     duration: kind === "error" ? Number.POSITIVE_INFINITY : DURATION_MS,
     icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
     action: (
-      <button type="button" aria-label={closeLabel} className="-my-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-md hover:bg-white/15" onClick={() => toast.dismiss(id)}>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="-my-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-md hover:bg-white/15"
+        onClick={() => toast.dismiss(id)}
+      >
         <span className="i-lucide-x text-[1.35em]" aria-hidden="true" />
       </button>
     ),

@@ -43,7 +43,7 @@ function drawSteps(sheet: Sheet, floor: number): number {
   const heights = processSteps.map(({ description }) => STEPS.textTop + measureHeight(sheet, description, styles.body, STEPS.width));
   const height = heights.reduce((sum, part) => sum + part, 0);
   const gaps = processSteps.length - 1;
-  const gap = spread(floor - TOP - height, gaps, { least: 16, most: 26 });
+  const gap = spread(floor - TOP - height, gaps, { least: 16, most: 24 });
   const tops = heights.map((_, index) => TOP + heights.slice(0, index).reduce((sum, part) => sum + part + gap, 0));
   const stops = tops.map((top) => ({ x: STEPS.x + STEPS.radius, y: top + capHeight(styles.h3) / 2 }));
   const { main } = sheet.tone;

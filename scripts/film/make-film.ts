@@ -93,87 +93,34 @@ function framePath(folder: string, frame: number): string {
 }
 
 function encode(work: string): void {
-  const source = [
-    "-framerate",
-    String(FRAMES_PER_SECOND),
-    "-i",
-    path.join(work, "frame-%04d.png"),
-    "-i",
-    path.join(work, "sound.wav"),
-    "-map_metadata",
-    "-1",
-  ];
-  const picture = [
-    "-vf",
-    "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p",
-    "-colorspace",
-    "bt709",
-    "-color_primaries",
-    "bt709",
-    "-color_trc",
-    "bt709",
-    "-color_range",
-    "tv",
-  ];
-  const ffmpeg = (...args: string[]) => runTool("ffmpeg", ["-y", "-hide_banner", "-loglevel", "error", ...args], { isQuiet: true });
-
-  const h264 = [
-    "-c:v",
-    "libx264",
-    "-profile:v",
-    "high",
-    "-level",
-    "3.1",
-    "-refs",
-    "6",
-    "-preset",
-    "veryslow",
-    "-tune",
-    "animation",
-    "-crf",
-    "25",
-    "-g",
-    String(FRAME_COUNT),
-    "-bf",
-    "5",
-  ];
-  ffmpeg(...source, ...picture, ...h264, "-c:a", "aac", "-b:a", "48k", "-movflags", "+faststart", path.join(target, "app.mp4"));
-
-  const vp9 = [
-    "-c:v",
-    "libvpx-vp9",
-    "-b:v",
-    "0",
-    "-crf",
-    "36",
-    "-deadline",
-    "good",
-    "-cpu-used",
-    "1",
-    "-tune-content",
-    "screen",
-    "-g",
-    String(FRAME_COUNT),
-    "-row-mt",
-    "1",
-  ];
-  const log = ["-passlogfile", path.join(work, "vp9")];
-  ffmpeg(...source, ...picture, ...vp9, ...log, "-pass", "1", "-an", "-f", "null", path.join(work, "none"));
-  ffmpeg(...source, ...picture, ...vp9, ...log, "-pass", "2", "-c:a", "libopus", "-b:a", "32k", path.join(target, "app.webm"));
-
-  ffmpeg(
-    "-i",
-    framePath(work, 0),
-    "-c:v",
-    "libwebp",
-    "-lossless",
-    "1",
-    "-compression_level",
-    "6",
-    "-preset",
-    "text",
-    "-frames:v",
-    "1",
-    path.join(target, "app-poster.webp"),
+  const source = ["-framerate", `${FRAMES_PER_SECOND}`, "-i", path.join(work, "frame-%04d.png"), "-i", path.join(work, "sound.wav")];
+  const picture = split(
+    "-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv",
   );
+  // Without bitexact the same film would be another file at each run.
+  const common = [
+    ...source,
+    ...picture,
+    ...split(`-g ${FRAME_COUNT} -map_metadata -1 -fflags +bitexact -flags:v +bitexact -flags:a +bitexact`),
+  ];
+
+  // Level 3.1: phones of the last ten years decode it in hardware.
+  const h264 = split("-c:v libx264 -profile:v high -level 3.1 -refs 6 -bf 5 -preset veryslow -tune animation -crf 25");
+  runFfmpeg(...common, ...h264, ...split("-c:a aac -b:a 48k -movflags +faststart"), path.join(target, "app.mp4"));
+
+  const vp9 = split("-c:v libvpx-vp9 -b:v 0 -crf 36 -deadline good -cpu-used 1 -tune-content screen -row-mt 1");
+  const passes = ["-passlogfile", path.join(work, "vp9"), "-pass"];
+  runFfmpeg(...common, ...vp9, ...passes, "1", ...split("-an -f null"), path.join(work, "none"));
+  runFfmpeg(...common, ...vp9, ...passes, "2", ...split("-c:a libopus -b:a 32k"), path.join(target, "app.webm"));
+
+  const webp = split("-c:v libwebp -lossless 1 -compression_level 6 -preset text -frames:v 1");
+  runFfmpeg("-i", framePath(work, 0), ...webp, path.join(target, "app-poster.webp"));
+}
+
+function runFfmpeg(...args: string[]): void {
+  runTool("ffmpeg", ["-y", "-hide_banner", "-loglevel", "error", ...args], { isQuiet: true });
+}
+
+function split(options: string): string[] {
+  return options.split(" ");
 }

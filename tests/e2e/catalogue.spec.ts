@@ -10,7 +10,8 @@ async function openForm(page: Page) {
   return page.getByRole("dialog", { name: catalogueForm.title });
 }
 
-const field = (page: Page, name: keyof typeof catalogueForm.fields) => page.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
+const field = (page: Page, name: keyof typeof catalogueForm.fields) =>
+  page.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
 
 async function fillForm(page: Page) {
   await field(page, "prenom").fill("Claire");
@@ -35,7 +36,16 @@ test("a visitor leaves details, chooses a profession and receives the PDF of tha
   await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await site.readRows("catalogue_downloads")).toEqual([
-    expect.objectContaining({ prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78", catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0 }),
+    expect.objectContaining({
+      prenom: "Claire",
+      nom: "Martin",
+      email: "claire.martin@exemple.fr",
+      telephone: "06 12 34 56 78",
+      catalogue_type: "infirmiers",
+      source_page: "/",
+      consent_phone: 1,
+      consent_email: 0,
+    }),
   ]);
 });
 
@@ -116,7 +126,11 @@ test("the buttons are disabled while the download runs", async ({ page }) => {
   await download;
 });
 
-test("when the lead cannot be saved the toast says so, the dialog stays and a second try succeeds", async ({ page, site, expectedConsoleErrors }) => {
+test("when the lead cannot be saved the toast says so, the dialog stays and a second try succeeds", async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/503/);
   await openForm(page);
   await fillForm(page);

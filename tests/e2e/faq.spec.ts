@@ -7,7 +7,8 @@ const count = (page: import("playwright/test").Page) => page.getByRole("main").g
 test("all questions stand under their category, one open per category", async ({ page }) => {
   await page.goto("/faq");
   await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
-  for (const category of new Set(faqItems.map((item) => item.category))) await expect(page.getByRole("heading", { level: 2, name: category, exact: true })).toBeVisible();
+  for (const category of new Set(faqItems.map((item) => item.category)))
+    await expect(page.getByRole("heading", { level: 2, name: category, exact: true })).toBeVisible();
   const [first, second] = faqItems.filter(({ category }) => category === "DPC Général");
   const question = (text = "") => page.getByRole("button", { name: text });
 
@@ -19,7 +20,11 @@ test("all questions stand under their category, one open per category", async ({
   await expect(question(first?.question)).toHaveAttribute("aria-expanded", "false");
 });
 
-for (const [query, expected] of [["eligibilite", "Suis-je éligible à la prise en charge"], ["RETRACTATION", "Puis-je annuler"], ["plateforme", "Comment se déroule"]] as const) {
+for (const [query, expected] of [
+  ["eligibilite", "Suis-je éligible à la prise en charge"],
+  ["RETRACTATION", "Puis-je annuler"],
+  ["plateforme", "Comment se déroule"],
+] as const) {
   test(`« ${query} » finds without case or accents, in question, answer or category`, async ({ page }) => {
     await page.goto("/faq");
     await search(page).fill(query);

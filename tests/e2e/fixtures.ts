@@ -4,6 +4,7 @@ import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/schema.ts";
 import { buildCatalogue } from "#scripts/catalogues/build-catalogue.ts";
 import { ROOT } from "#scripts/project.ts";
+import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 
 /** The built Worker on a D1 and an R2 of its own, in memory. */
@@ -25,15 +26,31 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
+  hasCalendar: boolean;
+  calendar: StandInCalendar;
   server: Site;
 }
 
-/** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin. */
+/** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin than the calendar's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  hasCalendar: [false, { option: true, scope: "worker" }],
+
+  calendar: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
-      const harness = createTestHarness({ workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json") }] });
+      const calendar = await startStandInCalendar();
+      await use(calendar);
+      await calendar.close();
+    },
+    { scope: "worker" },
+  ],
+
+  server: [
+    async ({ hasCalendar, calendar }, use) => {
+      const harness = createTestHarness({
+        workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json"), vars: hasCalendar ? calendar.vars : {} }],
+      });
       const { url } = await harness.listen();
       const worker = harness.getWorker<Env>();
       await worker.applyD1Migrations("DB");
@@ -82,7 +99,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
   expectedConsoleErrors: async ({}, use) => use([]),
 
-  page: async ({ page, site, expectedConsoleErrors }, use) => {
+  page: async ({ page, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
+    const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     const faults: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
@@ -90,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith("http") && origin !== site.address) faults.push(`request to ${origin}`);
+      if (protocol.startsWith("http") && !origins.includes(origin)) faults.push(`request to ${origin}`);
     });
     await use(page);
     expect(faults, "console errors and requests to other origins").toEqual([]);

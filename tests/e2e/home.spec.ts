@@ -6,7 +6,11 @@ test("on a phone, who, how much and the next step are on the first screen", asyn
   await page.goto("/");
   const main = page.getByRole("main");
 
-  for (const link of [main.getByRole("link", { name: /Médecins généralistes/ }).first(), main.getByRole("link", { name: /Infirmiers \(IDE\)/ }).first(), main.getByRole("link", { name: "Trouvez votre formation" })]) {
+  for (const link of [
+    main.getByRole("link", { name: /Médecins généralistes/ }).first(),
+    main.getByRole("link", { name: /Infirmiers \(IDE\)/ }).first(),
+    main.getByRole("link", { name: "Trouvez votre formation" }),
+  ]) {
     const box = await link.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(844);
   }
@@ -27,7 +31,11 @@ test("the two profession cards lead to the canonical lists and the stores open i
   await expect(main.getByRole("link", { name: /Appelez-nous 24\/7/ })).toHaveAttribute("href", /^tel:\+33\d{9}$/);
 });
 
-for (const [width, perView] of [[390, 1], [820, 2], [1440, 3]] as const) {
+for (const [width, perView] of [
+  [390, 1],
+  [820, 2],
+  [1440, 3],
+] as const) {
   test(`the carousel shows ${perView} of ${homeTestimonials.length} at ${width} px and loops`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -7,7 +7,14 @@ test("the header leads to the pages of the specification", async ({ page }) => {
   await page.goto("/contact");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
 
-  for (const [name, href] of [["Accueil", "/"], ["Formations", "/formations"], ["Financement", "/financement"], ["Organisme", "/organisme"], ["FAQ", "/faq"], ["Contact", "/contact"]] as const) {
+  for (const [name, href] of [
+    ["Accueil", "/"],
+    ["Formations", "/formations"],
+    ["Financement", "/financement"],
+    ["Organisme", "/organisme"],
+    ["FAQ", "/faq"],
+    ["Contact", "/contact"],
+  ] as const) {
     await expect(navigation.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
 });
@@ -138,7 +145,18 @@ test("the skip link leads to the content", async ({ page }) => {
 
 test("every link of every page leads somewhere", async ({ page }) => {
   const hrefs = new Set<string>();
-  for (const path of ["/", "/formations", "/formations-generalistes", "/formations-infirmiers", "/financement", "/organisme", "/contact", "/mentions-legales", "/politique-confidentialite", "/conditions-de-vente"]) {
+  for (const path of [
+    "/",
+    "/formations",
+    "/formations-generalistes",
+    "/formations-infirmiers",
+    "/financement",
+    "/organisme",
+    "/contact",
+    "/mentions-legales",
+    "/politique-confidentialite",
+    "/conditions-de-vente",
+  ]) {
     const html = await (await page.request.get(path)).text();
     for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) hrefs.add(href);
   }

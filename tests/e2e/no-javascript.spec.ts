@@ -4,7 +4,8 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-const field = (page: import("playwright/test").Page, name: keyof typeof catalogueForm.fields) => page.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
+const field = (page: import("playwright/test").Page, name: keyof typeof catalogueForm.fields) =>
+  page.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
 
 async function fillForm(page: import("playwright/test").Page) {
   await field(page, "prenom").fill("Claire");
@@ -25,7 +26,9 @@ test("the catalogue button leads to a page where the whole flow works", async ({
 
   await expect(page.getByText("Le catalogue Infirmiers IDE")).toBeVisible();
   expect((await download).suggestedFilename()).toBe("Catalogue DPC 2025 - Infirmiers IDE.pdf");
-  expect(await site.readRows("catalogue_downloads")).toEqual([expect.objectContaining({ nom: "Martin", catalogue_type: "infirmiers", source_page: "/" })]);
+  expect(await site.readRows("catalogue_downloads")).toEqual([
+    expect.objectContaining({ nom: "Martin", catalogue_type: "infirmiers", source_page: "/" }),
+  ]);
 });
 
 test("an empty form comes back with the specified messages and stores nothing", async ({ page, site }) => {
@@ -78,7 +81,11 @@ test("the menu of the header opens on hover", async ({ page }) => {
 test("a programme shows every step sharp, and its format can be chosen", async ({ page }) => {
   const [programme] = programmes;
   await page.goto(programme?.path ?? "/");
-  expect(await page.getByText(programme?.learnerPath.at(-1)?.title ?? "", { exact: true }).evaluate((step) => getComputedStyle(step.closest("li") ?? step).filter)).toBe("none");
+  expect(
+    await page
+      .getByText(programme?.learnerPath.at(-1)?.title ?? "", { exact: true })
+      .evaluate((step) => getComputedStyle(step.closest("li") ?? step).filter),
+  ).toBe("none");
 
   await page.getByRole("radio", { name: /^EPP/ }).check();
   await page.getByRole("button", { name: "Afficher", exact: true }).click();

@@ -9,7 +9,10 @@ for (const path of canonicalPaths) {
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveCount(1);
     expect(html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'")).toContain((await heading.textContent()) ?? "");
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `https://www.cimes-dpc.example${path === "/" ? "/" : path}`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      `https://www.cimes-dpc.example${path === "/" ? "/" : path}`,
+    );
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
     await expect(page.locator('meta[name="keywords"]')).toHaveAttribute("content", /.{10,}/);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", /.{5,}/);

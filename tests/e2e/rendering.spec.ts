@@ -26,10 +26,15 @@ for (const path of paths) {
       );
       const blocks = new Map<Element, string>();
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const block = node.parentElement?.closest("p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, summary, figcaption, blockquote, caption, legend, div") ?? document.body;
+        const block =
+          node.parentElement?.closest(
+            "p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, summary, figcaption, blockquote, caption, legend, div",
+          ) ?? document.body;
         blocks.set(block, (blocks.get(block) ?? "") + (node.textContent ?? ""));
       }
-      const attributes = [...document.querySelectorAll("[aria-label], [placeholder], [title], img[alt]")].flatMap((element) => ["aria-label", "title", "alt"].map((name) => element.getAttribute(name) ?? ""));
+      const attributes = [...document.querySelectorAll("[aria-label], [placeholder], [title], img[alt]")].flatMap((element) =>
+        ["aria-label", "title", "alt"].map((name) => element.getAttribute(name) ?? ""),
+      );
       return [...blocks.values(), ...attributes, document.title];
     });
     for (const text of texts.filter((content) => !/https?:|@/.test(content))) {
@@ -60,7 +65,8 @@ test("nothing shifts while a page loads", async ({ page }) => {
           new Promise<number>((resolve) => {
             let total = 0;
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) total += entry.value;
+              for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+                if (!entry.hadRecentInput) total += entry.value;
             }).observe({ type: "layout-shift", buffered: true });
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
           }),

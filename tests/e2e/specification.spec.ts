@@ -39,15 +39,21 @@ const QUOTED: Record<string, readonly string[]> = {
   "/conditions-utilisation": ["Conditions d'Utilisation"],
   "/politique-confidentialite": ["Politique de Confidentialité"],
   ...Object.fromEntries(
-    programmes.map(({ path }) => [path, ["Prise en charge : DPC (100 %)", "nous contacter", "Je m'inscris maintenant", "Contactez-nous pour plus d'informations", "5/5"]]),
+    programmes.map(({ path }) => [
+      path,
+      ["Prise en charge : DPC (100 %)", "nous contacter", "Je m'inscris maintenant", "Contactez-nous pour plus d'informations", "5/5"],
+    ]),
   ),
 };
 
 for (const [path, texts] of Object.entries(QUOTED)) {
   test(`${path} holds every text that the specification quotes for it`, async ({ page }) => {
     await page.goto(path);
-    const text = await page.locator("body").evaluate((body) => body.innerText);
-    const plain = text.replace(/[\u00A0\u202F\s]+/g, " ").replaceAll("’", "'").toLowerCase();
+    const text = await page.locator("body").innerText();
+    const plain = text
+      .replace(/[\u00A0\u202F\s]+/g, " ")
+      .replaceAll("’", "'")
+      .toLowerCase();
     for (const quoted of texts) expect(plain, quoted).toContain(quoted.toLowerCase());
   });
 }
@@ -64,7 +70,11 @@ test("the lists hold 4 and 3 cards in the order of the specification", async ({ 
     ["/formations-infirmiers", ["amelioration-douleur", "vaccination-enjeux", "iatrogenie-medicamenteuse"]],
   ] as const) {
     await page.goto(path);
-    const hrefs = await page.getByRole("main").getByRole("article").getByRole("link").evaluateAll((items) => [...new Set(items.map((item) => item.getAttribute("href")?.split(/[?#]/)[0]?.split("/").at(-1)))]);
+    const hrefs = await page
+      .getByRole("main")
+      .getByRole("article")
+      .getByRole("link")
+      .evaluateAll((items) => [...new Set(items.map((item) => item.getAttribute("href")?.split(/[?#]/)[0]?.split("/").at(-1)))]);
     expect(hrefs).toEqual(links);
   }
 });

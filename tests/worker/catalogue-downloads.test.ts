@@ -155,7 +155,9 @@ test.each(["GET", "PUT", "PATCH", "DELETE"])("%s on the collection answers 405",
 });
 
 test("a post sent by another site is refused", async () => {
-  const response = await post(makeForm(), { headers: { "Content-Type": "application/json", Origin: "https://mechant.test", "Sec-Fetch-Site": "cross-site" } });
+  const response = await post(makeForm(), {
+    headers: { "Content-Type": "application/json", Origin: "https://mechant.test", "Sec-Fetch-Site": "cross-site" },
+  });
 
   expect(response.status).toBe(403);
   expect(await countRows()).toBe(0);
@@ -293,7 +295,11 @@ test("when both stores fail the answer is 503 with the specified message, and th
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await env.DB.exec("ALTER TABLE catalogue_downloads RENAME TO hidden");
   try {
-    const request = new Request(ENDPOINT, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(makeForm()) });
+    const request = new Request(ENDPOINT, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(makeForm()),
+    });
     const response = await worker.fetch(request, { ...env, OUTBOX: undefined as never }, createExecutionContext());
 
     expect(response.status).toBe(503);

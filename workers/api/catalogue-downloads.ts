@@ -29,7 +29,8 @@ catalogueDownloads
 
 catalogueDownloads
   .get("/:id/pdf", async (c) => {
-    if (!(await isAllowed(c, "catalogueFile"))) return c.json({ error: tooManyRequests }, 429, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+    if (!(await isAllowed(c, "catalogueFile")))
+      return c.json({ error: tooManyRequests }, 429, { "Retry-After": String(RETRY_AFTER_SECONDS) });
     try {
       const profession = await findLeadProfession(c.env, c.req.param("id"));
       const file = profession && (await readCatalogue(c.env.CATALOGUES, profession, catalogueFileName(profession), c.req.raw));

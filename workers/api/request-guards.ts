@@ -1,6 +1,6 @@
+import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
@@ -20,6 +20,9 @@ export const limitBody = bodyLimit({
   maxSize: BODY_MAX_BYTES,
   onError: (c) => c.json({ error: "Requête trop volumineuse" }, 413),
 });
+
+/** The same for forms posted to pages. */
+export const limitPagePost = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text("Requête trop volumineuse.", 413) });
 
 export type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
 

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PROFESSIONS } from "#app/content/schema.ts";
-import { SLOTS, STATUSES } from "#app/features/callback/request-schema.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/schema.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
 import { FOLLOW_UP_STATUSES } from "./follow-up-statuses.ts";

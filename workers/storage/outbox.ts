@@ -59,6 +59,9 @@ export async function removeAside(bucket: R2Bucket, keys: string[]): Promise<voi
 /** Moves a record that D1 will never take out of the way of the others, for a person to look at. Throws what R2 throws. */
 export async function quarantine(bucket: R2Bucket, key: string): Promise<void> {
   const object = await bucket.get(key);
-  if (object) await bucket.put(QUARANTINE_PREFIX + key.slice(PREFIX.length), await object.arrayBuffer(), { customMetadata: object.customMetadata ?? {} });
+  if (object)
+    await bucket.put(QUARANTINE_PREFIX + key.slice(PREFIX.length), await object.arrayBuffer(), {
+      customMetadata: object.customMetadata ?? {},
+    });
   await bucket.delete(key);
 }

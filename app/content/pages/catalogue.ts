@@ -1,9 +1,9 @@
 import { catalogueForm } from "../catalogue.ts";
 import { organisation } from "../organisation.ts";
 import { programmes } from "../programmes/index.ts";
-import { homePage } from "./home.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import { homePage } from "./home.ts";
 
 /** The catalogue flow as plain pages; what it shares with the dialog is in content/catalogue.ts. */
 export const cataloguePage = typeset({

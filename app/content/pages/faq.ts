@@ -5,7 +5,8 @@ import { typeset } from "../typeset.ts";
 export const faqPage = typeset({
   meta: {
     title: "Questions fréquentes sur le DPC",
-    description: "Obligation de DPC, prise en charge, inscription, déroulement en ligne : nos réponses aux médecins généralistes et aux infirmiers.",
+    description:
+      "Obligation de DPC, prise en charge, inscription, déroulement en ligne : nos réponses aux médecins généralistes et aux infirmiers.",
     keywords: "FAQ DPC, questions DPC, obligation DPC, éligibilité DPC, inscription DPC, PI EPP FC, médecin généraliste, infirmier",
   } satisfies PageMeta,
   path: "/faq",

@@ -1,12 +1,8 @@
 import { formats } from "../formats.ts";
 import { organisation } from "../organisation.ts";
 import { gpEndometriosis } from "../programmes/gp-endometriosis.ts";
-import type { Format, PageMeta, Programme } from "../schema.ts";
+import type { Format, PageMeta, Programme, Status } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-
-/** How a visitor practises, which decides who pays: the values of `?statut=`. */
-export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** The three funders that the page shows (SPEC.md §1). */
 export const FUNDERS = ["agency", "opco", "employer"] as const;
@@ -21,8 +17,10 @@ interface StatusContent {
   text: string;
   /** What the visitor does now. */
   next: string;
-  /** Who settles the price and on what condition; null leaves it to the visitor. */
-  settlement: { by: string; condition: string } | null;
+  /** Line of the example that says who settles the price; null leaves it to the visitor. */
+  settledBy: string | null;
+  /** On what the amount to pay depends. */
+  toPayCondition: string;
   /** Why no indemnity is paid; null when the agency pays one. */
   noIndemnity: string | null;
 }
@@ -35,7 +33,8 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "L'Agence nationale du DPC",
     text: "L'Agence règle directement la formation, dans la limite de vos heures annuelles, et peut vous verser une indemnité. Rien à avancer.",
     next: "Sur agencedpc.fr, choisissez la prise en charge dans vos informations financières et renseignez votre RIB.",
-    settlement: { by: "Réglé par l'Agence", condition: "si vous êtes éligible" },
+    settledBy: "Réglé par l'Agence",
+    toPayCondition: "si vous êtes éligible",
     noIndemnity: null,
   },
   "centre-de-sante": {
@@ -45,7 +44,8 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "L'Agence nationale du DPC",
     text: "Vous relevez de l'Agence comme un professionnel libéral conventionné : elle règle la formation, dans la limite de vos heures annuelles, et peut vous verser une indemnité.",
     next: "Sur agencedpc.fr, indiquez votre centre de santé, choisissez la prise en charge et renseignez votre RIB.",
-    settlement: { by: "Réglé par l'Agence", condition: "si vous êtes éligible" },
+    settledBy: "Réglé par l'Agence",
+    toPayCondition: "si vous êtes éligible",
     noIndemnity: null,
   },
   salarie: {
@@ -55,7 +55,8 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "Votre employeur, ou son OPCO",
     text: "Le DPC des salariés relève de l'employeur. Dans le secteur privé, il peut demander la prise en charge à son opérateur de compétences, selon les critères de celui-ci.",
     next: "Demandez-nous la convention et le devis : nous vous remettons un dossier prêt à transmettre à votre employeur.",
-    settlement: { by: "Réglé par l'employeur ou son OPCO", condition: "avec l'accord de l'employeur" },
+    settledBy: "Réglé par l'employeur ou son OPCO",
+    toPayCondition: "avec l'accord de l'employeur",
     noIndemnity: "L'Agence n'indemnise pas les salariés des autres structures.",
   },
   "remplacant-ou-autre": {
@@ -65,7 +66,8 @@ const statuses: Readonly<Record<Status, StatusContent>> = {
     payer: "Un autre fonds, ou vous-même",
     text: "L'Agence ne finance pas ce mode d'exercice. D'autres fonds existent : FAF-PM pour les médecins, FIF-PL pour les infirmiers.",
     next: "Parlez-en à un conseiller : il fait le point avec vous sur les fonds dont vous relevez.",
-    settlement: null,
+    settledBy: null,
+    toPayCondition: "sauf aide d'un autre fonds",
     noIndemnity: "L'Agence n'indemnise pas ce mode d'exercice.",
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
 import { formTexts } from "#app/content/form-texts.ts";
-import { PROFESSIONS } from "#app/content/schema.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
@@ -9,7 +9,7 @@ import { Checkbox, ErrorSummary, Field, FieldError, RequiredMark } from "#app/ui
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
-import { SLOTS, STATUSES } from "./request-schema.ts";
+import { SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 
 const texts = callbackTexts.form;

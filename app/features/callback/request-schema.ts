@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PROFESSIONS } from "#app/content/schema.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/schema.ts";
 import {
   clientId,
   humanityEntries,
@@ -17,9 +17,6 @@ import { SOURCE_TYPES } from "./source-types.ts";
 
 export const SLOTS = ["matin", "midi", "apres-midi", "fin-de-journee"] as const;
 export type Slot = (typeof SLOTS)[number];
-
-export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
-export type Status = (typeof STATUSES)[number];
 
 export const callbackFormSchema = v.object({
   prenom: requiredText("Le prénom est requis", NAME_MAX_LENGTH),

@@ -17,8 +17,8 @@ import { ProfessionChoice } from "./profession-choice.tsx";
 type Draft = Partial<Record<keyof LeadForm, FormDataEntryValue>>;
 
 interface Submission {
-  /** One id per visitor's request: trying again stores nothing twice. */
-  leadId: string;
+  /** One id per profession asked for: trying again stores nothing twice. */
+  leadIds: Record<Profession, string>;
   lead: LeadForm;
 }
 
@@ -44,14 +44,14 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     const lead = v.safeParse(leadFormSchema, { ...entries, fill_time_ms: measureFillTime() });
     if (!lead.success) return refuse(listFieldErrors(lead.issues));
     setErrors({ fields: {}, attempt: 0 });
-    setSubmission({ leadId: crypto.randomUUID(), lead: lead.output });
+    setSubmission({ leadIds: { generalistes: crypto.randomUUID(), infirmiers: crypto.randomUUID() }, lead: lead.output });
   }
 
-  async function download({ leadId, lead }: Submission, profession: Profession) {
+  async function download({ leadIds, lead }: Submission, profession: Profession) {
     setDownloading(profession);
     const { toasts, close } = catalogueForm;
     try {
-      const result = await downloadCatalogue(profession, lead, leadId);
+      const result = await downloadCatalogue(profession, lead, leadIds[profession]);
       if (result.success) {
         onClose();
         // Once the dialog has left: what is shown inside it leaves with it.

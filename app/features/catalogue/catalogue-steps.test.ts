@@ -36,7 +36,10 @@ test("a profession that does not exist must be chosen again", () => {
 });
 
 test("a field spoilt between the steps leads back to the form", () => {
-  expect(readSubmission({ ...typed, email: "claire", catalogue_type: "infirmiers" })).toEqual({ step: "form", errors: { email: "Adresse email invalide" } });
+  expect(readSubmission({ ...typed, email: "claire", catalogue_type: "infirmiers" })).toEqual({
+    step: "form",
+    errors: { email: "Adresse email invalide" },
+  });
 });
 
 test("only known fields that hold text are kept, as they were typed", () => {

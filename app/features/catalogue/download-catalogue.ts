@@ -1,7 +1,7 @@
 import { catalogueFileName } from "#app/content/catalogue.ts";
 import type { Profession } from "#app/content/schema.ts";
-import { catalogueErrors } from "./errors.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
+import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
 export type DownloadResult = { success: true } | { success: false; error?: string; errors?: FieldErrors };

@@ -30,7 +30,11 @@ export function ProfessionChoice({ busy = null, onChoose }: ProfessionChoiceProp
         >
           <Emblem name={catalogueForm.professions[profession].emblem} className="size-13 text-tone" />
           <span>{catalogueForm.professions[profession].label}</span>
-          {busy === profession ? <Spinner className="text-[1.5rem]" /> : <span className="i-lucide-download text-[1.35em] text-tone" aria-hidden="true" />}
+          {busy === profession ? (
+            <Spinner className="text-[1.5rem]" />
+          ) : (
+            <span className="i-lucide-download text-[1.35em] text-tone" aria-hidden="true" />
+          )}
         </button>
       ))}
     </div>

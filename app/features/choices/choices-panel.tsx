@@ -53,7 +53,7 @@ export default function ChoicesPanel({ onClose }: DialogContentProps) {
         {hasGlobalPrivacyControl() && <p className="text-small">{texts.globalPrivacyControl}</p>}
         <p className="text-moss text-small">
           {texts.duration}{" "}
-          <Link to={texts.details.to} onClick={onClose}>
+          <Link to={texts.details.to} onClick={onClose} className="inline-block">
             {texts.details.label}
           </Link>
         </p>

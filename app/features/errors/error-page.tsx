@@ -22,7 +22,10 @@ export function ErrorBoundary() {
       <header className="border-b-1 border-hairline border-solid bg-paper">
         <div className="wrap flex min-h-17 items-center xl:min-h-20">
           {/* A plain link: what has failed is left behind by loading the page anew. */}
-          <a href="/" className="inline-flex min-h-11 items-center gap-[0.6rem] font-700 font-display text-[1.3125rem] text-ink leading-none tracking-[-0.02em] no-underline">
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center gap-[0.6rem] font-700 font-display text-[1.3125rem] text-ink leading-none tracking-[-0.02em] no-underline"
+          >
             <Logo className="h-7 w-9" />
             {organisation.name}
           </a>
@@ -59,7 +62,10 @@ function Failure() {
           </div>
         </div>
         <p className="grid gap-1 border-ink border-t-2 border-solid pt-5">
-          <a href={`tel:${organisation.phone}`} className="numeric whitespace-nowrap font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline">
+          <a
+            href={`tel:${organisation.phone}`}
+            className="numeric whitespace-nowrap font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"
+          >
             {formatPhone(organisation.phone)}
           </a>
           <span className="text-moss">{failurePage.hours}</span>

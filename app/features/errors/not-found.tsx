@@ -27,7 +27,9 @@ export function NotFound() {
         <nav aria-label={signs.label} className="signpost">
           {PROFESSIONS.map((profession) => (
             <Link key={profession} to={professions[profession].listPath} className={`signpost-plate tone-${profession}`}>
-              <span className="block font-700 font-display text-[clamp(1.125rem,1rem+0.6vw,1.375rem)] leading-[1.15] tracking-[-0.012em]">{professions[profession].title}</span>
+              <span className="block font-700 font-display text-[clamp(1.125rem,1rem+0.6vw,1.375rem)] leading-[1.15] tracking-[-0.012em]">
+                {professions[profession].title}
+              </span>
               <span className="block text-small">{signs.hint}</span>
             </Link>
           ))}

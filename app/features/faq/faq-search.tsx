@@ -29,7 +29,10 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
         </label>
         <div className="flex gap-2">
           <div className="relative min-w-0 flex-1">
-            <span className="i-lucide-search pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-[1.35em] text-moss" aria-hidden="true" />
+            <span
+              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-[1.35em] text-moss"
+              aria-hidden="true"
+            />
             <input
               ref={input}
               id="recherche"

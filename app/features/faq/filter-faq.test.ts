@@ -5,8 +5,18 @@ import { typeset } from "#app/content/typeset.ts";
 import { filterFaq, groupFaq } from "./filter-faq.ts";
 
 const items: FaqItem[] = typeset([
-  { id: "eligible", category: "Éligibilité", question: "Suis-je éligible à la prise en charge ?", answer: "L'Agence finance les libéraux conventionnés." },
-  { id: "annuler", category: "Inscription", question: "Puis-je annuler ou reporter mon inscription ?", answer: "Oui, sous 14 jours. Voyez nos sœurs." },
+  {
+    id: "eligible",
+    category: "Éligibilité",
+    question: "Suis-je éligible à la prise en charge ?",
+    answer: "L'Agence finance les libéraux conventionnés.",
+  },
+  {
+    id: "annuler",
+    category: "Inscription",
+    question: "Puis-je annuler ou reporter mon inscription ?",
+    answer: "Oui, sous 14 jours. Voyez nos sœurs.",
+  },
   { id: "inscrire", category: "Inscription", question: "Comment m'inscrire ?", answer: "Avec la référence 9A0X2425002." },
 ]);
 

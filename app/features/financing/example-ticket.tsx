@@ -1,17 +1,18 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { financingPage, type Status } from "#app/content/pages/financing.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
 import { offerOf } from "#app/content/programmes/index.ts";
+import type { Status } from "#app/content/schema.ts";
 import { workOutExample } from "./worked-example.ts";
 
 /** One action of the catalogue, counted for a status, as a mountain lift ticket. */
 export function ExampleTicket({ status }: { status: Status }) {
   const { example, choice } = financingPage;
-  const { funders, settlement, noIndemnity } = choice.statuses[status];
+  const { funders, settledBy, toPayCondition, noIndemnity } = choice.statuses[status];
   const offer = offerOf(example.programme, example.format);
   if (!offer) return null;
   const yearHours = organisation.annualHours[example.programme.profession];
-  const worked = workOutExample(offer, { isSettled: settlement !== null, isIndemnified: funders.includes("agency"), yearHours });
+  const worked = workOutExample(offer, { isSettled: settledBy !== null, isIndemnified: funders.includes("agency"), yearHours });
 
   return (
     <div className="example-ticket numeric">
@@ -24,8 +25,8 @@ export function ExampleTicket({ status }: { status: Status }) {
       </p>
       <dl className="mt-4">
         <Row term={example.rows.price} value={formatEuros(worked.priceInCents)} />
-        {settlement && <Row term={settlement.by} value={`− ${formatEuros(worked.priceInCents)}`} />}
-        <Row term={example.rows.toPay} detail={settlement?.condition} value={formatEuros(worked.toPayInCents)} isStrong />
+        {settledBy && <Row term={settledBy} value={`− ${formatEuros(worked.priceInCents)}`} />}
+        <Row term={example.rows.toPay} detail={toPayCondition} value={formatEuros(worked.toPayInCents)} isStrong />
       </dl>
       <div className="example-ticket-stub">
         {worked.indemnityInCents === null || worked.hoursLeft === null ? (

@@ -1,5 +1,6 @@
 import "./financing.css";
-import { financingPage as page, STATUSES, type Status } from "#app/content/pages/financing.ts";
+import { financingPage as page } from "#app/content/pages/financing.ts";
+import { STATUSES, type Status } from "#app/content/schema.ts";
 import { ExampleTicket } from "./example-ticket.tsx";
 import { STATUS_KEY } from "./status.ts";
 

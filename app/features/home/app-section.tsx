@@ -9,7 +9,7 @@ export function AppSection({ film }: { film: ReactNode }) {
   return (
     <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
-        <div className="grid gap-10 rounded-[10px] bg-glacier px-[clamp(1.25rem,5vw+0.25rem,4.5rem)] pt-[clamp(1.75rem,5vw,4.5rem)] lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
+        <div className="grid gap-10 rounded-lg bg-glacier px-[clamp(1.25rem,5vw+0.25rem,4.5rem)] pt-[clamp(1.75rem,5vw,4.5rem)] lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
           <div className="grid content-center justify-items-start gap-5 lg:pb-[clamp(1.75rem,5vw,4.5rem)]">
             <h2 id="application" className="text-h2">
               {texts.title}

@@ -49,7 +49,7 @@ export function Itineraries() {
 function ProfessionCard({ profession, summary, all }: (typeof homePage.professions)[number]) {
   const { title, listPath } = professions[profession];
   return (
-    <article className={`itinerary tone-${profession} flex flex-col rounded-[10px] border-1 border-hairline border-solid bg-raised`}>
+    <article className={`itinerary tone-${profession} flex flex-col rounded-lg border-1 border-hairline border-solid bg-raised`}>
       <div className="plate itinerary-head [--ring:var(--sun)]">
         <h3 className="text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.18] tracking-[-0.012em]">
           <Link

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as blocks
 import type { LegalBlock } from "#app/content/schema.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 
@@ -29,12 +30,12 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-const CELL = "py-1 align-top md:border-hairline md:border-b-1 md:border-solid md:px-3 md:py-3 md:first:pl-0 print:border-b-1 print:border-solid print:px-2 print:py-1";
+const CELL =
+  "py-1 align-top md:border-hairline md:border-b-1 md:border-solid md:px-3 md:py-3 md:first:pl-0 print:border-b-1 print:border-solid print:px-2 print:py-1";
 
-/** On a phone each row is a block and each cell carries the name of its column; the roles keep it a table for screen readers. */
+/** On a phone each row is a block and each cell carries the name of its column. */
 function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as blocks
     <table role="table" className="mt-2 block text-small md:table print:table print:text-[8.5pt]">
       <caption className="mb-3 block text-left font-600 md:table-caption print:table-caption">{caption}</caption>
       <thead role="rowgroup" className="hidden md:table-header-group print:table-header-group">
@@ -48,15 +49,21 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
       </thead>
       <tbody role="rowgroup" className="grid gap-4 md:table-row-group print:table-row-group">
         {rows.map(([head = "", ...cells]) => (
-          <tr key={head} role="row" className="block rounded-md border-1 border-hairline border-solid bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid">
-            <th role="rowheader" scope="row" className={`${CELL} block pb-2 text-[1.0625rem] leading-[1.3] md:table-cell md:text-small print:table-cell print:text-[8.5pt]`}>
+          <tr
+            key={head}
+            role="row"
+            className="block rounded-md border-1 border-hairline border-solid bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid"
+          >
+            <th
+              role="rowheader"
+              scope="row"
+              className={`${CELL} block pb-2 text-[1.0625rem] leading-[1.3] md:table-cell md:text-small print:table-cell print:text-[8.5pt]`}
+            >
               <RichText text={head} />
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} role="cell" className={`${CELL} block md:table-cell print:table-cell`}>
-                <span className="block text-micro text-moss md:hidden print:hidden">
-                  {columns[index + 1]}
-                </span>
+                <span className="block text-micro text-moss md:hidden print:hidden">{columns[index + 1]}</span>
                 <RichText text={cell} />
               </td>
             ))}

@@ -20,13 +20,19 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
         <details className="group rounded-md border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
             {legalPage.contents}
-            <span className="i-lucide-chevron-down text-[1.35em] text-pine transition-rotate duration-160 group-open:rotate-180" aria-hidden="true" />
+            <span
+              className="i-lucide-chevron-down text-[1.35em] text-pine transition-rotate duration-160 group-open:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <nav aria-label={legalPage.contents} className="px-5 pb-4">
             <ContentsList articles={articles} annexes={annexes} />
           </nav>
         </details>
-        <nav aria-label={legalPage.contents} className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] -m-1 self-start overflow-y-auto p-1 xl:block print:hidden">
+        <nav
+          aria-label={legalPage.contents}
+          className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] -m-1 self-start overflow-y-auto p-1 xl:block print:hidden"
+        >
           <p className="mb-2 font-600">{legalPage.contents}</p>
           <ContentsList articles={articles} annexes={annexes} />
         </nav>
@@ -48,7 +54,10 @@ function ContentsList({ articles, annexes }: Pick<LegalNotice, "articles" | "ann
     <ol className="text-small">
       {[...articles, ...annexes].map(({ anchor, title }, index) => (
         <li key={anchor}>
-          <a href={`#${anchor}`} className="grid grid-cols-[1.75rem_1fr] py-[0.35rem] text-ink leading-[1.35] no-underline hover:text-pine hover:underline">
+          <a
+            href={`#${anchor}`}
+            className="grid grid-cols-[1.75rem_1fr] py-[0.35rem] text-ink leading-[1.35] no-underline hover:text-pine hover:underline"
+          >
             <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
             {title}
           </a>

@@ -48,14 +48,20 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
         <ul>
           {headerLinks.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-[1.125rem] text-ink no-underline">
+              <Link
+                to={link.to}
+                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-[1.125rem] text-ink no-underline"
+              >
                 {link.label}
               </Link>
               {link.children && (
                 <ul>
                   {link.children.map((child) => (
                     <li key={child.to} className={child.profession && `tone-${child.profession}`}>
-                      <Link to={child.to} className="flex min-h-12 items-center gap-[0.7rem] border-b-1 border-hairline border-solid pl-1 text-[1.0625rem] text-ink no-underline">
+                      <Link
+                        to={child.to}
+                        className="flex min-h-12 items-center gap-[0.7rem] border-b-1 border-hairline border-solid pl-1 text-[1.0625rem] text-ink no-underline"
+                      >
                         <span className="i-lucide-arrow-right text-tone" aria-hidden="true" />
                         {child.label}
                       </Link>
@@ -67,7 +73,7 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
           ))}
         </ul>
       </nav>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: makes room for the modal that the button inside opens */}
+      {/* Makes room for the modal that the button inside opens. */}
       <div className="mt-5" onClickCapture={() => drawer.current?.close()}>
         {callback}
       </div>

@@ -14,7 +14,9 @@ export function SiteFooter({ year, choices }: { year: number; choices?: ReactNod
         <div className="grid gap-x-12 gap-y-10 pt-16 md:grid-cols-2 xl:grid-cols-[5fr_2.4fr_2fr_2.6fr]">
           <div className="grid justify-items-start gap-5">
             <BrandLink />
-            <p className="max-w-[16ch] text-balance font-700 font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">{footerTexts.motto}</p>
+            <p className="max-w-[16ch] text-balance font-700 font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">
+              {footerTexts.motto}
+            </p>
             <p className="text-meltwater text-small">
               {footerTexts.team}
               <br />

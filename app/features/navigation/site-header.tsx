@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
+import { formatPhone } from "#app/content/format.ts";
 import { headerLinks, menuTexts, type NavigationLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { formatPhone } from "#app/content/format.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { MobileMenuButton } from "./mobile-menu.tsx";
@@ -24,10 +24,12 @@ export function SiteHeader({ callback }: { callback: ReactNode }) {
         <div className="ml-auto flex gap-2 xl:ml-0">
           <a
             href={`tel:${organisation.phone}`}
-            aria-label={`${menuTexts.call} ${formatPhone(organisation.phone)}`}
             className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge border-solid text-pine hover:bg-glacier xl:hidden"
           >
             <span className="i-lucide-phone text-[1.35em]" aria-hidden="true" />
+            <span className="visually-hidden">
+              {menuTexts.call} {formatPhone(organisation.phone)}
+            </span>
           </a>
           <MobileMenuButton />
           <div className="hidden xl:block">{callback}</div>
@@ -39,7 +41,10 @@ export function SiteHeader({ callback }: { callback: ReactNode }) {
 
 export function BrandLink() {
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-[0.6rem] font-700 font-display text-[1.3125rem] text-current leading-none tracking-[-0.02em] no-underline">
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center gap-[0.6rem] font-700 font-display text-[1.3125rem] text-current leading-none tracking-[-0.02em] no-underline"
+    >
       <Logo className="h-7 w-9" />
       {organisation.name}
     </Link>
@@ -98,7 +103,11 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
       >
         {children.map((child) => (
           <li key={child.to}>
-            <Link to={child.to} onClick={() => setIsOpen(false)} className={`${child.profession ? `tone-${child.profession}` : ""} block rounded-sm p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}>
+            <Link
+              to={child.to}
+              onClick={() => setIsOpen(false)}
+              className={`${child.profession ? `tone-${child.profession}` : ""} block rounded-sm p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}
+            >
               <span className="block font-600 text-tone">{child.label}</span>
               {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
             </Link>

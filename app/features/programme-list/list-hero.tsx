@@ -24,8 +24,8 @@ export function ListHero({ profession }: { profession: Profession }) {
       <div className="wrap mt-[clamp(-6rem,-6vw,-3.5rem)]">
         <dl className="limits-plate numeric">
           {page.limits.map(({ value, label }, index) => (
-            <div key={label} className="flex flex-wrap items-baseline gap-x-4">
-              <dt className="order-last leading-[1.3]">{label}</dt>
+            <div key={label} className="grid lg:flex lg:items-baseline lg:gap-x-4">
+              <dt className="order-last mt-1 leading-[1.3]">{label}</dt>
               <dd className="whitespace-nowrap font-700 font-display text-[clamp(2.5rem,1.6rem+3.2vw,4.25rem)] leading-none tracking-[-0.03em]">
                 <small className="mr-[0.5em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>
                 {value}

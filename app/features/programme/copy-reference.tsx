@@ -26,7 +26,7 @@ export function CopyReference({ reference, className = "" }: { reference: string
   }
 
   return (
-    <span className={`relative inline-flex ${className}`}>
+    <span className={`copy ${className}`}>
       <button
         type="button"
         aria-label={`${copy.action} ${reference}`}

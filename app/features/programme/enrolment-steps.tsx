@@ -15,11 +15,11 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
       id="s-inscrire"
       title={enrolment.title}
       note={<p className="mt-4 max-w-152 print:mt-1 print:max-w-none">{enrolment.lead}</p>}
-      className="rounded-[10px] bg-mist p-[clamp(1.35rem,4vw,2.5rem)] print:bg-transparent print:p-0"
+      className="rounded-lg bg-mist p-[clamp(1.35rem,4vw,2.5rem)] print:bg-transparent print:p-0"
     >
       <PerDevice views={views}>
         {({ format, offer }, className) => (
-          <div key={className} className={className}>
+          <div className={className}>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-10 print:block">
               <ol className="grid gap-4 print:gap-0">
                 {listEnrolmentSteps(offer.reference).map((step, index) => (

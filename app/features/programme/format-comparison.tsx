@@ -72,11 +72,7 @@ export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
                   <PerDevice views={views}>
                     {(view, className) => {
                       const offer = view.formats[format];
-                      return (
-                        <span key={className} className={className}>
-                          {offer ? VALUES[row](offer, format) : comparison.notOffered}
-                        </span>
-                      );
+                      return <span className={className}>{offer ? VALUES[row](offer, format) : comparison.notOffered}</span>;
                     }}
                   </PerDevice>
                 </td>

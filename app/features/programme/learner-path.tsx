@@ -49,7 +49,7 @@ export function LearnerPath({ steps, views, catalogue }: LearnerPathProps) {
                 <span className="path-title">{step.title}</span>
                 <PerDevice views={views}>
                   {(view, className) => (
-                    <span key={className} className={`path-formats ${className}`}>
+                    <span className={`path-formats ${className}`}>
                       {isStepOf(step, view.format) ? step.formats.join(` ${path.and} `) : describeOtherFormat(step.formats)}
                     </span>
                   )}

@@ -26,7 +26,7 @@ export function PracticalInformation({ sheet, views, share }: PracticalInformati
     >
       <PerDevice views={views}>
         {({ formats }, className) => (
-          <dl key={className} className={`practical ${className}`}>
+          <dl className={`practical ${className}`}>
             {listPracticalItems({ profession: sheet.profession, formats }).map(({ term, text, links = [] }) => (
               <div key={term}>
                 <dt>{term}</dt>

@@ -6,7 +6,7 @@ import type { PricedOffer } from "./programme-sheet.ts";
 interface ShareProgrammeProps {
   title: string;
   offer: PricedOffer;
-  /** Full address of the page. */
+  /** Full address of the page, with the format. */
   address: string;
   className: string;
 }

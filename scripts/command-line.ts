@@ -1,0 +1,20 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { PlainError } from "./project.ts";
+
+/** The options of a command and what stands between them. Throws a PlainError, in French, on anything else. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return { options: values, words: positionals };
+  } catch (error) {
+    const [, name = ""] = /'(-[^' ]*)/.exec((error as Error).message) ?? [];
+    const known = Object.keys(options).map((option) => `--${option}`);
+    throw new PlainError(`Option ${name} inconnue ou incomplète. Les options sont : ${known.join(", ")}.`);
+  }
+}
+
+/** One of the allowed words. Throws a PlainError that names them. */
+export function readChoice<const Choices extends readonly string[]>(value: string, choices: Choices, what: string): Choices[number] {
+  if (!choices.includes(value)) throw new PlainError(`${what} : « ${value} » n'existe pas. Choisissez ${choices.join(", ")}.`);
+  return value;
+}

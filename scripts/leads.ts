@@ -1,0 +1,17 @@
+import { commands, usage } from "./leads/commands.ts";
+import { PlainError, runMain } from "./project.ts";
+import { openStores } from "./stores/open-stores.ts";
+
+/** `npm run leads`: what visitors left, for the people who call them back. */
+await runMain(async () => {
+  const [name = "", ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new PlainError(["", "help", "--help"].includes(name) ? usage : `La commande « ${name} » n'existe pas.\n\n${usage}`);
+
+  const { stores, rest } = await openStores(args);
+  try {
+    await command.run({ stores, now: new Date(), print: (text) => console.log(text), note: (text) => console.error(text) }, rest);
+  } finally {
+    await stores.close();
+  }
+});

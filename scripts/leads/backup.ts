@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { formatNumber } from "#app/content/format.ts";
+import { readArguments } from "../command-line.ts";
+import { PlainError, ROOT, runTool } from "../project.ts";
+import { CONFIG_FILE, configArguments } from "../stores/deployment.ts";
+import { openLocalStores } from "../stores/local-stores.ts";
+import type { Stores } from "../stores/stores.ts";
+import type { Desk } from "./desk.ts";
+import { formatParisTime } from "./paris-time.ts";
+
+const BACKUP_FOLDER = path.join(ROOT, "backups");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings", "lead_follow_ups", "erasure_journal"];
+
+/** `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`. */
+export async function backUp(desk: Desk, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
+  const keepDays = Number(options["keep-days"]);
+  if (!Number.isInteger(keepDays) || keepDays < 1) throw new PlainError("--keep-days est un nombre de jours, par exemple 30.");
+  mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
+  writeFileSync(path.join(BACKUP_FOLDER, ".gitignore"), "*\n");
+
+  const before = await countRows(desk.stores);
+  const file = path.join(BACKUP_FOLDER, `${formatParisTime(desk.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
+  desk.note("Export de la base…");
+  const where = options.remote
+    ? ["--remote", ...configArguments(readEnvironment(options.env))]
+    : ["--local", ...configArguments("production")];
+  runTool("wrangler", ["d1", "export", "DB", ...where, "--skip-confirmation", "--output", file], { isQuiet: true });
+  const after = await countRows(desk.stores);
+
+  desk.note("Restauration dans une base vide, pour vérifier…");
+  const restored = await restoreAndCount(file);
+  // Visitors go on writing while a live base is exported.
+  const differing = TABLES.filter((table) => restored[table] !== before[table] && restored[table] !== after[table]);
+  if (differing.length > 0)
+    throw new PlainError(
+      `La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas comme la base : ${differing.join(", ")}. Recommencez.`,
+    );
+
+  const removed = removeOldBackups(desk.now, keepDays);
+  const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
+  desk.print(`Sauvegarde vérifiée : ${formatNumber(rows)} lignes dans ${path.relative(ROOT, file)}`);
+  if (removed > 0) desk.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
+}
+
+async function restoreAndCount(file: string): Promise<Record<string, number>> {
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-restore-"));
+  try {
+    runTool("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", folder, "--file", file, "--yes", "--config", CONFIG_FILE], {
+      isQuiet: true,
+    });
+    const stores = await openLocalStores(folder);
+    try {
+      return await countRows(stores);
+    } finally {
+      await stores.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function countRows(stores: Stores): Promise<Record<string, number>> {
+  const [row] = await stores.query<Record<string, number>>(
+    `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`,
+  );
+  return row ?? {};
+}
+
+function removeOldBackups(now: Date, keepDays: number): number {
+  const old = readdirSync(BACKUP_FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => path.join(BACKUP_FOLDER, name))
+    .filter((file) => statSync(file).mtimeMs < now.getTime() - keepDays * DAY_MS);
+  for (const file of old) rmSync(file);
+  return old.length;
+}

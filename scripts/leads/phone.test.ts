@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { formatInternational, normalisePhone, phoneKey } from "./phone.ts";
+
+test.each([
+  ["06 12 34 56 78", "+33612345678"],
+  ["06.12.34.56.78", "+33612345678"],
+  ["0612345678", "+33612345678"],
+  ["06-12-34-56-78", "+33612345678"],
+  ["+33 6 12 34 56 78", "+33612345678"],
+  ["+33 (0)6 12 34 56 78", "+33612345678"],
+  ["0033 6 12 34 56 78", "+33612345678"],
+  ["0033(0)612345678", "+33612345678"],
+  ["33612345678", "+33612345678"],
+  ["612345678", "+33612345678"],
+  ["(04) 65 71 20 38", "+33465712038"],
+  ["06 12 34 56 78", "+33612345678"],
+  ["tél. 06 12 34 56 78", "+33612345678"],
+])("%s is the French number %s", (raw, e164) => {
+  expect(normalisePhone(raw)).toBe(e164);
+});
+
+test.each([
+  ["0690 12 34 56", "+590690123456"],
+  ["0596 12 34 56", "+596596123456"],
+  ["0692 12 34 56", "+262692123456"],
+  ["0639 12 34 56", "+262639123456"],
+  ["0694 12 34 56", "+594694123456"],
+])("%s is the overseas number %s", (raw, e164) => {
+  expect(normalisePhone(raw)).toBe(e164);
+});
+
+test("a foreign number keeps its country", () => {
+  expect(normalisePhone("+41 79 123 45 67")).toBe("+41791234567");
+  expect(normalisePhone("0032 475 12 34 56")).toBe("+32475123456");
+});
+
+test.each(["", "12", "06 12 34 56 7", "06 12 34 56 789", "bonjour", "+33 0 12", "08 99 12 34 56", "+33 8 99 12 34 56"])(
+  "%j is not plausible",
+  (raw) => {
+    expect(normalisePhone(raw)).toBeNull();
+  },
+);
+
+test("two spellings of one number meet, and so do two spellings of an implausible one", () => {
+  expect(phoneKey("+33 6 12 34 56 78")).toBe(phoneKey("06.12.34.56.78"));
+  expect(phoneKey("12 34")).toBe(phoneKey("12.34"));
+});
+
+test("a number in groups reads back as itself", () => {
+  expect(formatInternational("+33612345678")).toBe("+33 6 12 34 56 78");
+  expect(formatInternational("+590690123456")).toBe("+590 690 123 456");
+  for (const e164 of ["+33612345678", "+590690123456", "+41791234567"]) expect(normalisePhone(formatInternational(e164))).toBe(e164);
+});

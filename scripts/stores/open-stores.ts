@@ -1,0 +1,36 @@
+import { applyLocalMigrations } from "../local-state.ts";
+import { PlainError } from "../project.ts";
+import { ENVIRONMENTS, type Environment, readDeployment } from "./deployment.ts";
+import { openLocalStores } from "./local-stores.ts";
+import { openRemoteStores } from "./remote-stores.ts";
+import type { Stores } from "./stores.ts";
+
+/** The stores that a command line names, `--remote [--env preview]` or those of this machine, and the arguments that are left to the command. */
+export async function openStores(args: readonly string[]): Promise<{ stores: Stores; rest: string[] }> {
+  const { isRemote, env, rest } = takeStoreArguments(args);
+  if (isRemote) return { stores: await openRemoteStores(readDeployment(readEnvironment(env))), rest };
+  if (env !== undefined) throw new PlainError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
+  await applyLocalMigrations();
+  return { stores: await openLocalStores(), rest };
+}
+
+function takeStoreArguments(args: readonly string[]): { isRemote: boolean; env: string | undefined; rest: string[] } {
+  const rest: string[] = [];
+  let isRemote = false;
+  let env: string | undefined;
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index] ?? "";
+    if (arg === "--remote") isRemote = true;
+    else if (arg === "--env") env = args[++index] ?? "";
+    else if (arg.startsWith("--env=")) env = arg.slice("--env=".length);
+    else rest.push(arg);
+  }
+  return { isRemote, env, rest };
+}
+
+/** `--env`; production when it is not given. */
+export function readEnvironment(name = "production"): Environment {
+  const environment = ENVIRONMENTS.find((candidate) => candidate === name);
+  if (!environment) throw new PlainError(`--env vaut ${ENVIRONMENTS.join(" ou ")}, pas « ${name} ».`);
+  return environment;
+}

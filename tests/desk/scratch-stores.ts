@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { unstable_splitSqlQuery } from "wrangler";
+import { ROOT } from "#scripts/project.ts";
+import { openLocalStores } from "#scripts/stores/local-stores.ts";
+import type { Stores } from "#scripts/stores/stores.ts";
+
+/** A D1 with all migrations and empty buckets, in a folder of their own that `close` deletes. */
+export async function openScratchStores(): Promise<Stores> {
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-desk-"));
+  const stores = await openLocalStores(folder);
+  const migrations = path.join(ROOT, "migrations");
+  for (const name of readdirSync(migrations).sort()) {
+    if (!name.endsWith(".sql")) continue;
+    for (const statement of unstable_splitSqlQuery(readFileSync(path.join(migrations, name), "utf8"))) await stores.query(statement);
+  }
+  return {
+    ...stores,
+    async close() {
+      await stores.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
