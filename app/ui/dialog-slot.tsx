@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, Fragment, type ReactElement, useSyncExternalStore } from "react";
 
 /** One slot for the whole site: two dialogs can never be open at once. */
 
@@ -9,7 +9,7 @@ export interface DialogContentProps {
 interface OpenDialog {
   /** Changes with each opening, so that a dialog opened twice starts afresh. */
   key: number;
-  render: (onClose: () => void) => React.ReactElement;
+  content: ReactElement;
 }
 
 let current: OpenDialog | null = null;
@@ -25,27 +25,33 @@ export function closeDialog(): void {
   setCurrent(null);
 }
 
-/** Whether some dialog is open or being loaded. */
 export function isDialogOpen(): boolean {
   return current !== null;
 }
 
 /**
  * Makes the opener of a dialog whose code is loaded the first time it is wanted.
- * `open(props)` replaces whatever is open; `openIfFree(props)` does nothing, and says so, while a dialog is open.
+ * `open(props)` replaces whatever is open; `openIfFree(props)` leaves an open dialog alone.
+ * Both resolve to whether the dialog is open: not so when its code could not be loaded.
  */
 export function defineDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props & DialogContentProps> }>) {
-  const Content = lazy(load) as ComponentType<Props & DialogContentProps>;
-  function open(props: Props): void {
-    const key = ++openings;
-    setCurrent({ key, render: (onClose) => <Content {...props} onClose={onClose} /> });
+  async function open(props: Props): Promise<boolean> {
+    const opening = ++openings;
+    try {
+      const { default: Content } = await load();
+      // Another dialog was wanted meanwhile.
+      if (opening !== openings) return true;
+      setCurrent({ key: opening, content: <Content {...props} onClose={closeDialog} /> });
+      return true;
+    } catch {
+      return false;
+    }
   }
+
   return {
     open,
-    openIfFree(props: Props): boolean {
-      if (isDialogOpen()) return false;
-      open(props);
-      return true;
+    async openIfFree(props: Props): Promise<boolean> {
+      return !isDialogOpen() && open(props);
     },
     preload: () => void load().catch(() => undefined),
   };
@@ -63,6 +69,5 @@ export function DialogSlot() {
     () => current,
     () => null,
   );
-  if (!dialog) return null;
-  return <Suspense key={dialog.key}>{dialog.render(closeDialog)}</Suspense>;
+  return dialog && <Fragment key={dialog.key}>{dialog.content}</Fragment>;
 }

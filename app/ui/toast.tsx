@@ -9,7 +9,13 @@ export interface ToastMessage {
   closeLabel: string;
 }
 
-const Toaster = lazy(() => import("./toaster.tsx"));
+const loadToaster = () => import("./toaster.tsx");
+const Toaster = lazy(loadToaster);
+
+/** Fetches the code ahead, so that a message about a cut connection can be shown. */
+export function preloadToaster(): void {
+  loadToaster().catch(() => undefined);
+}
 
 let messages: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();

@@ -25,9 +25,8 @@ export async function backUp(desk: Desk, args: readonly string[]): Promise<void>
   const before = await countRows(desk.stores);
   const file = path.join(BACKUP_FOLDER, `${formatParisTime(desk.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
   desk.note("Export de la base…");
-  const where = options.remote
-    ? ["--remote", ...configArguments(readEnvironment(options.env))]
-    : ["--local", ...configArguments("production")];
+  const { environment } = desk.stores;
+  const where = [environment ? "--remote" : "--local", ...configArguments(environment ?? "production")];
   runTool("wrangler", ["d1", "export", "DB", ...where, "--skip-confirmation", "--output", file], { isQuiet: true });
   const after = await countRows(desk.stores);
 

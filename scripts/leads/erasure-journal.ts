@@ -27,5 +27,5 @@ export async function findErasures({ stores }: Desk, address: Address): Promise<
 }
 
 function hashAddress(address: Address, salt: string): string {
-  return scryptSync(addressKey(address), salt, 32, { N: SCRYPT_COST }).toString("hex");
+  return Buffer.from(scryptSync(addressKey(address), salt, 32, { N: SCRYPT_COST })).toString("hex");
 }

@@ -1,14 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openScratchStores } from "#tests/desk/scratch-stores.ts";
-import { seedLeads } from "#tests/desk/seed-leads.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openMemoryStores } from "#tests/desk/memory-stores.ts";
+import { runCommand } from "#tests/desk/run-command.ts";
 import { PlainError, ROOT } from "../project.ts";
 import type { Stores } from "../stores/stores.ts";
-import { commands } from "./commands.ts";
 import { readCsv } from "./csv.ts";
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 const TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings", "lead_follow_ups", "lead_notifications", "erasure_journal"];
@@ -16,27 +13,14 @@ const FILE = path.join(ROOT, "exports", "essai.csv");
 
 let stores: Stores;
 
-beforeAll(async () => {
-  stores = await openScratchStores();
+beforeEach(() => {
+  stores = openMemoryStores();
 });
 
-afterAll(async () => {
-  await stores.close();
-  rmSync(FILE, { force: true });
-});
+afterAll(() => rmSync(FILE, { force: true }));
 
-beforeEach(async () => {
-  for (const table of TABLES) await stores.query(`DELETE FROM ${table}`);
-  for (const { key } of await stores.outbox.list("")) await stores.outbox.remove(key);
-});
-
-/** What a command answers and what it says beside. */
-async function run(line: string, now = NOW): Promise<{ answer: string; notes: string }> {
-  const [name = "", ...args] = line.split(" ");
-  const printed: string[] = [];
-  const noted: string[] = [];
-  await commands[name]?.run({ stores, now, print: (text) => printed.push(text), note: (text) => noted.push(text) }, args);
-  return { answer: printed.join("\n"), notes: noted.join("\n") };
+function run(line: string, now = NOW) {
+  return runCommand(stores, line, now);
 }
 
 async function insert(table: string, record: Record<string, string | number | null>): Promise<void> {
@@ -315,17 +299,4 @@ test("the report counts a month by origin, hides small numbers, and lists no rar
   expect(answer).toMatch(/automne +0 +7 +0/);
   expect(answer).toMatch(/autres valeurs +0 +< 5 +0/);
   expect(answer).not.toMatch(/zoe|Martin|06 00/);
-});
-
-test("10 000 records are listed, exported, reported and searched in seconds", async () => {
-  await seedLeads(stores, 10_000, NOW);
-  const timings: Record<string, number> = {};
-  for (const line of ["list", "export --out -", "export --table rappels --format json --out -", "report --month 2026-10", "find --email personne5000@exemple.fr", "erase --telephone 0642420000", "purge --dry-run"]) {
-    const start = performance.now();
-    const { answer } = await run(line);
-    timings[line] = performance.now() - start;
-    expect(answer.length).toBeGreaterThan(0);
-  }
-  for (const [line, milliseconds] of Object.entries(timings)) expect(milliseconds, line).toBeLessThan(8000);
-  if (process.env.SHOW_TIMINGS) console.log(timings);
 });

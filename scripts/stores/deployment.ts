@@ -11,8 +11,18 @@ export interface Deployment {
   workerName: string;
   databaseName: string;
   buckets: { catalogues: string; outbox: string };
+  /** Undefined when the sign-in decides. */
   accountId: string | undefined;
   settings: Readonly<Record<string, string>>;
+}
+
+/** The part of wrangler's configuration that is read here; its own type is not published. */
+interface Config {
+  name?: string;
+  account_id?: string;
+  d1_databases: { binding: string; database_name?: string }[];
+  r2_buckets: { binding: string; bucket_name?: string }[];
+  vars: Record<string, unknown>;
 }
 
 export const CONFIG_FILE = path.join(ROOT, "wrangler.toml");
@@ -22,23 +32,24 @@ export function configArguments(environment: Environment): string[] {
   return ["--config", CONFIG_FILE, "--env", environment === "preview" ? "preview" : ""];
 }
 
+/** Throws a PlainError when wrangler.toml leaves a name out. */
 export function readDeployment(environment: Environment): Deployment {
-  const config = unstable_readConfig({ config: CONFIG_FILE, ...(environment === "preview" && { env: "preview" }) }, { hideWarnings: true });
-  const bucketOf = (binding: string) => config.r2_buckets.find((bucket) => bucket.binding === binding)?.bucket_name;
+  const config: Config = unstable_readConfig({ config: CONFIG_FILE, ...(environment === "preview" && { env: "preview" }) }, { hideWarnings: true });
+  const bucketOf = (name: string) => config.r2_buckets.find(({ binding }) => binding === name)?.bucket_name;
   return {
     environment,
-    workerName: named(config.name, "name"),
-    databaseName: named(config.d1_databases.find(({ binding }) => binding === "DB")?.database_name, "database_name de DB"),
+    workerName: requireName(config.name, "name"),
+    databaseName: requireName(config.d1_databases.find(({ binding }) => binding === "DB")?.database_name, "database_name pour DB"),
     buckets: {
-      catalogues: named(bucketOf("CATALOGUES"), "bucket_name de CATALOGUES"),
-      outbox: named(bucketOf("OUTBOX"), "bucket_name de OUTBOX"),
+      catalogues: requireName(bucketOf("CATALOGUES"), "bucket_name pour CATALOGUES"),
+      outbox: requireName(bucketOf("OUTBOX"), "bucket_name pour OUTBOX"),
     },
     accountId: config.account_id,
     settings: Object.fromEntries(Object.entries(config.vars).map(([name, value]) => [name, String(value)])),
   };
 }
 
-function named(value: string | undefined, setting: string): string {
+function requireName(value: string | undefined, setting: string): string {
   if (!value) throw new PlainError(`wrangler.toml ne donne pas de ${setting}.`);
   return value;
 }

@@ -14,7 +14,10 @@ const MINUTE_MS = 60_000;
 export async function seedLeads(stores: Stores, count: number, newest: Date): Promise<void> {
   const random = createRandom(7);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
-  const makeId = (index: number) => `${Math.floor(random() * 2 ** 32).toString(16).padStart(8, "0")}-0000-4000-8000-${String(index).padStart(12, "0")}`;
+  const makeId = (index: number) =>
+    `${Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0")}-0000-4000-8000-${String(index).padStart(12, "0")}`;
   const records = Array.from({ length: count }, (_, index) => {
     const hasConsent = random() < 0.5;
     const created_at = new Date(newest.getTime() - index * 30 * MINUTE_MS).toISOString();
@@ -50,7 +53,9 @@ export async function seedLeads(stores: Stores, count: number, newest: Date): Pr
     ],
   };
   for (const [table, [names, sources]] of Object.entries(columns)) {
-    const values = sources.split(" ").map((source) => (source.startsWith("$") ? `json_extract(value, '${source}')` : /^\d+$/.test(source) ? source : `'${source}'`));
+    const values = sources
+      .split(" ")
+      .map((source) => (source.startsWith("$") ? `json_extract(value, '${source}')` : /^\d+$/.test(source) ? source : `'${source}'`));
     const own = records.filter((record) => record.table === table);
     for (let start = 0; start < own.length; start += ROWS_PER_STATEMENT) {
       const slice = JSON.stringify(own.slice(start, start + ROWS_PER_STATEMENT));

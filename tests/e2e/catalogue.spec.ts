@@ -126,29 +126,6 @@ test("the buttons are disabled while the download runs", async ({ page }) => {
   await download;
 });
 
-test("when the lead cannot be saved the toast says so, the dialog stays and a second try succeeds", async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/503/);
-  await openForm(page);
-  await fillForm(page);
-
-  await site.whileTableFails("catalogue_downloads", async () => {
-    await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-
-    await expect(page.getByText(toasts.failureTitle)).toBeVisible();
-    await expect(page.getByText("Erreur lors de la sauvegarde des données")).toBeVisible();
-    await expect(professionDialog(page)).toBeVisible();
-  });
-
-  const download = page.waitForEvent("download");
-  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-  await download;
-  expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
-});
-
 test("when the PDF is missing the toast says so and the dialog stays", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await openForm(page);

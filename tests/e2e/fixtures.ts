@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "playwright/test";
 import { createTestHarness } from "wrangler";
@@ -29,6 +30,8 @@ interface WorkerFixtures {
   /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
   hasCalendar: boolean;
   calendar: StandInCalendar;
+  /** Whether D1 and the outbox work; `test.use({ hasStores: false })` gives a site on which nothing can be kept. */
+  hasStores: boolean;
   server: Site;
 }
 
@@ -46,14 +49,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  hasStores: [true, { option: true, scope: "worker" }],
+
   server: [
-    async ({ hasCalendar, calendar }, use) => {
+    async ({ hasCalendar, calendar, hasStores }, use) => {
       const harness = createTestHarness({
-        workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json"), vars: hasCalendar ? calendar.vars : {} }],
+        workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: hasCalendar ? calendar.vars : {} }],
       });
       const { url } = await harness.listen();
       const worker = harness.getWorker<Env>();
-      await worker.applyD1Migrations("DB");
+      if (hasStores) await worker.applyD1Migrations("DB");
       const env = await worker.getEnv();
       const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
       await publish(env, catalogues);
@@ -116,6 +121,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
+
+function writeConfigWithoutOutbox(): string {
+  const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
+  const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
+  writeFileSync(file, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
+  return file;
+}
 
 async function publish(env: Env, catalogues: readonly Uint8Array[]): Promise<void> {
   await Promise.all(

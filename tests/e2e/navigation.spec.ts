@@ -54,6 +54,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("the drawer opens from the bottom with the same pages and closes on navigation", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await page.getByRole("button", { name: "Ouvrir le menu" }).tap();
     const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -98,6 +99,7 @@ test("a link scrolls to the top 100 ms after the click, at once when reduced mot
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
   await link.scrollIntoViewIfNeeded();
   await link.click();

@@ -1,25 +1,13 @@
 import type { ComponentProps } from "react";
-import { Button } from "#app/ui/button.tsx";
+import type { Button } from "#app/ui/button.tsx";
+import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { catalogueDialog } from "./catalogue-dialog.ts";
 
 const FORM_ID = "vers-catalogue";
 
-/** Opens the catalogue form. Before hydration or without JavaScript it leads to the page with the same form. */
+/** Opens the catalogue form, or leads to the page with the same form. */
 export function CatalogueButton(props: ComponentProps<typeof Button>) {
-  return (
-    <Button
-      {...props}
-      type="submit"
-      form={FORM_ID}
-      aria-haspopup="dialog"
-      onPointerEnter={catalogueDialog.preload}
-      onFocus={catalogueDialog.preload}
-      onClick={(event) => {
-        event.preventDefault();
-        catalogueDialog.open({});
-      }}
-    />
-  );
+  return <DialogButton {...props} form={FORM_ID} onIntent={catalogueDialog.preload} onOpen={() => catalogueDialog.open({})} />;
 }
 
 /** The form of every CatalogueButton; once per page. `page` is kept as the lead's source. */

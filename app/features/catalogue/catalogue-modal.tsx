@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import * as v from "valibot";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import type { Profession } from "#app/content/schema.ts";
@@ -7,7 +7,7 @@ import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
-import { showToast } from "#app/ui/toast.tsx";
+import { preloadToaster, showToast } from "#app/ui/toast.tsx";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import { downloadCatalogue } from "./download-catalogue.ts";
 import { LeadFields } from "./lead-fields.tsx";
@@ -31,6 +31,8 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
   const measureFillTime = useFillTime();
+
+  useEffect(preloadToaster, []);
 
   function refuse(fields: FieldErrors) {
     setSubmission(null);

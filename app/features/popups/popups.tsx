@@ -46,8 +46,8 @@ export function Popups({ openCallback, openCatalogue }: PopupsProps) {
     function invite(): boolean {
       if (!mayShow()) return hasBeenSeen(popup);
       void loadCard().then(
-        () => {
-          if (mayShow() && popupCard.openIfFree({ popup, ...actionsOf(popup, actions) })) rememberSeen(popup);
+        async () => {
+          if (mayShow() && (await popupCard.openIfFree({ popup, ...actionsOf(popup, actions) }))) rememberSeen(popup);
         },
         // Without its code there is no card, which nobody misses.
         () => stopWaiting(),

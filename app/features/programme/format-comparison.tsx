@@ -69,7 +69,7 @@ export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
               </th>
               {FORMATS.map((format) => (
                 <td key={format} role="cell" {...cellMarks(views, format)}>
-                  <PerDevice views={views}>
+                  <PerDevice views={viewsOf(views, format)}>
                     {(view, className) => {
                       const offer = view.formats[format];
                       return <span className={className}>{offer ? VALUES[row](offer, format) : comparison.notOffered}</span>;
@@ -92,4 +92,9 @@ function cellMarks(views: OfferViews, format: Format) {
     "data-missing": !views.wide.formats[format] || undefined,
     ...markPerDevice("chosen", views, (view) => view.format === format),
   };
+}
+
+/** Both views of one format, or a single one where phones show the same offer of it. */
+function viewsOf({ wide, narrow }: OfferViews, format: Format): OfferViews {
+  return { wide, narrow: narrow?.formats[format] === wide.formats[format] ? null : narrow };
 }

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ROOT } from "#scripts/project.ts";
+import type { ObjectStore, Stores } from "#scripts/stores/stores.ts";
+
+/** SQLite with all migrations and empty buckets, in memory: for the rules of a command. Real D1 and R2 are in scratch-stores.ts. */
+export function openMemoryStores(): Stores {
+  const database = new DatabaseSync(":memory:");
+  const migrations = path.join(ROOT, "migrations");
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith(".sql")) database.exec(readFileSync(path.join(migrations, name), "utf8"));
+  }
+  return {
+    environment: null,
+    name: "base d'essai",
+    query: async <Row>(sql: string, ...parameters: string[]) => database.prepare(sql).all(...parameters) as Row[],
+    catalogues: openMemoryBucket(),
+    outbox: openMemoryBucket(),
+    close: async () => database.close(),
+  };
+}
+
+/** `uploadedAt` of every object is now. */
+export function openMemoryBucket(): ObjectStore {
+  const objects = new Map<string, Uint8Array>();
+  return {
+    list: async (prefix) =>
+      [...objects]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, bytes]) => ({ key, sizeInBytes: bytes.byteLength, uploadedAt: new Date().toISOString() })),
+    read: async (key) => objects.get(key) ?? null,
+    write: async (key, bytes) => void objects.set(key, bytes),
+    remove: async (key) => void objects.delete(key),
+  };
+}

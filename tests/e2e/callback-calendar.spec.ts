@@ -1,0 +1,216 @@
+import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+import { callbackDialog, openCallback } from "./callback-journey.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ hasCalendar: true });
+test.beforeEach(({ calendar }) => calendar.setMode("normal"));
+
+const { choice, calendar: texts, form } = callbackTexts;
+const START = new Date("2026-03-02T09:00:00");
+
+const showCalendar = (page: Page) => callbackDialog(page).getByRole("button", { name: choice.calendar }).click();
+const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
+const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
+
+test("the two ways weigh the same, and nothing of the provider is fetched before the visitor asks", async ({ page, calendar }) => {
+  const dialog = await openCallback(page);
+
+  const [withCalendar, without] = await Promise.all(
+    [choice.calendar, choice.withoutCalendar].map((name) => dialog.getByRole("button", { name }).boundingBox()),
+  );
+  expect(withCalendar?.width).toBeCloseTo(without?.width ?? 0, 0);
+  expect(withCalendar?.height).toBeCloseTo(without?.height ?? 0, 0);
+  await expect(dialog.getByText("Calendly")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "04 65 71 20 38" })).toHaveAttribute("href", /^tel:/);
+  await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
+  await expect(dialog.getByRole("heading", { name: form.title })).toBeVisible();
+  expect(calendar.requests).toEqual([]);
+});
+
+test("the calendar is shown 1 s after its script, 700 px high, with the provider's own banner left alone", async ({ page, calendar }) => {
+  await page.clock.install({ time: START });
+  const dialog = await openCallback(page);
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+
+  await showCalendar(page);
+  await expect(dialog.locator("iframe")).toBeAttached();
+  const status = dialog.getByRole("status");
+  await expect(status).toHaveText(texts.loading);
+  await page.clock.runFor(999);
+  await expect(status).toBeVisible();
+  await page.clock.runFor(1);
+
+  await expect(status).toBeHidden();
+  await expect(dialog.locator("iframe")).toBeVisible();
+  expect((await dialog.locator("iframe").boundingBox())?.height).toBe(700);
+  await expect(dialog.locator("iframe")).toHaveAttribute("src", `${calendar.origin}/calendar`);
+});
+
+test("a script slower than 5 s: the indicator goes, and the calendar comes when it can", async ({ page, calendar }) => {
+  calendar.setMode("held");
+  await page.clock.install({ time: START });
+  const dialog = await openCallback(page);
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+
+  await showCalendar(page);
+  await page.clock.runFor(4999);
+  await expect(dialog.getByRole("status")).toHaveText(texts.loading);
+  await page.clock.runFor(1);
+  await expect(dialog.getByRole("status")).toBeHidden();
+  await expect(dialog.getByRole("alert")).toBeHidden();
+
+  calendar.release();
+  await expect(frame(page).getByRole("heading", { name: "Calendrier de démonstration" })).toBeVisible();
+});
+
+for (const mode of ["failing", "empty"] as const) {
+  test(`a ${mode} script shows the error, from which the form is one click away`, async ({ page, calendar, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/500/);
+    calendar.setMode(mode);
+    const dialog = await openCallback(page);
+
+    await showCalendar(page);
+    await expect(dialog.getByRole("alert")).toHaveText(texts.failed);
+
+    await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
+    await expect(dialog.getByLabel(form.telephone)).toBeVisible();
+  });
+}
+
+test("« Réessayer » reloads the page, and the calendar can be opened again", async ({ page, calendar, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/500/);
+  calendar.setMode("failing");
+  const dialog = await openCallback(page);
+  await showCalendar(page);
+  calendar.setMode("normal");
+
+  const reloaded = page.waitForEvent("load");
+  await dialog.getByRole("button", { name: texts.retry }).click();
+  await reloaded;
+
+  await expect(dialog).toBeHidden();
+  await openCallback(page);
+  await showCalendar(page);
+  await expect(frame(page).getByRole("heading")).toBeVisible();
+});
+
+test("a booking is recorded with its circumstances, then the modal closes and says so", async ({ page, site }) => {
+  await page.clock.install({ time: START });
+  await openCallback(page, "?utm_source=lettre&utm_campaign=automne");
+  await page.clock.runFor(42_000);
+
+  await showCalendar(page);
+  await page.clock.runFor(2000);
+  await book(page);
+
+  await expect(callbackDialog(page)).toBeHidden();
+  await expect(page.getByText(texts.booked.title)).toBeVisible();
+  const [record, ...others] = await site.readRows("calendly_bookings");
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({
+    source_page: "/contact",
+    source_type: "contact_page_cta",
+    utm_source: "lettre",
+    utm_medium: null,
+    utm_campaign: "automne",
+  });
+  expect(record?.session_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(record?.user_agent).toContain("Chrome");
+  expect(record?.time_on_page).toBeGreaterThanOrEqual(44);
+  expect(record?.time_on_page).toBeLessThan(60);
+});
+
+test("the deepest scroll of the page is recorded, not the last", async ({ page, site }) => {
+  await page.goto("/contact");
+  await page.waitForTimeout(2000);
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await page.waitForTimeout(200);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+
+  await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
+  await showCalendar(page);
+  await book(page);
+
+  await expect(callbackDialog(page)).toBeHidden();
+  expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ scroll_depth: 100 })]);
+});
+
+test("two bookings of one page session share its random id, a full load has another", async ({ page, site }) => {
+  for (const isNewLoad of [true, false, true]) {
+    if (isNewLoad) await page.goto("/contact");
+    await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
+    await showCalendar(page);
+    await book(page);
+    await expect(callbackDialog(page)).toBeHidden();
+  }
+
+  const ids = (await site.readRows("calendly_bookings")).map(({ session_id }) => session_id);
+  expect(ids).toHaveLength(3);
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test("a booking that cannot be recorded is logged, and the modal closes all the same", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/503/);
+  const lines: string[] = [];
+  page.on("console", (message) => message.type() === "error" && lines.push(message.text()));
+  await page.route("**/api/bookings", (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: "Erreur lors du tracking" } }),
+  );
+  await openCallback(page);
+  await showCalendar(page);
+
+  await book(page);
+
+  await expect(callbackDialog(page)).toBeHidden();
+  expect(lines).toContain("Erreur lors du tracking : réponse 503");
+});
+
+test("forged and malformed messages record nothing and close nothing", async ({ page, calendar, site }) => {
+  calendar.setMode("hostile");
+  const dialog = await openCallback(page);
+  await showCalendar(page);
+  await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
+  await page.evaluate(() => window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*"));
+  await page.waitForTimeout(500);
+
+  await expect(dialog).toBeVisible();
+  expect(await site.readRows("calendly_bookings")).toEqual([]);
+
+  await book(page);
+  await expect(dialog).toBeHidden();
+  expect(await site.readRows("calendly_bookings")).toHaveLength(1);
+});
+
+test("what was typed in the form outlives a look at the calendar, and the script is fetched once", async ({ page, calendar }) => {
+  const dialog = await openCallback(page);
+  await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
+  await dialog.getByLabel(form.prenom).fill("Claire");
+  await dialog.getByRole("button", { name: form.back }).click();
+  await showCalendar(page);
+  await expect(frame(page).getByRole("heading")).toBeVisible();
+  await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
+
+  await expect(dialog.getByLabel(form.prenom)).toHaveValue("Claire");
+  await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await openCallbackAgain(page);
+  await showCalendar(page);
+  await expect(frame(page).getByRole("heading")).toBeVisible();
+  expect(calendar.requests.filter((path) => path === "/widget.js")).toHaveLength(1);
+});
+
+async function openCallbackAgain(page: Page) {
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+}
+
+test("a phone of 320 px shows the calendar at its least width without a sideways scroll of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const dialog = await openCallback(page);
+  await showCalendar(page);
+  await expect(frame(page).getByRole("heading")).toBeVisible();
+
+  expect((await dialog.locator("iframe").boundingBox())?.width).toBeGreaterThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,35 @@
+import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+
+/** What the tests of the callback do over and over. */
+
+const { form } = callbackTexts;
+
+export const callbackDialog = (page: Page) => page.getByRole("dialog", { name: callbackTexts.title });
+
+/** Opens the modal from the button of the contact page. */
+export async function openCallback(page: Page, search = "") {
+  await page.goto(`/contact${search}`);
+  await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
+  return callbackDialog(page);
+}
+
+/** Fills the request form of a dialog or a page. */
+export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">) {
+  await scope.getByLabel(form.prenom).fill("Claire");
+  await scope.getByLabel(`${form.nom} *`).fill("Martin");
+  await scope.getByLabel(form.telephone).fill("06 12 34 56 78");
+  await scope.getByLabel(form.statut).selectOption(form.statuses["liberal-conventionne"]);
+  await scope.getByRole("radio", { name: form.professions.infirmiers }).check();
+  await scope.getByRole("radio", { name: form.slots["fin-de-journee"].label }).check();
+  await scope.getByRole("checkbox").check();
+}
+
+export const sentRequest = {
+  prenom: "Claire",
+  nom: "Martin",
+  telephone: "06 12 34 56 78",
+  profession: "infirmiers",
+  statut: "liberal-conventionne",
+  creneau: "fin-de-journee",
+};

@@ -1,0 +1,227 @@
+import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
+import { callbackDialog, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
+import { expect, test } from "./fixtures.ts";
+
+const { form } = callbackTexts;
+
+test("without a calendar the modal holds the request form alone", async ({ page }) => {
+  const dialog = await openCallback(page);
+
+  await expect(dialog.getByLabel(form.telephone)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: form.back })).toHaveCount(0);
+});
+
+test("« Annuler » and Escape close the modal, and focus returns to the button", async ({ page }) => {
+  const dialog = await openCallback(page);
+  const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
+  await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a request is kept with its page and source, and confirmed with the chosen moment", async ({ page, site }) => {
+  await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  const dialog = callbackDialog(page);
+  await fillRequest(dialog);
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
+  await expect(dialog.getByText(form.done["fin-de-journee"])).toBeVisible();
+  const rows = await site.readRows("callback_requests");
+  expect(rows).toEqual([
+    expect.objectContaining({
+      ...sentRequest,
+      source_page: "/formations/infirmiers/amelioration-douleur",
+      source_type: "header_cta",
+      utm_source: "lettre",
+      consent_text_version: callbackConsent.version,
+    }),
+  ]);
+  await dialog.getByRole("button", { name: callbackTexts.close }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test("an empty form shows one message per field, and the summary leads to each", async ({ page, site }) => {
+  const dialog = await openCallback(page);
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  const summary = dialog.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Le prénom est requis",
+    "Le nom est requis",
+    "Le numéro de téléphone est requis",
+    "Choisissez votre profession",
+    "Choisissez un moment",
+    "Cochez la case pour que nous puissions vous appeler",
+  ]);
+  await summary.getByRole("link", { name: "Choisissez un moment" }).click();
+  await expect(dialog.getByRole("radio", { name: form.slots.matin.label })).toBeFocused();
+  await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");
+  await summary.getByRole("link", { name: "Cochez la case" }).click();
+  await expect(dialog.getByRole("checkbox")).toBeFocused();
+  expect(await site.readRows("callback_requests")).toEqual([]);
+});
+
+test("a refusal of the server shows under its field", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/400/);
+  await page.route("**/api/callback-requests", (route) =>
+    route.fulfill({ status: 400, json: { errors: { telephone: "40 caractères au plus" } } }),
+  );
+  const dialog = await openCallback(page);
+  await fillRequest(dialog);
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
+  await expect(dialog.getByLabel(form.telephone)).toHaveValue(sentRequest.telephone);
+});
+
+for (const { status, error } of [
+  { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
+  { status: 503, error: "Votre demande n'a pas pu être enregistrée. Réessayez, ou appelez-nous." },
+]) {
+  test(`a ${status} is said in the form, nothing typed is lost, and trying again sends the same id`, async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(new RegExp(String(status)));
+    const ids: string[] = [];
+    await page.route("**/api/callback-requests", (route) => {
+      ids.push(route.request().postDataJSON().id);
+      return ids.length === 1 ? route.fulfill({ status, json: { success: false, error } }) : route.continue();
+    });
+    const dialog = await openCallback(page);
+    await fillRequest(dialog);
+    await dialog.getByRole("button", { name: form.submit }).click();
+
+    await expect(dialog.getByRole("alert")).toContainText(error.slice(0, 15));
+    await expect(dialog.getByLabel(form.prenom)).toHaveValue(sentRequest.prenom);
+    await expect(dialog.getByRole("radio", { name: form.slots["fin-de-journee"].label })).toBeChecked();
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
+
+    await dialog.getByRole("button", { name: form.submit }).click();
+    await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+    expect(ids).toHaveLength(2);
+    expect(ids[1]).toBe(ids[0]);
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ id: ids[0] })]);
+  });
+}
+
+test("a cut connection is said in the form, and nothing typed is lost", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const dialog = await openCallback(page);
+  await fillRequest(dialog);
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByRole("alert")).toContainText(form.offline);
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: form.submit }).click();
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+});
+
+test("the button is busy while the request is on its way", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/callback-requests", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const dialog = await openCallback(page);
+  await fillRequest(dialog);
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByRole("button", { name: form.sending })).toBeDisabled();
+  release();
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+});
+
+test("people do not meet the trap; what fills it is kept with a doubt", async ({ page, site }) => {
+  const dialog = await openCallback(page);
+  const trap = page.locator(".relative [name=site_web]").last();
+  await expect(trap).not.toBeInViewport();
+  await expect(trap).toHaveAttribute("tabindex", "-1");
+  await fillRequest(dialog);
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = "https://spam.example";
+  });
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ suspect: "trap" })]);
+});
+
+test("a request written at human speed raises no doubt", async ({ page, site }) => {
+  await page.clock.install();
+  const dialog = await openCallback(page);
+  await fillRequest(dialog);
+  await page.clock.runFor(5000);
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ suspect: null })]);
+});
+
+test("the form of the contact page sends by itself and confirms in its place", async ({ page, site }) => {
+  await page.goto("/contact?source=faq_empty_cta");
+  const section = page.getByRole("region", { name: "Demander à être rappelé(e)" });
+  await fillRequest(section);
+  await section.getByRole("button", { name: form.submit }).click();
+
+  await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
+  await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "faq_empty_cta" }),
+  ]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a callback button leads to the form, which keeps where it came from", async ({ page, site }) => {
+    await page.goto("/faq");
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    await fillRequest(page);
+    await page.getByRole("button", { name: form.submit }).click();
+
+    await expect(page).toHaveURL(/\/contact\?demande=recue&creneau=fin-de-journee#demande-de-rappel$/);
+    await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
+    await expect(page.getByText(form.done["fin-de-journee"])).toBeVisible();
+    expect(await site.readRows("callback_requests")).toEqual([
+      expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" }),
+    ]);
+  });
+
+  test("a refused form comes back with status 400, everything typed, its messages and its source", async ({ page, site }) => {
+    await page.goto("/contact?source=header_cta");
+    await page.getByLabel(form.prenom).fill("Claire");
+    await page.getByRole("radio", { name: form.slots.matin.label }).check();
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: form.submit }).click();
+
+    expect((await answer).status()).toBe(400);
+    await expect(page.getByText("Le nom est requis").first()).toBeVisible();
+    await expect(page.getByLabel(form.prenom)).toHaveValue("Claire");
+    await expect(page.getByRole("radio", { name: form.slots.matin.label })).toBeChecked();
+    await fillRequest(page);
+    await page.getByRole("button", { name: form.submit }).click();
+    await expect(page.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: "header_cta" })]);
+  });
+
+  test("a source and a moment that do not exist are left aside", async ({ page }) => {
+    await page.goto("/contact?source=ailleurs&demande=recue&creneau=minuit");
+    await expect(page.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+    await expect(page.getByText(form.doneDays)).toBeVisible();
+  });
+});

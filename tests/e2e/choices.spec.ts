@@ -1,0 +1,89 @@
+import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+import { choicesTexts } from "#app/content/choices.ts";
+import { trackers } from "#app/content/legal/retention.ts";
+import { callbackDialog, openCallback } from "./callback-journey.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ hasCalendar: true });
+test.beforeEach(({ calendar }) => calendar.setMode("normal"));
+
+const SIX_MONTHS_IN_SECONDS = 6 * 30 * 24 * 60 * 60;
+
+async function openChoices(page: Page) {
+  await page.goto("/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: choicesTexts.open }).click();
+  return page.getByRole("dialog", { name: choicesTexts.title });
+}
+
+async function readCookie(page: Page, name: string) {
+  return (await page.context().cookies()).find((cookie) => cookie.name === name);
+}
+
+test("no cookie is there by default, and refusing is as easy as allowing", async ({ page }) => {
+  const panel = await openChoices(page);
+
+  const [allow, refuse] = await Promise.all(
+    [choicesTexts.allow, choicesTexts.refuse].map((name) => panel.getByRole("button", { name }).boundingBox()),
+  );
+  expect(allow?.width).toBeCloseTo(refuse?.width ?? 0, 0);
+  expect(allow?.height).toBeCloseTo(refuse?.height ?? 0, 0);
+  await expect(panel.getByRole("status")).toContainText(choicesTexts.states.none);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("allowing is kept for six months, and the modal then opens on the calendar", async ({ page }) => {
+  const panel = await openChoices(page);
+  await panel.getByRole("button", { name: choicesTexts.allow }).click();
+
+  await expect(panel.getByRole("status")).toContainText(choicesTexts.states.accord);
+  await expect(panel.getByRole("button", { name: choicesTexts.allow })).toHaveAttribute("aria-pressed", "true");
+  const cookie = await readCookie(page, trackers.choice.name);
+  expect(cookie).toMatchObject({ value: "accord", path: "/", sameSite: "Lax" });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(SIX_MONTHS_IN_SECONDS - 120);
+
+  const dialog = await openCallback(page);
+  await expect(dialog.frameLocator("iframe").getByRole("heading")).toBeVisible();
+});
+
+test("refusing keeps the calendar away and the campaign unrecorded", async ({ page, calendar, site }) => {
+  const panel = await openChoices(page);
+  await panel.getByRole("button", { name: choicesTexts.refuse }).click();
+  await expect(panel.getByRole("status")).toContainText(choicesTexts.states.refus);
+
+  await openCallback(page, "?utm_source=lettre");
+  expect(calendar.requests).toEqual([]);
+  expect(await readCookie(page, trackers.attribution.name)).toBeUndefined();
+
+  await callbackDialog(page).getByRole("button", { name: callbackTexts.choice.calendar }).click();
+  await callbackDialog(page).frameLocator("iframe").getByRole("button").click();
+  await expect(callbackDialog(page)).toBeHidden();
+  expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ utm_source: null })]);
+});
+
+test("the choice can be changed, and the panel shows the current one", async ({ page }) => {
+  const panel = await openChoices(page);
+  await panel.getByRole("button", { name: choicesTexts.allow }).click();
+  await panel.getByRole("button", { name: choicesTexts.refuse }).click();
+  await page.keyboard.press("Escape");
+  await page.reload();
+
+  await openChoices(page);
+  await expect(panel.getByRole("status")).toContainText(choicesTexts.states.refus);
+  await expect(panel.getByRole("button", { name: choicesTexts.refuse })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the panel says when the browser refuses tracking by itself", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await expect((await openChoices(page)).getByText("Global Privacy Control")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the footer leads to the list of trackers", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("contentinfo").getByRole("link", { name: choicesTexts.open }).click();
+    await expect(page).toHaveURL(/\/politique-confidentialite#traceurs$/);
+  });
+});

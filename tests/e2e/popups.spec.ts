@@ -1,0 +1,225 @@
+import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { trackers } from "#app/content/legal/retention.ts";
+import { popupTexts } from "#app/content/popups.ts";
+import { expect, test } from "./fixtures.ts";
+
+const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
+const START = new Date("2026-03-02T09:00:00");
+
+const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
+const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.callback.title });
+
+/** Opens a page whose clock stands still, one moment after hydration. */
+async function openStill(page: Page, path: string) {
+  await page.clock.install({ time: START });
+  await page.goto(path);
+  // The popups wait from hydration on, which the frozen clock must not outrun.
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((key) => key.startsWith("__react")) || document.querySelector("main") !== null,
+  );
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(new Date(START.getTime() + 3000));
+}
+
+const readFlag = (page: Page, name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
+
+test("home shows the promo 5 s after the first visit of the session, and once", async ({ page }) => {
+  await openStill(page, "/");
+  await page.clock.runFor(1500);
+  await expect(promo(page)).toBeHidden();
+  await page.clock.runFor(3500);
+
+  await expect(promo(page)).toBeVisible();
+  expect(await readFlag(page, trackers.promoPopup.name)).not.toBeNull();
+
+  await page.reload();
+  await page.clock.runFor(30_000);
+  await expect(promo(page)).toBeHidden();
+});
+
+test("the promo takes no focus and is announced; Escape closes it from anywhere", async ({ page }) => {
+  await openStill(page, "/");
+  const link = page.getByRole("link", { name: "Trouvez votre formation" });
+  await link.focus();
+  await page.clock.runFor(6000);
+
+  await expect(promo(page)).toBeVisible();
+  await expect(promo(page)).toHaveAttribute("aria-modal", "false");
+  await expect(promo(page).getByRole("status")).toContainText(popupTexts.promo.title);
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(promo(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("focus that was moved into the card goes back to where it was", async ({ page }) => {
+  await openStill(page, "/");
+  await page.clock.runFor(6000);
+  const link = page.getByRole("link", { name: "Trouvez votre formation" });
+  await link.focus();
+  await promo(page).getByRole("button", { name: popupTexts.close }).focus();
+
+  await page.keyboard.press("Enter");
+
+  await expect(promo(page)).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test("« Voir les formations » closes the promo and goes to the formations", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, "/");
+  await page.clock.runFor(6000);
+  await promo(page).getByRole("button", { name: popupTexts.promo.primary }).click();
+
+  await expect(promo(page)).toBeHidden();
+  const title = page.getByRole("heading", { name: "Deux métiers, sept itinéraires" });
+  await expect(title).toBeInViewport();
+  await expect(title).toBeFocused();
+});
+
+test("the second button of the promo opens the catalogue form in its place", async ({ page }) => {
+  await openStill(page, "/");
+  await page.clock.runFor(6000);
+  await promo(page).getByRole("button", { name: catalogueForm.open }).click();
+
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeVisible();
+});
+
+test("a programme page proposes a callback after 20 s; its button opens the modal with its own source", async ({ page, site }) => {
+  await openStill(page, PROGRAMME);
+  await page.clock.runFor(16_500);
+  await expect(invitation(page)).toBeHidden();
+  await page.clock.runFor(3500);
+  await expect(invitation(page)).toBeVisible();
+
+  await invitation(page).getByRole("button", { name: popupTexts.callback.primary }).click();
+  const modal = page.getByRole("dialog", { name: callbackTexts.title });
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  const { form } = callbackTexts;
+  await modal.getByLabel(form.prenom).fill("Claire");
+  await modal.getByLabel(`${form.nom} *`).fill("Martin");
+  await modal.getByLabel(form.telephone).fill("0612345678");
+  await modal.getByRole("radio", { name: form.professions.infirmiers }).check();
+  await modal.getByRole("radio", { name: form.slots.midi.label }).check();
+  await modal.getByRole("checkbox").check();
+  await modal.getByRole("button", { name: form.submit }).click();
+  await expect(modal.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ source_type: "popup_timeout", source_page: PROGRAMME }),
+  ]);
+});
+
+test("« Non merci » ends it for the session, on every programme page", async ({ page }) => {
+  await openStill(page, PROGRAMME);
+  await page.clock.runFor(21_000);
+  await invitation(page).getByRole("button", { name: popupTexts.callback.secondary }).click();
+  await expect(invitation(page)).toBeHidden();
+
+  await page.goto("/formations/generalistes/vaccination");
+  await page.clock.runFor(40_000);
+  await expect(invitation(page)).toBeHidden();
+});
+
+test("a card never comes over a dialog: it waits until the visitor has closed it", async ({ page }) => {
+  await openStill(page, PROGRAMME);
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  await expect(page.getByRole("dialog", { name: callbackTexts.title })).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+
+  await page.getByRole("button", { name: callbackTexts.cancel }).click();
+  await page.clock.runFor(1000);
+  await expect(invitation(page)).toBeVisible();
+});
+
+test("a card never comes to a visitor who stands in a field or has typed", async ({ page }) => {
+  await openStill(page, "/");
+  await page.getByRole("main").getByRole("button", { name: catalogueForm.open }).first().click();
+  await page.getByLabel(catalogueForm.fields.prenom).fill("Claire");
+  await page.getByRole("button", { name: catalogueForm.cancel }).click();
+  await page.clock.runFor(30_000);
+
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("choosing a format is not typing: the invitation still comes", async ({ page }) => {
+  await openStill(page, PROGRAMME);
+  await page.getByRole("radio", { name: /^EPP/ }).first().check();
+  await page.clock.runFor(21_000);
+
+  await expect(invitation(page)).toBeVisible();
+});
+
+for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
+  test(`${path} shows the promo to a visitor who moves to leave`, async ({ page }) => {
+    await openStill(page, path);
+    await page.clock.runFor(30_000);
+    await expect(promo(page)).toBeHidden();
+    await leaveByTheSide(page);
+    await expect(promo(page)).toBeHidden();
+
+    await leaveByTheTop(page);
+    await expect(promo(page)).toBeVisible();
+  });
+}
+
+test("a list page shows the promo to a visitor who has read 60 % of it, once for the session", async ({ page }) => {
+  await openStill(page, "/formations-generalistes");
+  await page.clock.runFor(2000);
+  await scrollTo(page, 0.5);
+  await expect(promo(page)).toBeHidden();
+  await scrollTo(page, 0.62);
+  await expect(promo(page)).toBeVisible();
+  await promo(page).getByRole("button", { name: popupTexts.close }).click();
+
+  await page.goto("/");
+  await page.clock.runFor(30_000);
+  await expect(promo(page)).toBeHidden();
+});
+
+test("a card leaves with its page, and none comes where none is planned", async ({ page }) => {
+  await openStill(page, "/");
+  await page.clock.runFor(6000);
+  await expect(promo(page)).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(promo(page)).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("with reduced motion a card does not move", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, "/");
+  await page.clock.runFor(6000);
+
+  await expect(promo(page)).toHaveCSS("animation-name", "none");
+});
+
+test("on a phone the card stands at the bottom, inside the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openStill(page, "/");
+  await page.clock.runFor(6000);
+
+  await expect(promo(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+async function leaveByTheTop(page: Page) {
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientX: 600, clientY: -3 })));
+}
+
+async function leaveByTheSide(page: Page) {
+  await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientX: -2, clientY: 400 })));
+}
+
+async function scrollTo(page: Page, share: number) {
+  await page.evaluate((part) => {
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - window.innerHeight) * part, behavior: "instant" });
+  }, share);
+}
