@@ -1,6 +1,6 @@
 import { commands, usage } from "./leads/commands.ts";
 import { PlainError, runMain } from "./project.ts";
-import { openStores } from "./stores/open-stores.ts";
+import { chooseStores } from "./stores/open-stores.ts";
 
 /** `npm run leads`: what visitors left, for the people who call them back. */
 await runMain(async () => {
@@ -8,7 +8,8 @@ await runMain(async () => {
   const command = commands[name];
   if (!command) throw new PlainError(["", "help", "--help"].includes(name) ? usage : `La commande « ${name} » n'existe pas.\n\n${usage}`);
 
-  const { stores, rest } = await openStores(args);
+  const { open, rest } = chooseStores(args);
+  const stores = await open();
   try {
     await command.run({ stores, now: new Date(), print: (text) => console.log(text), note: (text) => console.error(text) }, rest);
   } finally {

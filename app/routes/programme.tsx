@@ -28,8 +28,8 @@ import { ShareProgramme } from "#app/features/programme/share-programme.tsx";
 import { SummaryCard } from "#app/features/programme/summary-card.tsx";
 import { useFormat } from "#app/features/programme/use-format.ts";
 import { pageRequestContext } from "#app/request-context.ts";
+import { describeCourse } from "#app/seo/course.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import { describeCourse } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/programme";
 
 /** Read on the server alone, so that the browser receives one programme and not the catalogue. */

@@ -1,50 +1,8 @@
-import { formats } from "#app/content/formats.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { professions } from "#app/content/professions.ts";
-import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "#app/content/programmes/index.ts";
-import type { FaqItem, Programme } from "#app/content/schema.ts";
+import type { FaqItem } from "#app/content/schema.ts";
 
 /** Things of schema.org for the JSON-LD graph of a page (app/seo/page-meta.ts). */
 export type Thing = Record<string, unknown>;
-
-/** The programme as a Course, one CourseInstance and one Offer per format. Built on the server: the browser never needs the catalogue. */
-export function describeCourse(programme: Programme, siteOrigin: string): Thing {
-  const address = siteOrigin + programme.path;
-  const formatsOffered = listFormats(programme).flatMap((format) => {
-    const offer = offerOf(programme, format);
-    return offer ? [{ format, ...offer }] : [];
-  });
-  return {
-    "@type": "Course",
-    "@id": `${address}#formation`,
-    name: programme.title,
-    description: programme.about,
-    url: address,
-    inLanguage: "fr",
-    provider: { "@id": `${siteOrigin}/#organisme` },
-    educationalLevel: professions[programme.profession].title,
-    audience: { "@type": "EducationalAudience", educationalRole: professions[programme.profession].title },
-    teaches: programme.objectives,
-    dateModified: programme.updatedOn,
-    hasCourseInstance: formatsOffered.map(({ format, reference, hours }) => ({
-      "@type": "CourseInstance",
-      name: `${programme.title}, ${formats[format].name}`,
-      courseMode: "Online",
-      courseWorkload: `PT${hours}H`,
-      identifier: reference,
-    })),
-    offers: formatsOffered.map(({ format, reference, priceInCents = DEFAULT_PRICE_IN_CENTS }) => ({
-      "@type": "Offer",
-      name: formats[format].name,
-      sku: reference,
-      category: "Paid",
-      price: (priceInCents / 100).toFixed(2),
-      priceCurrency: "EUR",
-      availability: "https://schema.org/OnlineOnly",
-      url: `${address}?format=${format}`,
-    })),
-  };
-}
 
 /** The programmes of a list page, in its order. */
 export function describeProgrammeList(programmes: readonly { path: string; title: string }[], siteOrigin: string): Thing {

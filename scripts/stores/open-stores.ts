@@ -5,13 +5,19 @@ import { openLocalStores } from "./local-stores.ts";
 import { openRemoteStores } from "./remote-stores.ts";
 import type { Stores } from "./stores.ts";
 
-/** The stores that a command line names, `--remote [--env preview]` or those of this machine, and the arguments that are left to the command. */
-export async function openStores(args: readonly string[]): Promise<{ stores: Stores; rest: string[] }> {
+/** The stores that a command line names, `--remote [--env preview]` or those of this machine, opened when `open` is called; `rest` is left to the command. */
+export function chooseStores(args: readonly string[]): { open(): Promise<Stores>; rest: string[] } {
   const { isRemote, env, rest } = takeStoreArguments(args);
-  if (isRemote) return { stores: await openRemoteStores(readDeployment(readEnvironment(env))), rest };
-  if (env !== undefined) throw new PlainError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
-  await applyLocalMigrations();
-  return { stores: await openLocalStores(), rest };
+  const environment = readEnvironment(env);
+  if (!isRemote && env !== undefined) throw new PlainError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
+  return {
+    rest,
+    async open() {
+      if (isRemote) return openRemoteStores(readDeployment(environment));
+      await applyLocalMigrations();
+      return openLocalStores();
+    },
+  };
 }
 
 function takeStoreArguments(args: readonly string[]): { isRemote: boolean; env: string | undefined; rest: string[] } {

@@ -21,13 +21,19 @@ export interface FakeCloudflare {
 }
 
 /** `databaseName` and the names of the buckets are those of wrangler.toml. */
-export async function startFakeCloudflare(stores: Stores, databaseName: string, buckets: Record<string, ObjectStore>): Promise<FakeCloudflare> {
+export async function startFakeCloudflare(
+  stores: Stores,
+  databaseName: string,
+  buckets: Record<string, ObjectStore>,
+): Promise<FakeCloudflare> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     const { status = 200, body } = await answer(request, stores, databaseName, buckets).catch((error: Error) => refuse(400, error.message));
     const isBytes = body instanceof Uint8Array;
-    response.writeHead(status, { "Content-Type": isBytes ? "application/octet-stream" : "application/json" }).end(isBytes ? body : JSON.stringify(body));
+    response
+      .writeHead(status, { "Content-Type": isBytes ? "application/octet-stream" : "application/json" })
+      .end(isBytes ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -37,7 +43,12 @@ export async function startFakeCloudflare(stores: Stores, databaseName: string, 
   };
 }
 
-async function answer(request: IncomingMessage, stores: Stores, databaseName: string, buckets: Record<string, ObjectStore>): Promise<Reply> {
+async function answer(
+  request: IncomingMessage,
+  stores: Stores,
+  databaseName: string,
+  buckets: Record<string, ObjectStore>,
+): Promise<Reply> {
   if (request.headers.authorization !== `Bearer ${FAKE_TOKEN}`) return refuse(403, "Authentication error");
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://fake");
   const path = pathname.replace("/client/v4", "");
@@ -66,7 +77,9 @@ async function listObjects(bucket: ObjectStore, query: URLSearchParams): Promise
   return {
     body: {
       success: true,
-      result: objects.slice(start, start + pageSize).map(({ key, sizeInBytes, uploadedAt }) => ({ key, size: sizeInBytes, last_modified: uploadedAt })),
+      result: objects
+        .slice(start, start + pageSize)
+        .map(({ key, sizeInBytes, uploadedAt }) => ({ key, size: sizeInBytes, last_modified: uploadedAt })),
       result_info: { is_truncated: isTruncated, per_page: pageSize, ...(isTruncated && { cursor: String(start + pageSize) }) },
     },
   };

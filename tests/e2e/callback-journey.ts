@@ -16,9 +16,9 @@ export async function openCallback(page: Page, search = "") {
 
 /** Fills the request form of a dialog or a page. */
 export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">) {
-  await scope.getByLabel(form.prenom).fill("Claire");
-  await scope.getByLabel(`${form.nom} *`).fill("Martin");
-  await scope.getByLabel(form.telephone).fill("06 12 34 56 78");
+  await scope.getByRole("textbox", { name: form.prenom }).fill("Claire");
+  await scope.getByRole("textbox", { name: form.nom, exact: true }).fill("Martin");
+  await scope.getByRole("textbox", { name: form.telephone }).fill("06 12 34 56 78");
   await scope.getByLabel(form.statut).selectOption(form.statuses["liberal-conventionne"]);
   await scope.getByRole("radio", { name: form.professions.infirmiers }).check();
   await scope.getByRole("radio", { name: form.slots["fin-de-journee"].label }).check();

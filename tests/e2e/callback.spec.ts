@@ -202,7 +202,12 @@ test.describe("without JavaScript", () => {
     ]);
   });
 
-  test("a refused form comes back with status 400, everything typed, its messages and its source", async ({ page, site }) => {
+  test("a refused form comes back with status 400, everything typed, its messages and its source", async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/400/);
     await page.goto("/contact?source=header_cta");
     await page.getByLabel(form.prenom).fill("Claire");
     await page.getByRole("radio", { name: form.slots.matin.label }).check();

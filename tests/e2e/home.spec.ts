@@ -64,7 +64,8 @@ async function visibleNames(slides: import("playwright/test").Locator): Promise<
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         const frame = element.parentElement?.parentElement?.getBoundingClientRect();
-        return frame && left >= frame.left - 8 && right <= frame.right + 8;
+        const middle = (left + right) / 2;
+        return frame && middle > frame.left && middle < frame.right;
       })
       .map((element) => element.getAttribute("aria-label") ?? ""),
   );

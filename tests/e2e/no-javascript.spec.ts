@@ -31,7 +31,8 @@ test("the catalogue button leads to a page where the whole flow works", async ({
   ]);
 });
 
-test("an empty form comes back with the specified messages and stores nothing", async ({ page, site }) => {
+test("an empty form comes back with the specified messages and stores nothing", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/status of 40[04]/);
   await page.goto("/catalogue");
   await page.getByRole("button", { name: catalogueForm.submit }).click();
 
@@ -41,7 +42,8 @@ test("an empty form comes back with the specified messages and stores nothing", 
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
 });
 
-test("a wrong address comes back with everything typed", async ({ page }) => {
+test("a wrong address comes back with everything typed", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/status of 40[04]/);
   await page.goto("/catalogue");
   await field(page, "prenom").fill("Claire");
   await field(page, "email").fill("claire@exemple");
@@ -60,7 +62,8 @@ test("« Retour » leads back to the form with everything typed", async ({ page 
   await expect(field(page, "nom")).toHaveValue("Martin");
 });
 
-test("a missing PDF is said in the specified words, with a way on", async ({ page, site }) => {
+test("a missing PDF is said in the specified words, with a way on", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/status of 40[04]/);
   await site.whileCataloguesAreMissing(async () => {
     await page.goto("/catalogue");
     await fillForm(page);

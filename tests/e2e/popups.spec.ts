@@ -3,6 +3,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackers } from "#app/content/legal/retention.ts";
 import { popupTexts } from "#app/content/popups.ts";
+import { fillRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
@@ -99,12 +100,7 @@ test("a programme page proposes a callback after 20 s; its button opens the moda
   const modal = page.getByRole("dialog", { name: callbackTexts.title });
   await expect(page.getByRole("dialog")).toHaveCount(1);
   const { form } = callbackTexts;
-  await modal.getByLabel(form.prenom).fill("Claire");
-  await modal.getByLabel(`${form.nom} *`).fill("Martin");
-  await modal.getByLabel(form.telephone).fill("0612345678");
-  await modal.getByRole("radio", { name: form.professions.infirmiers }).check();
-  await modal.getByRole("radio", { name: form.slots.midi.label }).check();
-  await modal.getByRole("checkbox").check();
+  await fillRequest(modal);
   await modal.getByRole("button", { name: form.submit }).click();
   await expect(modal.getByRole("heading", { name: form.doneTitle })).toBeVisible();
   expect(await site.readRows("callback_requests")).toEqual([

@@ -1,0 +1,41 @@
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { formatNumber } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import type { Profession } from "#app/content/schema.ts";
+
+const SMALLEST_BYTES = 10_000;
+/** Visitors download it on a telephone. */
+const LARGEST_BYTES = 10_000_000;
+
+/** What speaks against giving this file to visitors as the catalogue of a profession, in French; nothing when it is right. */
+export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
+  if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-") return ["ce n'est pas un PDF"];
+  const size = `${formatNumber(Math.round(bytes.length / 1000))} ko`;
+  const faults: string[] = [];
+  if (bytes.length < SMALLEST_BYTES) faults.push(`il est trop petit (${size}) : le fichier est sans doute incomplet`);
+  if (bytes.length > LARGEST_BYTES) faults.push(`il est trop lourd (${size}, ${formatNumber(LARGEST_BYTES / 1000)} ko au plus)`);
+  try {
+    return [...faults, ...(await findContentFaults(bytes, profession))];
+  } catch {
+    return [...faults, "il ne s'ouvre pas"];
+  }
+}
+
+async function findContentFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
+  // unpdf takes over the bytes it is given.
+  const document = await getDocumentProxy(Uint8Array.from(bytes));
+  const { info } = await getMeta(document);
+  const { text } = await extractText(document, { mergePages: true });
+  const marks = (await document.getMarkInfo()) as { Marked?: boolean } | null;
+  const { catalogueEdition } = organisation;
+  const faults: string[] = [];
+  if (!marks?.Marked) faults.push("il n'est pas balisé : les lecteurs d'écran ne peuvent pas le lire");
+  if (!String(info.Language ?? "").toLowerCase().startsWith("fr")) faults.push("il ne dit pas qu'il est en français");
+  if (!`${info.Title ?? ""} ${text}`.includes(catalogueEdition)) faults.push(`il ne porte pas l'édition ${catalogueEdition} que le site annonce`);
+  const missing = programmesOf(profession)
+    .flatMap(({ formats }) => Object.values(formats).map(({ reference }) => reference))
+    .filter((reference) => !text.replace(/\s/g, "").includes(reference));
+  if (missing.length > 0) faults.push(`il y manque ces références de la profession : ${missing.join(", ")}`);
+  return faults;
+}

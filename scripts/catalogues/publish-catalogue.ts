@@ -1,0 +1,28 @@
+import type { Profession } from "#app/content/schema.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+import type { ObjectStore } from "../stores/stores.ts";
+
+const PDF = "application/pdf";
+
+/** Where the catalogue lies that was published before this one. */
+export function previousKey(profession: Profession): string {
+  return `previous/${catalogueKey(profession)}`;
+}
+
+/** Puts a catalogue in the place of the published one, which becomes the previous one. Returns false when it is the same. */
+export async function publishCatalogue(store: ObjectStore, profession: Profession, bytes: Uint8Array): Promise<boolean> {
+  const current = await store.read(catalogueKey(profession));
+  if (current && Buffer.compare(current, bytes) === 0) return false;
+  if (current) await store.write(previousKey(profession), current, PDF);
+  await store.write(catalogueKey(profession), bytes, PDF);
+  return true;
+}
+
+/** Exchanges the published catalogue and the previous one; a second time undoes the first. Returns false when there is no previous one. */
+export async function rollBackCatalogue(store: ObjectStore, profession: Profession): Promise<boolean> {
+  const [current, previous] = await Promise.all([store.read(catalogueKey(profession)), store.read(previousKey(profession))]);
+  if (!previous) return false;
+  await store.write(catalogueKey(profession), previous, PDF);
+  if (current) await store.write(previousKey(profession), current, PDF);
+  return true;
+}
