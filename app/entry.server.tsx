@@ -10,7 +10,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageRequestContext);
+  const { nonce, logFault } = context.get(pageRequestContext);
   let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
@@ -20,15 +20,13 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
-  if (failure !== undefined) handleError(failure, { request });
+  if (failure !== undefined && !request.signal.aborted) logFault(failure);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(stream, { status: failure === undefined ? status : 500, headers });
 }
 
 /** One line per fault of ours. A visitor who leaves and an unknown path are no faults. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { name, message } = error instanceof Error ? error : { name: "Non-Error", message: String(error) };
-  // biome-ignore lint/suspicious/noConsole: the log of a Worker is its console
-  console.error(JSON.stringify({ level: "error", event: "page", path: new URL(request.url).pathname, name, message }));
+  context.get(pageRequestContext).logFault(error);
 }

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 
@@ -30,6 +30,8 @@ export interface PageRequest {
   settings: PageSettings;
   /** Marks the inline scripts that rendering writes; the Worker turns it into hashes before the page leaves. */
   nonce: string | undefined;
+  /** Tells the log of a fault of ours. */
+  logFault(error: unknown): void;
 }
 
 /** `status` tells a visitor in too much of a hurry (429) from a fault of ours (503). */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
-import { PROFESSIONS } from "#app/content/schema.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { buildCatalogue } from "./catalogues/build-catalogue.ts";
 import { doOnce, hashFiles, LOCAL_STATE, ROOT, runTool } from "./project.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { trackers } from "#app/content/legal/retention.ts";
-import { cleanText, UTM_MAX_LENGTH } from "#app/features/form-rules.ts";
+import { cleanTextWithin, UTM_MAX_LENGTH } from "#app/features/form-rules.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Where a visitor came from: the utm parameters of the landing address, kept for the browser session in one first-party cookie. */
@@ -42,6 +42,6 @@ function refusesAttribution(c: Context<AppEnv>): boolean {
 }
 
 function pickUtm(source: Record<string, string | undefined>): Attribution {
-  const pick = (name: keyof Attribution) => cleanText(source[name] ?? "").slice(0, UTM_MAX_LENGTH) || null;
+  const pick = (name: keyof Attribution) => cleanTextWithin(UTM_MAX_LENGTH, source[name] ?? "") || null;
   return { utm_source: pick("utm_source"), utm_medium: pick("utm_medium"), utm_campaign: pick("utm_campaign") };
 }

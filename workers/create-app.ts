@@ -2,15 +2,19 @@ import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
+import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
-import { limitPagePost } from "./api/request-guards.ts";
+import { limitBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { rememberAttribution } from "./attribution.ts";
 import { film } from "./film.ts";
+import { logError } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageStores } from "./page-stores.ts";
-import { sealPage, securityHeaders } from "./security-headers.ts";
+import { RETRY_AFTER_SECONDS } from "./rate-limits.ts";
+import { addSecurityHeaders, sealPage, securityHeaders } from "./security-headers.ts";
 import { readPageSettings } from "./settings.ts";
+import { traceRequest } from "./trace-request.ts";
 
 /** Renders a page of React Router. Given from outside so that tests run without the built pages. */
 export type HandleDocument = (
@@ -25,7 +29,9 @@ export function createApp(handleDocument: HandleDocument) {
   const pages = createPageCache();
 
   // First, so that redirects and errors carry the headers too.
-  app.use(securityHeaders);
+  app.use(traceRequest, securityHeaders);
+  app.onError(answerFault);
+  app.use(refuseCrossSite, limitBody);
 
   app.route("/api", api);
   app.route("/film", film);
@@ -38,7 +44,6 @@ export function createApp(handleDocument: HandleDocument) {
     return c.redirect(path + url.search, 301);
   });
 
-  app.post("*", limitPagePost);
   app.all("*", async (c) => {
     const settings = readPageSettings(c.env);
     const response = await pages.answerPage(
@@ -49,11 +54,17 @@ export function createApp(handleDocument: HandleDocument) {
         // Development needs scripts of its own, which carry no nonce.
         const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
         const context = new RouterContextProvider();
-        context.set(pageRequestContext, { now: new Date(), settings, nonce });
+        context.set(pageRequestContext, { now: new Date(), settings, nonce, logFault: (error) => logError("page", error) });
         context.set(pageStoresContext, createPageStores(c));
-        const page = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+        const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+        // React Router's own last words are in English, or none at all.
+        const page = answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
         if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
-        return nonce === undefined ? page : sealPage(page, nonce, settings.scheduling);
+        if (page.status === 429) page.headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
+        const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
+        // Here, for a page that is kept leaves without passing by the steps above.
+        addSecurityHeaders(sealed.headers);
+        return sealed;
       },
     );
     return rememberAttribution(c, response);
@@ -61,7 +72,7 @@ export function createApp(handleDocument: HandleDocument) {
 
   return {
     fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
-      // A page that is here leaves at once, as it left the steps below the last time.
+      // A page that is here leaves at once, with the headers that rendering gave it.
       return pages.answerFromMemory(request) ?? app.fetch(request, env, executionCtx);
     },
   };

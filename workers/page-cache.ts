@@ -1,4 +1,4 @@
-import { FORMATS, STATUSES } from "#app/content/schema.ts";
+import { FORMATS, STATUSES } from "#app/content/vocabulary.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 
 /**
@@ -38,7 +38,9 @@ interface KeptPage {
 
 /** The address under which a page is rendered, without the parameters that change nothing, and whether it may be kept. */
 export function normaliseAddress(url: URL): { address: URL; isKept: boolean } {
-  const address = new URL(url.pathname, url);
+  const address = new URL(url);
+  address.search = "";
+  address.hash = "";
   let isKept = true;
   for (const [name, value] of [...url.searchParams].sort(([a], [b]) => a.localeCompare(b))) {
     if (!(name in KEPT_VALUES) && !UNKEPT_PARAMETERS.has(name)) continue;
@@ -70,7 +72,8 @@ export function createPageCache() {
     render: (request: Request) => Promise<Response>,
   ): Promise<Response> {
     const { address, isKept } = normaliseAddress(new URL(request.url));
-    if (request.method !== "GET" || !isKept) return withCacheControl(await render(new Request(address, request)), NOT_KEPT);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || !isKept) return withCacheControl(await render(new Request(address, request)), NOT_KEPT);
 
     const remembered = memory.get(address.href);
     if (remembered && remembered.expiresAt > Date.now()) return answer(remembered, request);
@@ -80,7 +83,8 @@ export function createPageCache() {
     const found = await shared?.match(sharedKey);
     if (found) return answer(await remember(address.href, found), request);
 
-    const rendered = await render(new Request(address, request));
+    // Rendered whole for a HEAD too: the page that is kept has its body.
+    const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
     if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) {
       return rendered.headers.has("Cache-Control") ? rendered : withCacheControl(rendered, NOT_KEPT);
     }

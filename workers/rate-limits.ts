@@ -17,11 +17,21 @@ export const tooManyRequests = "Trop de demandes en peu de temps : réessayez da
 
 /** Whether this client may act now. A limiter that fails lets a visitor through rather than lose a lead. */
 export async function isAllowed(c: Context<AppEnv>, action: LimitedAction): Promise<boolean> {
-  const key = c.req.header("CF-Connecting-IP") ?? "unknown";
+  const key = subscriberKey(c.req.header("CF-Connecting-IP") ?? "unknown");
   try {
     const { success } = await c.env[LIMITERS[action]].limit({ key });
     return success;
   } catch {
     return true;
   }
+}
+
+/** An IPv4 address is one subscriber; in IPv6 a subscriber has all addresses that begin with the same four groups (/64). */
+export function subscriberKey(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
+  return [...first, ...zeros, ...last].slice(0, 4).join(":");
 }

@@ -2,8 +2,9 @@ import { saveCalendlyBooking } from "./db/calendly-bookings.ts";
 import { saveCallbackRequest } from "./db/callback-requests.ts";
 import { saveCatalogueDownload } from "./db/catalogue-downloads.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "./db/schema.ts";
-import { logError } from "./log.ts";
+import { findCause, logError } from "./log.ts";
 import { putAside, type RecordTable } from "./storage/outbox.ts";
+import { withinTimeLimit } from "./time-limit.ts";
 
 /** Every record that visitors create, by table. */
 export interface Records {
@@ -19,7 +20,6 @@ const savers: { [Table in RecordTable]: (database: D1Database, record: Records[T
 };
 
 const ATTEMPTS = 3;
-const ATTEMPT_TIMEOUT_MS = 2000;
 const RETRY_DELAY_MS = 80;
 
 /**
@@ -31,37 +31,30 @@ export async function keepRecord<Table extends RecordTable>(env: Env, table: Tab
     return await saveWithRetry(() => saveRecord(env.DB, table, record));
   } catch (error) {
     logError("record-put-aside", error, { table });
-    await putAside(env.OUTBOX, table, record);
+    await withinTimeLimit("R2", putAside(env.OUTBOX, table, record));
     return record.id;
   }
 }
 
-/** One try to save into D1. Throws what D1 throws. */
+/** One try to save into D1. Throws what D1 throws, and when it takes too long. */
 export function saveRecord<Table extends RecordTable>(database: D1Database, table: Table, record: Records[Table]): Promise<string> {
-  return savers[table](database, record);
+  return withinTimeLimit("D1", savers[table](database, record));
 }
 
 /** Whether D1 refuses this very record, now and for ever. */
 export function isRefusal(error: unknown): boolean {
-  const text = error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}` : "";
-  return /constraint|datatype mismatch|cannot store/i.test(text);
+  // The words around the cause are drizzle's and quote the values, which can say anything.
+  const cause = findCause(error);
+  return cause instanceof Error && /constraint failed|datatype mismatch|cannot store/i.test(cause.message);
 }
 
 async function saveWithRetry(save: () => Promise<string>): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withTimeout(save());
+      return await save();
     } catch (error) {
       if (attempt === ATTEMPTS || isRefusal(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt));
     }
   }
-}
-
-function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`D1 did not answer within ${ATTEMPT_TIMEOUT_MS} ms`)), ATTEMPT_TIMEOUT_MS);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -69,9 +69,13 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
 /** Security headers of every answer of the Worker; those of static files are in public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  const headers = c.res.headers;
+  addSecurityHeaders(c.res.headers);
+});
+
+/** The fixed headers, and the strictest policy unless there is one already. */
+export function addSecurityHeaders(headers: Headers): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
   // A page brings its own. Vite's development server needs inline scripts and styles.
   if (!import.meta.env.DEV && !headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-});
+}

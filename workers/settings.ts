@@ -19,6 +19,12 @@ export function readScheduling(env: Env): SchedulingSettings | null {
   return areValid ? { url, scriptUrl, origin: new URL(origin).origin } : null;
 }
 
+/** Where errors are told besides the log: the secret ERROR_WEBHOOK. Null unless it is an https address. */
+export function readErrorWebhook(env: Env): string | null {
+  const { ERROR_WEBHOOK: webhook } = env as { ERROR_WEBHOOK?: string };
+  return webhook?.startsWith("https://") && URL.canParse(webhook) ? webhook : null;
+}
+
 export interface NotificationSettings {
   webhook: string;
   format: "slack" | "json";

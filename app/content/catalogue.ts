@@ -1,7 +1,7 @@
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
-import type { EmblemName, Profession } from "./schema.ts";
 import { typeset } from "./typeset.ts";
+import type { EmblemName, Profession } from "./vocabulary.ts";
 
 /** The catalogue flow: form, profession choice, messages (SPEC.md §2, §4, §8). */
 

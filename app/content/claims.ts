@@ -1,18 +1,12 @@
+import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import { organisation } from "./organisation.ts";
-import { listFormats, programmes } from "./programmes/index.ts";
-import { type Claim, FORMATS, type Programme } from "./schema.ts";
+import { scaleNote } from "./scale-note.ts";
+import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
-
-/** Stands once on every page that shows an amount. */
-export const scaleNote = typeset(
-  `Montants au barème ${organisation.scaleYear}, sous réserve d'éligibilité et des heures encore disponibles sur votre compte. Le barème de l'Agence nationale du DPC évolue chaque année : vérifiez le montant affiché sur agencedpc.fr au moment de votre inscription.`,
-);
+import { FORMATS } from "./vocabulary.ts";
 
 const eligibilityNote = "Indemnité versée par l'Agence nationale du DPC aux professionnels éligibles, selon le barème de l'année.";
-
-const learnerCount = programmes.reduce((sum, programme) => sum + programme.learners, 0);
-const actionCount = programmes.reduce((sum, programme) => sum + listFormats(programme).length, 0);
 
 /** Every marketing figure of the site (SPEC.md §9). What the catalogue can count is counted. */
 export const claims = typeset({
@@ -45,9 +39,9 @@ export const claims = typeset({
     date: null,
   },
   learners: {
-    value: formatNumber(learnerCount),
+    value: formatNumber(catalogueCounts.learners),
     label: "inscriptions depuis 2024",
-    note: `Somme des inscriptions à nos ${programmes.length} formations.`,
+    note: `Somme des inscriptions à nos ${catalogueCounts.programmes} formations.`,
     source: null,
     date: null,
   },
@@ -80,14 +74,14 @@ export const claims = typeset({
     date: null,
   },
   programmes: {
-    value: formatNumber(programmes.length),
+    value: formatNumber(catalogueCounts.programmes),
     label: "formations",
     note: null,
     source: "Catalogue",
     date: null,
   },
   actions: {
-    value: formatNumber(actionCount),
+    value: formatNumber(catalogueCounts.actions),
     label: "actions DPC",
     note: null,
     source: "Catalogue",

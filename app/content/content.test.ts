@@ -1,26 +1,21 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { claims, scaleNote, withheldClaims } from "./claims.ts";
+import { catalogueCounts } from "./catalogue-counts.ts";
+import { claims, withheldClaims } from "./claims.ts";
 import { faqItems } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import * as navigation from "./navigation.ts";
+import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { periodNotice } from "./period.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
-import { DEFAULT_PRICE_IN_CENTS, findProgramme, listFormats, offerOf, programmes, programmesOf } from "./programmes/index.ts";
-import {
-  claimSchema,
-  FAQ_CATEGORIES,
-  FORMATS,
-  faqItemSchema,
-  homeTestimonialSchema,
-  PROFESSIONS,
-  processStepSchema,
-  programmeSchema,
-} from "./schema.ts";
+import { findProgramme, programmes, programmesOf } from "./programmes/index.ts";
+import { scaleNote } from "./scale-note.ts";
+import { claimSchema, faqItemSchema, homeTestimonialSchema, processStepSchema, programmeSchema } from "./schema.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
+import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
 // SPEC.md §3, « Programme data », copied by hand.
 const OFFERS = [
@@ -299,4 +294,13 @@ test("every text is set in French type, and its braces are closed", () => {
 test("no text promises what the law or the agency forbids to promise", () => {
   const forbidden = /agréé|accrédit|gratuit|garanti|\bCPF\b|!|\[S\d|\[G\]/i;
   for (const text of listTexts(ALL_CONTENT)) expect(text).not.toMatch(forbidden);
+});
+
+test("the counts that texts name are those of the catalogue", () => {
+  expect(catalogueCounts).toEqual({
+    programmes: programmes.length,
+    byProfession: Object.fromEntries(PROFESSIONS.map((profession) => [profession, programmesOf(profession).length])),
+    actions: programmes.flatMap(listFormats).length,
+    learners: programmes.reduce((sum, { learners }) => sum + learners, 0),
+  });
 });

@@ -1,5 +1,5 @@
-import type { Format } from "./schema.ts";
 import { typeset } from "./typeset.ts";
+import type { Format } from "./vocabulary.ts";
 
 export interface FormatContent {
   name: string;

@@ -1,7 +1,7 @@
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
-import type { Profession } from "./schema.ts";
 import { typeset } from "./typeset.ts";
+import type { Profession } from "./vocabulary.ts";
 
 export interface NavigationLink {
   label: string;

@@ -1,7 +1,7 @@
+import { catalogueCounts } from "./catalogue-counts.ts";
 import type { Dated } from "./dated.ts";
 import { formatDate } from "./format.ts";
 import { organisation } from "./organisation.ts";
-import { programmes } from "./programmes/index.ts";
 import { typeset } from "./typeset.ts";
 
 export interface PeriodNotice {
@@ -14,7 +14,7 @@ export const periodNotice: Dated<PeriodNotice> = typeset({
   until: organisation.periodEnd,
   value: {
     heading: "Période DPC 2023-2026 : une quatrième année",
-    text: `Les orientations prioritaires 2023-2025 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${programmes.length} programmes, leurs formats et leurs références.`,
+    text: `Les orientations prioritaires 2023-2025 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${catalogueCounts.programmes} programmes, leurs formats et leurs références.`,
   },
   successor: {
     heading: "Formation continue et certification périodique",

@@ -1,5 +1,5 @@
-import type { Profession } from "./schema.ts";
 import { typeset } from "./typeset.ts";
+import type { Profession } from "./vocabulary.ts";
 
 export interface ProfessionContent {
   /** Name of the profession's catalogue, word for word (SPEC.md §3). */

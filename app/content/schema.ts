@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { EMBLEMS, FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
 /** The shapes of all content. Types come from here; the content test parses every record with these schemas. */
 
@@ -7,17 +8,8 @@ const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 const isoDate = v.pipe(v.string(), v.isoDate());
 
-export const FORMATS = ["PI", "EPP", "FC"] as const;
-export type Format = (typeof FORMATS)[number];
 const format = v.picklist(FORMATS);
-
-export const PROFESSIONS = ["generalistes", "infirmiers"] as const;
-export type Profession = (typeof PROFESSIONS)[number];
 const profession = v.picklist(PROFESSIONS);
-
-/** How a visitor practises, which decides who pays. */
-export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** Title, description and keywords of one screen. */
 export const pageMetaSchema = v.object({
@@ -36,9 +28,6 @@ export const offerSchema = v.object({
   priceInCents: v.optional(cents),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
-
-export const EMBLEMS = ["vaccination", "endometriosis", "alzheimer", "nutrition", "pain", "iatrogenic-harm"] as const;
-export type EmblemName = (typeof EMBLEMS)[number];
 
 /** A sample stands in until the operator supplies a real, dated review (`sample: false`). */
 const person = {
@@ -115,7 +104,6 @@ export const claimSchema = v.object({
 });
 export type Claim = v.InferOutput<typeof claimSchema>;
 
-export const FAQ_CATEGORIES = ["DPC Général", "Obligations", "Éligibilité", "Plateforme", "Inscription", "Formations"] as const;
 export const faqItemSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   question: text,

@@ -29,6 +29,11 @@ function typesetText(text: string): string {
     .join("");
 }
 
+/** Someone's words between guillemets. */
+export function quote(words: string): string {
+  return typesetText(`« ${words} »`);
+}
+
 /**
  * Sets French text in type: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`.
  * Strings are changed wherever they stand in the value, except web and e-mail addresses; everything else is returned as it is.

@@ -8,13 +8,18 @@ export const PHONE_MAX_LENGTH = 40;
 export const PATH_MAX_LENGTH = 200;
 export const UTM_MAX_LENGTH = 100;
 
-// Control characters have no place in a name and break exports and logs.
+// Control characters have no place in a name and break exports and logs; half a surrogate pair cannot be stored as it is.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g;
+const UNFIT_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\p{Surrogate}]+/gu;
 
 /** Text without control characters and outer spaces. */
 export function cleanText(text: string): string {
-  return text.replace(CONTROL_CHARACTERS, " ").trim();
+  return text.replace(UNFIT_CHARACTERS, " ").trim();
+}
+
+/** The same, cut after so many UTF-16 units but never within a character. */
+export function cleanTextWithin(maxLength: number, text: string): string {
+  return cleanText(cleanText(text).slice(0, maxLength));
 }
 
 /** A field that must hold something; one that is not sent counts as empty. */
@@ -42,7 +47,7 @@ export const tickBox = v.optional(
 );
 
 /** The path of the page a form was sent from; anything else reads as the home page. */
-export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
+export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
 
 /** Made by the client so that a repeated call is stored once. */
 export const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
@@ -51,7 +56,7 @@ const utm = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => cleanText(text).slice(0, UTM_MAX_LENGTH)),
+      v.transform((text) => cleanTextWithin(UTM_MAX_LENGTH, text)),
     ),
   ),
   undefined,

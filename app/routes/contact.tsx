@@ -24,7 +24,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const post = readRequestPost(Object.fromEntries(await request.formData()));
+  // A body that is no form reads as an empty one.
+  const post = readRequestPost(Object.fromEntries(await request.formData().catch(() => new FormData())));
   if (!post.ok) return data(post, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
   if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });

@@ -13,11 +13,21 @@ import type { Route } from "./+types/faq";
 
 const trail = [homeCrumb, { label: faqPage.crumb }];
 
-export function meta(args: Route.MetaArgs) {
-  return describePage(args, { ...faqPage, trail, things: [describeFaq(faqItems, readSiteOrigin(args) + faqPage.path)] });
+/** The questions travel with the page and not with its code. */
+export function loader() {
+  return { items: faqItems };
 }
 
-export default function FaqPage() {
+/** The search of the address changes what is shown, not what is loaded. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { ...faqPage, trail, things: [describeFaq(args.loaderData.items, readSiteOrigin(args) + faqPage.path)] });
+}
+
+export default function FaqPage({ loaderData: { items } }: Route.ComponentProps) {
   const { search, setSearch, input } = useFaqSearch();
 
   return (
@@ -25,7 +35,7 @@ export default function FaqPage() {
       <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={faqPage.title} lead={faqPage.lead}>
         <FaqSearch input={input} initial={search} onSearch={setSearch} onSubmit={() => document.getElementById(RESULTS_ID)?.focus()} />
       </PageHero>
-      <FaqResults search={search}>
+      <FaqResults items={items} search={search}>
         <CallbackButton variant="line" sourceType="faq_empty_cta">
           {faqPage.empty.callback}
         </CallbackButton>

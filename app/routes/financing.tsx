@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { scaleNote } from "#app/content/claims.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { FUNDERS, type Funder, financingPage as page } from "#app/content/pages/financing.ts";
-import type { Status } from "#app/content/schema.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
+import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { readStatus, STATUS_KEY } from "#app/features/financing/status.ts";
 import { StatusChoice } from "#app/features/financing/status-choice.tsx";

@@ -1,7 +1,9 @@
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { scaleNote } from "#app/content/claims.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { formationsPage as page } from "#app/content/pages/formations.ts";
+import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Directory } from "#app/features/formations/directory.tsx";
 import { ProfessionCard } from "#app/features/formations/profession-card.tsx";
@@ -10,22 +12,31 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
 import type { Route } from "./+types/formations";
 
+/** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
+export function loader() {
+  return { programmes: summariseCatalogue() };
+}
+
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: page.meta, path: "/formations" });
 }
 
-export default function Formations() {
+export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
-      <Head />
+      <Head programmes={programmes} />
       <PromiseBand />
-      <Programmes />
+      <Programmes programmes={programmes} />
       <Catalogue />
     </main>
   );
 }
 
-function Head() {
+interface Listed {
+  programmes: Record<Profession, ProgrammeSummary[]>;
+}
+
+function Head({ programmes }: Listed) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-[clamp(3.5rem,6vw,6rem)]">
       <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: programmesCrumb.label }]} />
@@ -38,7 +49,7 @@ function Head() {
       <ul className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-6 lg:grid-cols-2">
         {page.cards.map((card) => (
           <li key={card.to} className={card.profession === "generalistes" ? "tone-generalistes" : "tone-infirmiers"}>
-            <ProfessionCard card={card} />
+            <ProfessionCard card={card} programmes={programmes[card.profession]} />
           </li>
         ))}
       </ul>
@@ -71,7 +82,7 @@ function PromiseBand() {
   );
 }
 
-function Programmes() {
+function Programmes({ programmes }: Listed) {
   return (
     <section aria-labelledby="programmes" className="wrap section">
       <div className="mx-auto max-w-232">
@@ -79,7 +90,7 @@ function Programmes() {
           {page.directory.title}
         </h2>
         <p className="mt-4 mb-10 text-lead">{page.directory.lead}</p>
-        <Directory />
+        <Directory programmes={programmes} />
         <p className="mt-6 text-moss text-small">{scaleNote}</p>
       </div>
     </section>

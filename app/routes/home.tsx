@@ -2,6 +2,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { valueAt } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
+import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { AppFilm } from "#app/features/app-film/app-film.tsx";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -19,14 +20,14 @@ import type { Route } from "./+types/home";
 
 export function loader({ context }: Route.LoaderArgs) {
   const notice = valueAt(periodNotice, context.get(pageRequestContext).now);
-  return { notice, isPeriodOpen: notice === periodNotice.value };
+  return { notice, isPeriodOpen: notice === periodNotice.value, programmes: summariseCatalogue() };
 }
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: homePage.meta, path: "/" });
 }
 
-export default function HomePage({ loaderData: { notice, isPeriodOpen } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes } }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero />
@@ -41,7 +42,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen } }: Route
           </CatalogueButton>
         }
       />
-      <Itineraries />
+      <Itineraries programmes={programmes} />
       <AppSection film={<AppFilm />} />
       <Figures />
       <Testimonials />

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { scaleNote } from "#app/content/claims.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
-import { programmesOf } from "#app/content/programmes/index.ts";
-import { FORMATS, type Profession } from "#app/content/schema.ts";
+import { type ProgrammeSummary, summariseProgrammesOf } from "#app/content/programmes/summary.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
+import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { HoursTable } from "#app/features/programme-list/hours-table.tsx";
@@ -15,18 +15,23 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import type { Route } from "./+types/programme-list";
 
+/** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { programmes: summariseProgrammesOf(professionAt(url.pathname)) };
+}
+
 export function meta(args: Route.MetaArgs) {
   const profession = professionAt(args.location.pathname);
   return describePage(args, { meta: programmeListPages[profession].meta, path: professions[profession].listPath });
 }
 
-export default function ProgrammeList() {
+export default function ProgrammeList({ loaderData: { programmes } }: Route.ComponentProps) {
   const profession = professionAt(useLocation().pathname);
   return (
     <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
       <ListHero profession={profession} />
-      <Cards profession={profession} />
-      <HoursTable profession={profession} />
+      <Cards profession={profession} programmes={programmes} />
+      <HoursTable profession={profession} programmes={programmes} />
       <Hesitation />
     </main>
   );
@@ -37,8 +42,7 @@ function professionAt(pathname: string): Profession {
   return pathname === professions.infirmiers.listPath ? "infirmiers" : "generalistes";
 }
 
-function Cards({ profession }: { profession: Profession }) {
-  const listed = programmesOf(profession);
+function Cards({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
   return (
     <section aria-labelledby="programmes" className="wrap pt-[clamp(3rem,5vw,5rem)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
@@ -54,8 +58,8 @@ function Cards({ profession }: { profession: Profession }) {
           ))}
         </ul>
       </div>
-      <ul className={`mt-8 grid gap-6 ${listed.length % 2 === 0 ? "xl:grid-cols-2" : "xl:grid-cols-3"}`}>
-        {listed.map((programme) => (
+      <ul className={`mt-8 grid gap-6 ${programmes.length % 2 === 0 ? "xl:grid-cols-2" : "xl:grid-cols-3"}`}>
+        {programmes.map((programme) => (
           <li key={programme.id}>
             <ProgrammeCard programme={programme} hasPrice={programmeListPages[profession].hasPrices} />
           </li>

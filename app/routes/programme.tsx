@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import { data } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { scaleNote } from "#app/content/claims.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import type { Profession } from "#app/content/schema.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { ContactBand } from "#app/features/programme/contact-band.tsx";

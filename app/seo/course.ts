@@ -1,6 +1,6 @@
 import { formats } from "#app/content/formats.ts";
+import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
-import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import type { Thing } from "./structured-data.ts";
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { PROFESSIONS, type Profession } from "#app/content/schema.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { pricedOffer } from "./offers.ts";
 

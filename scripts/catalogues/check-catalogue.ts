@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 
 const SMALLEST_BYTES = 10_000;
 /** Visitors download it on a telephone. */
@@ -31,8 +31,14 @@ async function findContentFaults(bytes: Uint8Array, profession: Profession): Pro
   const { catalogueEdition } = organisation;
   const faults: string[] = [];
   if (!marks?.Marked) faults.push("il n'est pas balisé : les lecteurs d'écran ne peuvent pas le lire");
-  if (!String(info.Language ?? "").toLowerCase().startsWith("fr")) faults.push("il ne dit pas qu'il est en français");
-  if (!`${info.Title ?? ""} ${text}`.includes(catalogueEdition)) faults.push(`il ne porte pas l'édition ${catalogueEdition} que le site annonce`);
+  if (
+    !String(info.Language ?? "")
+      .toLowerCase()
+      .startsWith("fr")
+  )
+    faults.push("il ne dit pas qu'il est en français");
+  if (!`${info.Title ?? ""} ${text}`.includes(catalogueEdition))
+    faults.push(`il ne porte pas l'édition ${catalogueEdition} que le site annonce`);
   const missing = programmesOf(profession)
     .flatMap(({ formats }) => Object.values(formats).map(({ reference }) => reference))
     .filter((reference) => !text.replace(/\s/g, "").includes(reference));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogueFileName } from "#app/content/catalogue.ts";
 import { formatNumber } from "#app/content/format.ts";
-import { PROFESSIONS, type Profession } from "#app/content/schema.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { readArguments, readChoice } from "../command-line.ts";
 import { PlainError, ROOT } from "../project.ts";
@@ -93,13 +93,18 @@ export const usage = [
 /** Both catalogues as the content makes them; with `--type` one, with `--file` too the operator's own. Throws a PlainError with what is wrong. */
 async function readCatalogues(args: readonly string[]): Promise<{ profession: Profession; bytes: Uint8Array }[]> {
   const { options } = readArguments(args, fileOptions);
-  if (options.file !== undefined && options.type === undefined) throw new PlainError("--file va avec --type : dites de quelle profession est ce catalogue.");
+  if (options.file !== undefined && options.type === undefined)
+    throw new PlainError("--file va avec --type : dites de quelle profession est ce catalogue.");
   const catalogues = await Promise.all(
-    readProfessions(options.type).map(async (profession) => ({ profession, bytes: options.file === undefined ? await buildCatalogue(profession) : readPdf(options.file) })),
+    readProfessions(options.type).map(async (profession) => ({
+      profession,
+      bytes: options.file === undefined ? await buildCatalogue(profession) : readPdf(options.file),
+    })),
   );
   for (const { profession, bytes } of catalogues) {
     const faults = await findCatalogueFaults(bytes, profession);
-    if (faults.length > 0) throw new PlainError(`Le catalogue ${profession} n'est pas publiable :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    if (faults.length > 0)
+      throw new PlainError(`Le catalogue ${profession} n'est pas publiable :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
   }
   return catalogues;
 }

@@ -1,7 +1,8 @@
 import { formats } from "#app/content/formats.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { FORMATS, type Format, type Programme } from "#app/content/schema.ts";
+import type { Programme } from "#app/content/schema.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawTrailMark } from "./motifs.ts";
 import { type PrintedOffer, printOffers } from "./offers.ts";

@@ -1,7 +1,8 @@
 import { formats } from "#app/content/formats.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { processSteps } from "#app/content/process.ts";
-import type { Format, ProcessStep } from "#app/content/schema.ts";
+import type { ProcessStep } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawFunding, measureFunding } from "./funding.ts";
 import { drawTrailMark } from "./motifs.ts";

@@ -1,4 +1,4 @@
-import type { Format } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { type EmblemDrawing, type EmblemName, emblemDrawings } from "#app/ui/motifs/emblem-drawings.ts";
 import { colors } from "#app/ui/tokens.ts";
 

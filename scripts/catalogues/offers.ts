@@ -1,6 +1,7 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "#app/content/programmes/index.ts";
-import type { Format, Offer, Programme } from "#app/content/schema.ts";
+import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "#app/content/offers.ts";
+import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 
 /** An offer as it is printed. */
 export interface PrintedOffer {

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { organisation } from "#app/content/organisation.ts";
 import { catalogueDate, catalogueKeywords, catalogueSubject, catalogueTitle } from "#app/content/pages/catalogue-pdf.ts";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { loadFonts } from "./fonts.ts";
 import { MARGIN } from "./sheet.ts";
 

@@ -1,6 +1,7 @@
-import { scaleNote } from "#app/content/claims.ts";
+import { listFormats } from "#app/content/offers.ts";
 import { cataloguePdf, overviewLead, yearlyHours } from "#app/content/pages/catalogue-pdf.ts";
-import { listFormats, programmesOf } from "#app/content/programmes/index.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawEmblem, drawTrailMark } from "./motifs.ts";

@@ -1,7 +1,7 @@
 import { formatDate } from "#app/content/format.ts";
+import { listFormats, offerOf } from "#app/content/offers.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
-import { listFormats, offerOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { pricedOffer } from "./offers.ts";
 import { FLOOR, spread } from "./page-furniture.ts";

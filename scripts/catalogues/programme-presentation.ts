@@ -1,5 +1,5 @@
-import { scaleNote } from "#app/content/claims.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";

@@ -1,4 +1,4 @@
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { ObjectStore } from "../stores/stores.ts";
 

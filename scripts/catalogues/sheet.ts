@@ -1,4 +1,4 @@
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import type { Tone } from "./tone.ts";
 
 /** A4, in points of 1/72 inch from the top left corner. */

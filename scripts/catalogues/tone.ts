@@ -1,5 +1,5 @@
 import { professions } from "#app/content/professions.ts";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 
 /** The colours of one catalogue: lac for the doctors, gentiane for the nurses. */

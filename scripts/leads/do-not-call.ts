@@ -1,12 +1,11 @@
 import { privacyRules } from "#app/content/legal/constants.ts";
+import { formatYears } from "#app/content/legal/duration.ts";
 import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import type { Stores } from "../stores/stores.ts";
 import { phoneKey } from "./phone.ts";
 import type { CallbackRow, LeadRow } from "./records.ts";
 
-/** Who may not be called, and why (SPEC.md §9, CONTENT: prospects). */
-
-export type DoNotCallReason = "sans consentement" | "à sa demande" | "sans contact depuis 3 ans";
+/** Who may not be called, and why. */
 
 /** When a person last asked not to be called any more (ISO 8601), by telephone and by e-mail. */
 export type Refusals = ReadonlyMap<string, string>;
@@ -30,14 +29,14 @@ export async function readRefusals(stores: Stores): Promise<Refusals> {
 }
 
 /** Why a record's person may not be called now; null when they may. A consent given after the refusal lifts it. */
-export function findDoNotCallReason(record: LeadRow | CallbackRow, refusals: Refusals, now: Date): DoNotCallReason | null {
+export function findDoNotCallReason(record: LeadRow | CallbackRow, refusals: Refusals, now: Date): string | null {
   const hasConsent = "consent_phone" in record ? record.consent_phone === 1 : true;
   if (!hasConsent || record.consent_at === null) return "sans consentement";
   const consentAt = record.consent_at;
   const email = "email" in record ? record.email : null;
   if (keysOf(record.telephone, email).some((key) => (refusals.get(key) ?? "") >= consentAt)) return "à sa demande";
   const limit = monthsBefore(now, privacyRules.prospectYears * 12).toISOString();
-  return lastContactOf(record) < limit ? "sans contact depuis 3 ans" : null;
+  return lastContactOf(record) < limit ? `sans contact depuis ${formatYears(privacyRules.prospectYears)}` : null;
 }
 
 /** The last time that the person wrote to us or spoke with us. */

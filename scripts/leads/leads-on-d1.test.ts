@@ -9,7 +9,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 const RECORDS = 10_000;
 const SLOWEST_MS = 10_000;
-const TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings", "lead_follow_ups", "lead_notifications", "erasure_journal"];
+const TABLES = [
+  "catalogue_downloads",
+  "callback_requests",
+  "calendly_bookings",
+  "lead_follow_ups",
+  "lead_notifications",
+  "erasure_journal",
+];
 
 let stores: Stores;
 
@@ -50,7 +57,11 @@ test("erasing one of 10 000 people leaves no trace of the address in any table o
   const [person] = await stores.query<Record<string, string>>("SELECT * FROM catalogue_downloads LIMIT 1 OFFSET 3000");
   const { id = "", email = "", telephone = "", prenom, nom } = person ?? {};
   await runCommand(stores, `status a-rappeler ${id}`, NOW);
-  await stores.outbox.write("outbox/catalogue_downloads/a.json", new TextEncoder().encode(JSON.stringify({ id: "a", prenom, nom, email, telephone })), "application/json");
+  await stores.outbox.write(
+    "outbox/catalogue_downloads/a.json",
+    new TextEncoder().encode(JSON.stringify({ id: "a", prenom, nom, email, telephone })),
+    "application/json",
+  );
 
   const { answer } = await runCommand(stores, `erase --email ${email}`, NOW);
 

@@ -1,4 +1,4 @@
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import type { FollowUpStatus } from "#workers/db/follow-up-statuses.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import type { Stores } from "../stores/stores.ts";

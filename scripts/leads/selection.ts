@@ -1,4 +1,4 @@
-import { PROFESSIONS } from "#app/content/schema.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { readChoice } from "../command-line.ts";
 import { readStatus } from "./follow-up.ts";
 import { startOfParisDay } from "./paris-time.ts";

@@ -34,7 +34,10 @@ export function configArguments(environment: Environment): string[] {
 
 /** Throws a PlainError when wrangler.toml leaves a name out. */
 export function readDeployment(environment: Environment): Deployment {
-  const config: Config = unstable_readConfig({ config: CONFIG_FILE, ...(environment === "preview" && { env: "preview" }) }, { hideWarnings: true });
+  const config: Config = unstable_readConfig(
+    { config: CONFIG_FILE, ...(environment === "preview" && { env: "preview" }) },
+    { hideWarnings: true },
+  );
   const bucketOf = (name: string) => config.r2_buckets.find(({ binding }) => binding === name)?.bucket_name;
   return {
     environment,

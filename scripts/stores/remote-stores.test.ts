@@ -33,7 +33,14 @@ afterEach(async () => {
 test("every command works on the live stores as on those of this machine", async () => {
   await seedLeads(behind, 60, NOW);
   const remote = await openRemoteStores(deployment);
-  for (const line of ["list", "export --out -", "export --table rappels --format json --out -", "report --month 2026-11", "find --email personne1@exemple.fr", "purge --dry-run"]) {
+  for (const line of [
+    "list",
+    "export --out -",
+    "export --table rappels --format json --out -",
+    "report --month 2026-11",
+    "find --email personne1@exemple.fr",
+    "purge --dry-run",
+  ]) {
     expect((await runCommand(remote, line, NOW)).answer, line).toBe((await runCommand(behind, line, NOW)).answer);
   }
 });
@@ -42,7 +49,11 @@ test("erasing reaches every object, page after page, and no address stands in a 
   await seedLeads(behind, 6, NOW);
   for (let index = 0; index < 5; index++) {
     const record = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "0612345678" };
-    await behind.outbox.write(`outbox/catalogue_downloads/${index}.json`, new TextEncoder().encode(JSON.stringify(record)), "application/json");
+    await behind.outbox.write(
+      `outbox/catalogue_downloads/${index}.json`,
+      new TextEncoder().encode(JSON.stringify(record)),
+      "application/json",
+    );
   }
   const { answer } = await runCommand(await openRemoteStores(deployment), "erase --email zoe@exemple.fr", NOW);
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "playwright/test";
 import { createTestHarness } from "wrangler";
-import { PROFESSIONS } from "#app/content/schema.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildCatalogue } from "#scripts/catalogues/build-catalogue.ts";
 import { ROOT } from "#scripts/project.ts";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
@@ -109,6 +109,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const faults: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
+    });
+    page.on("response", async (response) => {
+      if (response.status() !== 500) return;
+      faults.push(`500 from ${response.url()}: ${(await response.text().catch(String)).slice(0, 500)}`);
     });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("request", (request) => {

@@ -12,30 +12,25 @@ const START = new Date("2026-03-02T09:00:00");
 const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
 const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.callback.title });
 
-/** Opens a page whose clock stands still, one moment after hydration. */
+/** Opens a page whose clock stands still until `page.clock.runFor` moves it: the cards count from hydration on. */
 async function openStill(page: Page, path: string) {
   await page.clock.install({ time: START });
-  await page.goto(path);
-  // The popups wait from hydration on, which the frozen clock must not outrun.
-  await page.waitForFunction(
-    () => Object.keys(document.body).some((key) => key.startsWith("__react")) || document.querySelector("main") !== null,
-  );
-  await page.waitForLoadState("networkidle");
-  await page.clock.pauseAt(new Date(START.getTime() + 3000));
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await page.goto(path, { waitUntil: "networkidle" });
 }
 
 const readFlag = (page: Page, name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
 
 test("home shows the promo 5 s after the first visit of the session, and once", async ({ page }) => {
   await openStill(page, "/");
-  await page.clock.runFor(1500);
+  await page.clock.runFor(4999);
   await expect(promo(page)).toBeHidden();
-  await page.clock.runFor(3500);
+  await page.clock.runFor(1);
 
   await expect(promo(page)).toBeVisible();
   expect(await readFlag(page, trackers.promoPopup.name)).not.toBeNull();
 
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await page.clock.runFor(30_000);
   await expect(promo(page)).toBeHidden();
 });
@@ -44,7 +39,7 @@ test("the promo takes no focus and is announced; Escape closes it from anywhere"
   await openStill(page, "/");
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   await link.focus();
-  await page.clock.runFor(6000);
+  await page.clock.runFor(5000);
 
   await expect(promo(page)).toBeVisible();
   await expect(promo(page)).toHaveAttribute("aria-modal", "false");
@@ -57,7 +52,7 @@ test("the promo takes no focus and is announced; Escape closes it from anywhere"
 
 test("focus that was moved into the card goes back to where it was", async ({ page }) => {
   await openStill(page, "/");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(5000);
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   await link.focus();
   await promo(page).getByRole("button", { name: popupTexts.close }).focus();
@@ -71,7 +66,7 @@ test("focus that was moved into the card goes back to where it was", async ({ pa
 test("« Voir les formations » closes the promo and goes to the formations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, "/");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(5000);
   await promo(page).getByRole("button", { name: popupTexts.promo.primary }).click();
 
   await expect(promo(page)).toBeHidden();
@@ -82,7 +77,7 @@ test("« Voir les formations » closes the promo and goes to the formations", as
 
 test("the second button of the promo opens the catalogue form in its place", async ({ page }) => {
   await openStill(page, "/");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(5000);
   await promo(page).getByRole("button", { name: catalogueForm.open }).click();
 
   await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -91,9 +86,9 @@ test("the second button of the promo opens the catalogue form in its place", asy
 
 test("a programme page proposes a callback after 20 s; its button opens the modal with its own source", async ({ page, site }) => {
   await openStill(page, PROGRAMME);
-  await page.clock.runFor(16_500);
+  await page.clock.runFor(19_999);
   await expect(invitation(page)).toBeHidden();
-  await page.clock.runFor(3500);
+  await page.clock.runFor(1);
   await expect(invitation(page)).toBeVisible();
 
   await invitation(page).getByRole("button", { name: popupTexts.callback.primary }).click();
@@ -110,11 +105,11 @@ test("a programme page proposes a callback after 20 s; its button opens the moda
 
 test("« Non merci » ends it for the session, on every programme page", async ({ page }) => {
   await openStill(page, PROGRAMME);
-  await page.clock.runFor(21_000);
+  await page.clock.runFor(20_000);
   await invitation(page).getByRole("button", { name: popupTexts.callback.secondary }).click();
   await expect(invitation(page)).toBeHidden();
 
-  await page.goto("/formations/generalistes/vaccination");
+  await page.goto("/formations/generalistes/vaccination", { waitUntil: "networkidle" });
   await page.clock.runFor(40_000);
   await expect(invitation(page)).toBeHidden();
 });
@@ -144,7 +139,7 @@ test("a card never comes to a visitor who stands in a field or has typed", async
 test("choosing a format is not typing: the invitation still comes", async ({ page }) => {
   await openStill(page, PROGRAMME);
   await page.getByRole("radio", { name: /^EPP/ }).first().check();
-  await page.clock.runFor(21_000);
+  await page.clock.runFor(20_000);
 
   await expect(invitation(page)).toBeVisible();
 });
@@ -171,14 +166,14 @@ test("a list page shows the promo to a visitor who has read 60 % of it, once for
   await expect(promo(page)).toBeVisible();
   await promo(page).getByRole("button", { name: popupTexts.close }).click();
 
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "networkidle" });
   await page.clock.runFor(30_000);
   await expect(promo(page)).toBeHidden();
 });
 
 test("a card leaves with its page, and none comes where none is planned", async ({ page }) => {
   await openStill(page, "/");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(5000);
   await expect(promo(page)).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
 
@@ -191,7 +186,7 @@ test("a card leaves with its page, and none comes where none is planned", async 
 test("with reduced motion a card does not move", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, "/");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(5000);
 
   await expect(promo(page)).toHaveCSS("animation-name", "none");
 });
@@ -199,7 +194,7 @@ test("with reduced motion a card does not move", async ({ page }) => {
 test("on a phone the card stands at the bottom, inside the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openStill(page, "/");
-  await page.clock.runFor(6000);
+  await page.clock.runFor(5000);
 
   await expect(promo(page)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

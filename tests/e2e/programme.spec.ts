@@ -1,5 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { listFormats, offerOf, programmes } from "#app/content/programmes/index.ts";
+import { listFormats, offerOf } from "#app/content/offers.ts";
+import { programmes } from "#app/content/programmes/index.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PAIN = "/formations/infirmiers/amelioration-douleur";

@@ -5,14 +5,14 @@ import { callbackErrors } from "#app/features/callback/errors.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitBooking } from "../submissions.ts";
-import { answerMethodNotAllowed, limitBody, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 
 /** Tracking records of bookings made in the external calendar (SPEC.md §7.1). */
 export const bookings = new Hono<AppEnv>();
 
 bookings
-  .post("/", limitBody, async (c) => {
+  .post("/", async (c) => {
     const body = await readBody(c);
     if (!body.ok) return c.json({ success: false, error: body.error }, body.status);
     const booking = v.safeParse(bookingSchema, body.fields);

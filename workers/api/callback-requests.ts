@@ -4,14 +4,14 @@ import { callbackRequestSchema } from "#app/features/callback/request-schema.ts"
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions.ts";
-import { answerMethodNotAllowed, limitBody, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 
 /** Requests to be called back, without the external calendar. */
 export const callbackRequests = new Hono<AppEnv>();
 
 callbackRequests
-  .post("/", limitBody, async (c) => {
+  .post("/", async (c) => {
     const body = await readBody(c);
     if (!body.ok) return c.json({ error: body.error }, body.status);
     const request = v.safeParse(callbackRequestSchema, body.fields);

@@ -9,14 +9,14 @@ import { logError } from "../log.ts";
 import { isAllowed, RETRY_AFTER_SECONDS, tooManyRequests } from "../rate-limits.ts";
 import { readCatalogue } from "../storage/catalogues.ts";
 import { findLeadProfession, submitCatalogueLead } from "../submissions.ts";
-import { answerMethodNotAllowed, limitBody, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 
 /** Catalogue leads and the PDF that a saved lead opens (SPEC.md §7). */
 export const catalogueDownloads = new Hono<AppEnv>();
 
 catalogueDownloads
-  .post("/", limitBody, async (c) => {
+  .post("/", async (c) => {
     const body = await readBody(c);
     if (!body.ok) return c.json({ error: body.error }, body.status);
     const lead = v.safeParse(catalogueLeadSchema, body.fields);

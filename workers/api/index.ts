@@ -4,12 +4,10 @@ import { bookings } from "./bookings.ts";
 import { callbackRequests } from "./callback-requests.ts";
 import { catalogueDownloads } from "./catalogue-downloads.ts";
 import { health } from "./health.ts";
-import { refuseCrossSite } from "./request-guards.ts";
 
 /** /api: JSON in, JSON out. Each subject answers 405 for a method it does not know; the rest is 404. */
 export const api = new Hono<AppEnv>();
 
-api.use(refuseCrossSite);
 api.route("/catalogue-downloads", catalogueDownloads);
 api.route("/callback-requests", callbackRequests);
 api.route("/bookings", bookings);

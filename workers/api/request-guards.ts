@@ -1,47 +1,58 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
 
-/** Refuses a write sent by a page of another site. A client without these headers is not a browser and carries no one's cookies. */
+/**
+ * Refuses a write sent by a page of another site (a visitor's own move, as reloading an answer, has the site "none").
+ * A client without these headers is not a browser and carries no one's cookies.
+ */
 export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const site = c.req.header("Sec-Fetch-Site");
   const origin = c.req.header("Origin");
-  const isForeign = site === undefined ? origin !== undefined && origin !== new URL(c.req.url).origin : site !== "same-origin";
-  if (isForeign) return c.json({ error: "Requête refusée : elle vient d'un autre site" }, 403);
+  const isForeign =
+    site === undefined ? origin !== undefined && origin !== new URL(c.req.url).origin : site !== "same-origin" && site !== "none";
+  if (isForeign) return answerError(c, 403, "Requête refusée : elle vient d'un autre site");
   return next();
 });
 
 /** 413 beyond 16 KB: the largest honest form is under 2 KB. */
 export const limitBody = bodyLimit({
   maxSize: BODY_MAX_BYTES,
-  onError: (c) => c.json({ error: "Requête trop volumineuse" }, 413),
+  onError: (c) => answerError(c, 413, "Requête trop volumineuse"),
 });
-
-/** The same for forms posted to pages. */
-export const limitPagePost = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text("Requête trop volumineuse.", 413) });
 
 export type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
 
-/** Reads a JSON object or an HTML form post as fields. */
+/** Reads a JSON object or an HTML form post as fields. Bytes that are no UTF-8 are refused rather than stored as replacement characters. */
 export async function readBody(c: Context<AppEnv>): Promise<Body> {
   const contentType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (contentType === "application/x-www-form-urlencoded") {
-    return { ok: true, fields: Object.fromEntries(new URLSearchParams(await c.req.text())) };
-  }
-  if (contentType !== "application/json") {
+  if (contentType !== "application/x-www-form-urlencoded" && contentType !== "application/json") {
     return { ok: false, status: 415, error: "Format non pris en charge : envoyez du JSON ou un formulaire" };
   }
   try {
-    const fields: unknown = JSON.parse(await c.req.text());
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
+    const fields = contentType === "application/json" ? (JSON.parse(text) as unknown) : readForm(text);
     if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ok: true, fields: { ...fields } };
   } catch {
     // Answered below, like JSON that is not an object.
   }
-  return { ok: false, status: 400, error: "Requête illisible : un objet JSON est attendu" };
+  return { ok: false, status: 400, error: UNREADABLE[contentType] };
+}
+
+const UNREADABLE = {
+  "application/json": "Requête illisible : un objet JSON est attendu",
+  "application/x-www-form-urlencoded": "Requête illisible : un formulaire en UTF-8 est attendu",
+} as const;
+
+/** Throws on bytes that are no UTF-8, which URLSearchParams would replace. */
+function readForm(text: string): Record<string, string> {
+  decodeURIComponent(text);
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 /** 405 with the methods that the address knows. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { insertUnless } from "./insert-unless.ts";
 import { type CallbackRequestRow, callbackRequests } from "./schema.ts";
@@ -11,12 +11,14 @@ const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
  */
 export async function saveCallbackRequest(database: D1Database, request: CallbackRequestRow): Promise<string> {
   const db = drizzle(database);
-  const windowStart = new Date(Date.parse(request.created_at) - DUPLICATE_WINDOW_MS).toISOString();
+  const createdAt = Date.parse(request.created_at);
   const isDuplicate = and(
     eq(callbackRequests.telephone, request.telephone),
     eq(callbackRequests.profession, request.profession),
     eq(callbackRequests.creneau, request.creneau),
-    gt(callbackRequests.created_at, windowStart),
+    gt(callbackRequests.created_at, new Date(createdAt - DUPLICATE_WINDOW_MS).toISOString()),
+    // A record that comes late out of the outbox meets younger rows.
+    lt(callbackRequests.created_at, new Date(createdAt + DUPLICATE_WINDOW_MS).toISOString()),
   );
   const isSame = sql`(${or(eq(callbackRequests.id, request.id), isDuplicate)})`;
   const findSaved = db.select({ id: callbackRequests.id }).from(callbackRequests).where(isSame).limit(1);

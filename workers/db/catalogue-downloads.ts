@@ -1,6 +1,6 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { insertUnless } from "./insert-unless.ts";
 import { type CatalogueDownload, catalogueDownloads } from "./schema.ts";
 
@@ -13,11 +13,13 @@ const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
  */
 export async function saveCatalogueDownload(database: D1Database, lead: CatalogueDownload): Promise<string> {
   const db = drizzle(database);
-  const windowStart = new Date(Date.parse(lead.created_at) - DUPLICATE_WINDOW_MS).toISOString();
+  const createdAt = Date.parse(lead.created_at);
   const isDuplicate = and(
     eq(sql`lower(${catalogueDownloads.email})`, lead.email.toLowerCase()),
     eq(catalogueDownloads.catalogue_type, lead.catalogue_type),
-    gt(catalogueDownloads.created_at, windowStart),
+    gt(catalogueDownloads.created_at, new Date(createdAt - DUPLICATE_WINDOW_MS).toISOString()),
+    // A record that comes late out of the outbox meets younger rows.
+    lt(catalogueDownloads.created_at, new Date(createdAt + DUPLICATE_WINDOW_MS).toISOString()),
   );
   const isSame = sql`(${or(eq(catalogueDownloads.id, lead.id), isDuplicate)})`;
 

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PROFESSIONS, STATUSES } from "#app/content/schema.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";

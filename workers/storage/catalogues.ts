@@ -1,4 +1,4 @@
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { describeByteRange, readByteRange } from "../byte-range.ts";
 
 /** Key of the published PDF of a profession in the bucket. */

@@ -28,26 +28,31 @@ export async function putAside(bucket: R2Bucket, table: RecordTable, record: { i
 /** All waiting records, oldest first, read page by page. Throws what R2 throws. */
 export async function listOutbox(bucket: R2Bucket): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await bucket.list({ prefix: PREFIX, include: ["customMetadata"], ...(cursor && { cursor }) });
-    for (const { key, customMetadata, uploaded } of page.objects) {
-      const table = RECORD_TABLES.find((name) => key.startsWith(`${PREFIX}${name}/`));
-      if (table) entries.push({ key, table, createdAt: customMetadata?.createdAt ?? uploaded.toISOString() });
+  for await (const objects of listPages(bucket, PREFIX)) {
+    for (const object of objects) {
+      const table = RECORD_TABLES.find((name) => object.key.startsWith(`${PREFIX}${name}/`));
+      if (table) entries.push({ key: object.key, table, createdAt: createdAt(object) });
     }
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-  return entries.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.key.localeCompare(b.key));
+  }
+  return entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
 }
 
-/** The record of an entry, or null when another replay has just taken it. Throws on unreadable JSON and what R2 throws. */
-export async function readAside<Record>(bucket: R2Bucket, key: string): Promise<Record | null> {
-  const object = await bucket.get(key);
-  return object && ((await object.json()) as Record);
+/** The text of an object is no record, and never will be. */
+export class UnreadableRecord extends Error {
+  override name = "UnreadableRecord";
+}
+
+/** The record of an entry, or null when another replay has just taken it. Throws UnreadableRecord and what R2 throws. */
+export async function readAside<Record extends object>(bucket: R2Bucket, key: string): Promise<Record | null> {
+  const bytes = await readWhole(bucket, key);
+  if (bytes === null) return null;
+  const record = parseObject(new TextDecoder().decode(bytes));
+  if (record === null) throw new UnreadableRecord("The object holds no JSON object");
+  return record as Record;
 }
 
 /** A waiting record by its id, or null. Throws what R2 throws. */
-export async function findAside<Record>(bucket: R2Bucket, table: RecordTable, id: string): Promise<Record | null> {
+export async function findAside<Record extends object>(bucket: R2Bucket, table: RecordTable, id: string): Promise<Record | null> {
   return readAside(bucket, outboxKey(table, id));
 }
 
@@ -58,10 +63,52 @@ export async function removeAside(bucket: R2Bucket, keys: string[]): Promise<voi
 
 /** Moves a record that D1 will never take out of the way of the others, for a person to look at. Throws what R2 throws. */
 export async function quarantine(bucket: R2Bucket, key: string): Promise<void> {
-  const object = await bucket.get(key);
-  if (object)
-    await bucket.put(QUARANTINE_PREFIX + key.slice(PREFIX.length), await object.arrayBuffer(), {
-      customMetadata: object.customMetadata ?? {},
-    });
+  const head = await bucket.head(key);
+  const bytes = await readWhole(bucket, key);
+  if (head !== null && bytes !== null)
+    await bucket.put(QUARANTINE_PREFIX + key.slice(PREFIX.length), bytes, { customMetadata: { createdAt: createdAt(head) } });
   await bucket.delete(key);
+}
+
+/** Deletes the quarantined records of a table created before a moment (ISO 8601). Throws what R2 throws. */
+export async function deleteQuarantinedBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<void> {
+  for await (const objects of listPages(bucket, `${QUARANTINE_PREFIX}${table}/`)) {
+    const expired = objects.filter((object) => createdAt(object) < before);
+    if (expired.length > 0) await bucket.delete(expired.map(({ key }) => key));
+  }
+}
+
+async function* listPages(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
+    yield page.objects;
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+}
+
+function createdAt({ customMetadata, uploaded }: R2Object): string {
+  return customMetadata?.createdAt ?? uploaded.toISOString();
+}
+
+/** All bytes of an object, or null when there is none. A body cut short is an error, not a shorter record. */
+async function readWhole(bucket: R2Bucket, key: string): Promise<ArrayBuffer | null> {
+  const object = await bucket.get(key);
+  if (object === null) return null;
+  const bytes = await object.arrayBuffer();
+  if (bytes.byteLength !== object.size) throw new Error("R2 sent a part of the object only");
+  return bytes;
+}
+
+function parseObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -1,9 +1,11 @@
 import { formatDate, formatHours } from "../format.ts";
+import { listFormats, offerOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
-import { listFormats, offerOf, programmesOf } from "../programmes/index.ts";
-import type { Profession, Programme } from "../schema.ts";
+import { programmesOf } from "../programmes/index.ts";
+import type { Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import type { Profession } from "../vocabulary.ts";
 
 /** What only the printed catalogues say; steps, formats, funders, objectives and notes come from the content they share with the site. */
 export const cataloguePdf = typeset({

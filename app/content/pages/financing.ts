@@ -1,8 +1,9 @@
 import { formats } from "../formats.ts";
 import { organisation } from "../organisation.ts";
 import { gpEndometriosis } from "../programmes/gp-endometriosis.ts";
-import type { Format, PageMeta, Programme, Status } from "../schema.ts";
+import type { PageMeta, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import type { Format, Status } from "../vocabulary.ts";
 
 /** The three funders that the page shows (SPEC.md §1). */
 export const FUNDERS = ["agency", "opco", "employer"] as const;

@@ -1,9 +1,10 @@
+import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
-import { programmes, programmesOf } from "../programmes/index.ts";
-import { type PageMeta, PROFESSIONS, type Profession } from "../schema.ts";
+import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import { PROFESSIONS, type Profession } from "../vocabulary.ts";
 
 const cardTexts: Record<Profession, { name: string; hours: string; indemnity: string }> = {
   generalistes: {
@@ -18,13 +19,13 @@ const cardTexts: Record<Profession, { name: string; hours: string; indemnity: st
 export const formationsPage = typeset({
   meta: {
     title: "Formations DPC en ligne : le catalogue",
-    description: `Nos ${programmes.length} formations DPC 100 % en ligne pour médecins généralistes et infirmiers, en programme intégré, EPP ou formation continue.`,
+    description: `Nos ${catalogueCounts.programmes} formations DPC 100 % en ligne pour médecins généralistes et infirmiers, en programme intégré, EPP ou formation continue.`,
     keywords: "formations DPC, catalogue DPC, médecin généraliste, infirmier, programme intégré, EPP, formation continue, en ligne",
   } satisfies PageMeta,
   title: "Nos formations",
-  lead: `Nos ${programmes.length} programmes de développement professionnel continu se suivent entièrement en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
+  lead: `Nos ${catalogueCounts.programmes} programmes de développement professionnel continu se suivent entièrement en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
   cards: PROFESSIONS.map((profession) => {
-    const count = programmesOf(profession).length;
+    const count = catalogueCounts.byProfession[profession];
     return {
       profession,
       title: cardTexts[profession].name,

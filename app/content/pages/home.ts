@@ -1,10 +1,11 @@
+import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatDate, formatEuros, formatPhone } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
-import { programmesOf } from "../programmes/index.ts";
-import type { Format, PageMeta, Profession } from "../schema.ts";
+import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import type { Format, Profession } from "../vocabulary.ts";
 
 /** The home page (SPEC.md §2). `*` leads to the scale note, `**` to the note under the figures. */
 
@@ -17,7 +18,7 @@ interface ProfessionTexts {
 }
 
 function professionTexts(profession: Profession, plateTitle: string, amount: string): ProfessionTexts {
-  const count = programmesOf(profession).length;
+  const count = catalogueCounts.byProfession[profession];
   const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h par\u00A0an`;
   return {
     profession,

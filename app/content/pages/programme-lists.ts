@@ -1,10 +1,11 @@
+import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
-import { programmesOf } from "../programmes/index.ts";
-import type { PageMeta, Profession } from "../schema.ts";
+import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import type { Profession } from "../vocabulary.ts";
 
-const counts = { generalistes: programmesOf("generalistes").length, infirmiers: programmesOf("infirmiers").length };
+const counts = catalogueCounts.byProfession;
 const { annualHours } = organisation;
 
 interface ProgrammeListPage {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICE_IN_CENTS, programmes } from "../programmes/index.ts";
+import { DEFAULT_PRICE_IN_CENTS } from "../offers.ts";
+import { programmes } from "../programmes/index.ts";
 import { typeset } from "../typeset.ts";
 import { describeOffer, describeOtherFormat, listEnrolmentSteps, listPracticalItems, programmePage, writeInvitation } from "./programme.ts";
 

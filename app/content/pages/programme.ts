@@ -1,8 +1,9 @@
 import { formatDate, formatEuros, formatHours, formatNumber, formatPhone } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
-import { FORMATS, type Format, type Offer, type Programme } from "../schema.ts";
+import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+import { FORMATS, type Format } from "../vocabulary.ts";
 
 /** What the seven programme pages have in common (SPEC.md §2). */
 export const programmePage = typeset({

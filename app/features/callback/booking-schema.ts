@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { clientId, sourcePage, utmEntries } from "#app/features/form-rules.ts";
+import { cleanText, clientId, sourcePage, utmEntries } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 
 const REFERRER_MAX_LENGTH = 300;
@@ -14,7 +14,7 @@ export const bookingSchema = v.object({
   referrer: v.fallback(
     v.pipe(
       v.string(),
-      v.transform((text) => text.replace(/[?#].*$/s, "")),
+      v.transform((text) => cleanText(text.replace(/[?#].*$/s, ""))),
       v.regex(/^(https?:\/\/[^\s<>"]*)?$/),
       v.maxLength(REFERRER_MAX_LENGTH),
     ),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { bookingSchema } from "./booking-schema.ts";
-import { describeBooking, isBookingMessage } from "./booking-tracking.ts";
+import { describeBooking, isBookingMessage, recordBooking } from "./booking-tracking.ts";
 
 const PROVIDER = "https://calendly.com";
 
@@ -75,4 +75,57 @@ test("the API takes the record, and drops the query of the referrer", () => {
 
 test("a clock that runs back gives no negative time", () => {
   expect(describeBooking({ ...circumstances, nowMs: 0 }).time_on_page).toBe(0);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A browser that stands in the middle of a page. */
+function stubBrowser(browser: Record<string, unknown>) {
+  const page = { scrollY: 500, innerHeight: 1000, crypto, location: { pathname: "/contact", search: "?utm_source=lettre" } };
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("document", { referrer: "", documentElement: { scrollHeight: 2000 } });
+  for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
+  return vi.spyOn(console, "error").mockImplementation(() => undefined);
+}
+
+test("a booking is sent in a way that outlives the page", async () => {
+  const fetch = vi.fn(async (_: string, init: RequestInit) => new Response(init.body, { status: 201 }));
+  const log = stubBrowser({ fetch });
+
+  expect(await recordBooking("header_cta")).toEqual({ success: true });
+  const [address, init] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe("/api/bookings");
+  expect(init).toMatchObject({ method: "POST", keepalive: true });
+  expect(v.parse(bookingSchema, JSON.parse(String(init?.body)))).toMatchObject({
+    source_page: "/contact",
+    source_type: "header_cta",
+    utm_source: "lettre",
+    scroll_depth: 50,
+  });
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("a browser without keepalive sends a JSON beacon", async () => {
+  const sendBeacon = vi.fn((_: string, body: Blob) => body.type === "application/json");
+  stubBrowser({ Request: class {}, navigator: { sendBeacon } });
+
+  expect(await recordBooking("unknown")).toEqual({ success: true });
+  expect(sendBeacon).toHaveBeenCalledWith("/api/bookings", expect.any(Blob));
+});
+
+test("a refused record is logged in one line and told, never thrown", async () => {
+  const log = stubBrowser({ fetch: async () => new Response(null, { status: 503 }) });
+
+  expect(await recordBooking("unknown")).toEqual({ success: false, error: "Erreur lors du tracking" });
+  expect(log.mock.calls).toEqual([["Erreur lors du tracking : réponse 503"]]);
+});
+
+test("a failure that is no Error is told as unknown", async () => {
+  const log = stubBrowser({ fetch: () => Promise.reject("coupure") });
+
+  expect(await recordBooking("unknown")).toEqual({ success: false, error: "Erreur inconnue" });
+  expect(log.mock.calls).toEqual([["Erreur inconnue : coupure"]]);
 });

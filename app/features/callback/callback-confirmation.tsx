@@ -4,17 +4,10 @@ import type { Slot } from "./request-schema.ts";
 
 const texts = callbackTexts.form;
 
-interface CallbackConfirmationProps {
-  /** When the visitor will be called; left out when it is not known. */
-  slot?: Slot | undefined;
-  headingLevel: 2 | 3;
-}
-
-/** The request is kept: what happens now. Takes focus, as it stands where the form was. */
-export function CallbackConfirmation({ slot, headingLevel }: CallbackConfirmationProps) {
+/** The request is kept: when we call. Takes focus, as it stands where the form was. */
+export function CallbackConfirmation({ slot }: { slot: Slot }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const Heading = `h${headingLevel}` as const;
 
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-md bg-glacier p-5 sm:p-6">
@@ -22,10 +15,10 @@ export function CallbackConfirmation({ slot, headingLevel }: CallbackConfirmatio
         <span className="i-lucide-check text-[1.5rem]" />
       </span>
       <div className="grid gap-1">
-        <Heading ref={heading} tabIndex={-1} className="pt-[0.4rem] text-h3 outline-none">
+        <h3 ref={heading} tabIndex={-1} className="pt-[0.4rem] text-h3 outline-none">
           {texts.doneTitle}
-        </Heading>
-        {slot && <p>{texts.done[slot]}</p>}
+        </h3>
+        <p>{texts.done[slot]}</p>
         <p className="text-moss text-small">{texts.doneDays}</p>
       </div>
     </div>

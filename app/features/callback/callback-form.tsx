@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
 import { formTexts } from "#app/content/form-texts.ts";
-import { PROFESSIONS, STATUSES } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Checkbox, ErrorSummary, Field, FieldError, RequiredMark } from "#app/ui/field.tsx";

@@ -88,7 +88,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )}
       </div>
       {request.confirmedSlot ? (
-        <CallbackConfirmation slot={request.confirmedSlot} headingLevel={3} />
+        <CallbackConfirmation slot={request.confirmedSlot} />
       ) : (
         // Always there, so that what was typed outlives a look at the other view.
         <div hidden={view !== "form"}>

@@ -16,16 +16,16 @@ interface CallbackPanelProps {
   page: string;
   /** A request that was refused without JavaScript. */
   refused?: RefusedRequest | undefined;
-  /** A request that was kept without JavaScript; the slot is null when the address does not tell it. */
-  kept?: { slot: Slot | null } | undefined;
+  /** The moment of a request that was kept without JavaScript. */
+  keptSlot?: Slot | undefined;
 }
 
 /** The request form on a page: by itself once the page is alive, as a plain post before that and without JavaScript. */
-export function CallbackPanel({ sourceType, page, refused, kept }: CallbackPanelProps) {
+export function CallbackPanel({ sourceType, page, refused, keptSlot }: CallbackPanelProps) {
   const request = useCallbackRequest(sourceType, refused);
-  const slot = request.confirmedSlot ?? kept?.slot;
+  const slot = request.confirmedSlot ?? keptSlot;
 
-  if (request.confirmedSlot || kept) return <CallbackConfirmation slot={slot ?? undefined} headingLevel={3} />;
+  if (slot) return <CallbackConfirmation slot={slot} />;
   return (
     <div className="rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
       <CallbackForm id={FORM_ID} request={request} action={requestAddress(page, sourceType)}>

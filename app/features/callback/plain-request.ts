@@ -8,25 +8,21 @@ import type { RefusedRequest } from "./use-callback-request.ts";
 
 /** Id of the section that holds the form; callback-button.tsx leads there. */
 export const REQUEST_ANCHOR = "demande-de-rappel";
-const KEPT = "recue";
 
 /** Where the form is posted: with its source, which a refused request keeps. */
 export function requestAddress(path: string, sourceType: SourceType): string {
   return `${path}?source=${sourceType}#${REQUEST_ANCHOR}`;
 }
 
-/** Where a kept request leads. The slot only serves to say when we call. */
+/** Where a kept request leads: the page then says when we call. */
 export function confirmationAddress(path: string, slot: Slot): string {
-  return `${path}?demande=${KEPT}&creneau=${slot}#${REQUEST_ANCHOR}`;
+  return `${path}?demande=${slot}#${REQUEST_ANCHOR}`;
 }
 
-/** What the address of the page says: who sent the visitor here, and whether a request has just been kept. */
-export function readRequestAddress(parameters: URLSearchParams): { sourceType: SourceType; kept: { slot: Slot | null } | undefined } {
+/** What the address of the page says: who sent the visitor here, and the moment of a request that has just been kept. */
+export function readRequestAddress(parameters: URLSearchParams): { sourceType: SourceType; keptSlot: Slot | undefined } {
   const find = <Value extends string>(values: readonly Value[], name: string) => values.find((value) => value === parameters.get(name));
-  return {
-    sourceType: find(SOURCE_TYPES, "source") ?? "unknown",
-    kept: parameters.get("demande") === KEPT ? { slot: find(SLOTS, "creneau") ?? null } : undefined,
-  };
+  return { sourceType: find(SOURCE_TYPES, "source") ?? "unknown", keptSlot: find(SLOTS, "demande") };
 }
 
 /** The request in a post, or the post as it was typed with the reason of each refusal. */

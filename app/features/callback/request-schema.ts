@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PROFESSIONS, STATUSES } from "#app/content/schema.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import {
   clientId,
   humanityEntries,

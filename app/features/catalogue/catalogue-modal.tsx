@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import * as v from "valibot";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
-import type { Profession } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { catalogueFileName } from "#app/content/catalogue.ts";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PROFESSIONS } from "#app/content/schema.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import {
   clientId,
   EMAIL_MAX_LENGTH,

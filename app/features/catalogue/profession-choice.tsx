@@ -1,5 +1,5 @@
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { PROFESSIONS, type Profession } from "#app/content/schema.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 

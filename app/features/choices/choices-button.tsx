@@ -2,7 +2,7 @@ import { choicesTexts } from "#app/content/choices.ts";
 import { Link } from "#app/ui/link.tsx";
 import { choicesDialog } from "./choices-dialog.ts";
 
-/** Opens « Gérer mes choix ». Before hydration or without JavaScript it leads to the list of trackers. */
+/** Opens « Gérer mes choix », or leads to the list of trackers when the panel cannot come: before hydration, without JavaScript, without its code. */
 export function ChoicesButton({ className }: { className?: string }) {
   return (
     <Link
@@ -11,9 +11,9 @@ export function ChoicesButton({ className }: { className?: string }) {
       className={className}
       onPointerEnter={choicesDialog.preload}
       onFocus={choicesDialog.preload}
-      onClick={(event) => {
+      onClick={async (event) => {
         event.preventDefault();
-        choicesDialog.open({});
+        if (!(await choicesDialog.open({}))) window.location.assign(choicesTexts.details.to);
       }}
     >
       {choicesTexts.open}

@@ -1,6 +1,6 @@
 import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { professions } from "#app/content/professions.ts";
-import { PROFESSIONS } from "#app/content/schema.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import "./errors.css";

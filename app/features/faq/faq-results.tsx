@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { faqItems } from "#app/content/faq.ts";
 import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
+import type { FaqItem } from "#app/content/schema.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FaqGroupSection } from "./faq-group.tsx";
 import { filterFaq, groupFaq } from "./filter-faq.ts";
@@ -8,14 +8,15 @@ import { filterFaq, groupFaq } from "./filter-faq.ts";
 export const RESULTS_ID = "resultats";
 
 interface FaqResultsProps {
+  items: readonly FaqItem[];
   search: string;
   /** Ways out for who found nothing. */
   children: ReactNode;
 }
 
 /** The questions found, by category, under their count. */
-export function FaqResults({ search, children }: FaqResultsProps) {
-  const found = filterFaq(faqItems, search);
+export function FaqResults({ items, search, children }: FaqResultsProps) {
+  const found = filterFaq(items, search);
   return (
     <section id={RESULTS_ID} tabIndex={-1} aria-label={faqPage.resultsLabel} className="section scroll-mt-20 outline-none">
       <div className="wrap">

@@ -1,8 +1,8 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
-import { offerOf } from "#app/content/programmes/index.ts";
-import type { Status } from "#app/content/schema.ts";
+import type { Status } from "#app/content/vocabulary.ts";
 import { workOutExample } from "./worked-example.ts";
 
 /** One action of the catalogue, counted for a status, as a mountain lift ticket. */

@@ -1,6 +1,6 @@
 import "./financing.css";
 import { financingPage as page } from "#app/content/pages/financing.ts";
-import { STATUSES, type Status } from "#app/content/schema.ts";
+import { STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { ExampleTicket } from "./example-ticket.tsx";
 import { STATUS_KEY } from "./status.ts";
 
@@ -45,7 +45,7 @@ export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
           </div>
         </div>
         <p aria-live="polite" className="visually-hidden">
-          {choice.statuses[value].label} : {choice.statuses[value].payer}
+          {choice.statuses[value].label}. {choice.statuses[value].payer}
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from "#app/content/schema.ts";
+import { STATUSES, type Status } from "#app/content/vocabulary.ts";
 
 /** Key of the status in the address: `/financement?statut=salarie`. */
 export const STATUS_KEY = "statut";

@@ -1,4 +1,4 @@
-import { DEFAULT_PRICE_IN_CENTS } from "#app/content/programmes/index.ts";
+import { DEFAULT_PRICE_IN_CENTS } from "#app/content/offers.ts";
 import type { Offer } from "#app/content/schema.ts";
 
 interface Rights {

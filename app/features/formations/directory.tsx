@@ -1,8 +1,9 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
+import { offerOf } from "#app/content/offers.ts";
 import { formationsPage } from "#app/content/pages/formations.ts";
-import { offerOf, programmesOf } from "#app/content/programmes/index.ts";
-import { FORMATS, PROFESSIONS, type Profession, type Programme } from "#app/content/schema.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
@@ -15,7 +16,7 @@ const ROW = "max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5f
 // biome-ignore-start lint/a11y/noRedundantRoles: the grid of a phone would take the roles of the table away
 
 /** The seven programmes on one sheet. */
-export function Directory() {
+export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
   return (
     <table role="table" className="numeric max-md:block">
       <caption className="visually-hidden">{directory.title}</caption>
@@ -44,7 +45,7 @@ export function Directory() {
               {directory.audiences[profession]}
             </th>
           </tr>
-          {programmesOf(profession).map((programme) => (
+          {programmes[profession].map((programme) => (
             <Row key={programme.id} programme={programme} />
           ))}
         </tbody>
@@ -53,7 +54,7 @@ export function Directory() {
   );
 }
 
-function Row({ programme }: { programme: Programme }) {
+function Row({ programme }: { programme: ProgrammeSummary }) {
   return (
     <tr
       role="row"
@@ -85,7 +86,7 @@ function Row({ programme }: { programme: Programme }) {
 
 // biome-ignore-end lint/a11y/noRedundantRoles: see above
 
-function Hours({ programme, format }: { programme: Programme; format: (typeof FORMATS)[number] }) {
+function Hours({ programme, format }: { programme: ProgrammeSummary; format: (typeof FORMATS)[number] }) {
   const offer = offerOf(programme, format);
   if (offer) return formatHours(offer.hours);
   return (

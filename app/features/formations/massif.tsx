@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 
 /** In hundredths of the picture, from its top left corner. */
 interface Point {

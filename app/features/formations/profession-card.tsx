@@ -1,12 +1,18 @@
 import "./formations.css";
 import type { formationsPage } from "#app/content/pages/formations.ts";
-import { programmesOf } from "#app/content/programmes/index.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Massif } from "./massif.tsx";
 
 /** The way into the list of a profession; the whole card is the link. */
-export function ProfessionCard({ card }: { card: (typeof formationsPage)["cards"][number] }) {
+export function ProfessionCard({
+  card,
+  programmes,
+}: {
+  card: (typeof formationsPage)["cards"][number];
+  programmes: readonly ProgrammeSummary[];
+}) {
   return (
     <article className="profession-card @container relative flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
       <div className="p-[clamp(1.5rem,6cqi,2.5rem)]">
@@ -33,7 +39,7 @@ export function ProfessionCard({ card }: { card: (typeof formationsPage)["cards"
       <div className="mt-auto">
         <Massif
           profession={card.profession}
-          signs={programmesOf(card.profession).map(({ emblem }) => <Emblem key={emblem} name={emblem} className="size-[62%]" />)}
+          signs={programmes.map(({ emblem }) => <Emblem key={emblem} name={emblem} className="size-[62%]" />)}
         />
         <p className="flex items-center justify-between bg-tone px-[clamp(1.5rem,6cqi,2.5rem)] py-4 font-600 text-white">
           {card.action}

@@ -1,8 +1,10 @@
-import { scaleNote } from "#app/content/claims.ts";
 import { formatEuros } from "#app/content/format.ts";
+import { listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
-import { listFormats, programmesOf } from "#app/content/programmes/index.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -13,7 +15,7 @@ import "./itineraries.css";
 const texts = homePage.itineraries;
 
 /** One card per profession with its programmes, and the one scale note of the page. */
-export function Itineraries() {
+export function Itineraries({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
@@ -35,7 +37,7 @@ export function Itineraries() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-8">
           {homePage.professions.map((card) => (
-            <ProfessionCard key={card.profession} {...card} />
+            <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}
         </div>
         <p id="bareme" className="mt-8 max-w-192 text-moss text-small">
@@ -46,7 +48,9 @@ export function Itineraries() {
   );
 }
 
-function ProfessionCard({ profession, summary, all }: (typeof homePage.professions)[number]) {
+type ProfessionCardProps = (typeof homePage.professions)[number] & { programmes: readonly ProgrammeSummary[] };
+
+function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
   const { title, listPath } = professions[profession];
   return (
     <article className={`itinerary tone-${profession} flex flex-col rounded-lg border-1 border-hairline border-solid bg-raised`}>
@@ -66,7 +70,7 @@ function ProfessionCard({ profession, summary, all }: (typeof homePage.professio
         <span>{texts.indemnityColumn}</span>
       </p>
       <ul className="flex-1">
-        {programmesOf(profession).map((programme) => (
+        {programmes.map((programme) => (
           <li key={programme.id}>
             <Link to={programme.path} className="itinerary-stop">
               <Emblem name={programme.emblem} className="size-full max-w-11 text-tone" />

@@ -42,7 +42,7 @@ export function Popups({ openCallback, openCatalogue }: PopupsProps) {
       );
     }
 
-    /** Whether the card has come, or is on its way. */
+    /** Lets the card come if it may, once its code is there. Returns whether it has come. */
     function invite(): boolean {
       if (!mayShow()) return hasBeenSeen(popup);
       void loadCard().then(

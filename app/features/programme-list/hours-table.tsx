@@ -1,15 +1,16 @@
 import { formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
+import { offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
-import { offerOf, programmesOf } from "#app/content/programmes/index.ts";
-import { FORMATS, type Format, type Profession, type Programme } from "#app/content/schema.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import { splitHours } from "./hours.ts";
 
 /** Hours of every format, drawn to one scale: full width is what a year can hold. */
-export function HoursTable({ profession }: { profession: Profession }) {
+export function HoursTable({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
   const yearHours = organisation.annualHours[profession];
   return (
     <section aria-labelledby="durees" className="section">
@@ -39,7 +40,7 @@ export function HoursTable({ profession }: { profession: Profession }) {
               </tr>
             </thead>
             <tbody>
-              {programmesOf(profession).map((programme) => (
+              {programmes.map((programme) => (
                 <tr key={programme.id} className="border-b-1 border-hairline border-solid">
                   <th scope="row" className="hyphens-auto py-2 pr-3 font-600 leading-[1.25] max-md:text-small">
                     <Link to={programme.path} className="inline-block py-2 text-ink">
@@ -65,7 +66,7 @@ export function HoursTable({ profession }: { profession: Profession }) {
 }
 
 interface HoursProps {
-  programme: Programme;
+  programme: ProgrammeSummary;
   format: Format;
   yearHours: number;
 }

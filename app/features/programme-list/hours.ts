@@ -1,9 +1,10 @@
 import { formatHours, formatNumber } from "#app/content/format.ts";
-import { listFormats, offerOf } from "#app/content/programmes/index.ts";
-import type { Format, Programme } from "#app/content/schema.ts";
+import { listFormats, offerOf } from "#app/content/offers.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 
 /** « 4 à 10 h », or « 4 h » when all formats last as long. */
-export function describeHoursRange(programme: Programme): string {
+export function describeHoursRange(programme: Pick<ProgrammeSummary, "formats">): string {
   const hours = listFormats(programme).flatMap((format) => offerOf(programme, format)?.hours ?? []);
   const shortest = Math.min(...hours);
   const longest = Math.max(...hours);
@@ -16,7 +17,7 @@ export interface HoursPart {
 }
 
 /** What the hours of a format are made of: an integrated programme adds its FC and its EPP. Empty when the format is not offered. */
-export function splitHours(programme: Programme, format: Format): HoursPart[] {
+export function splitHours(programme: Pick<ProgrammeSummary, "formats">, format: Format): HoursPart[] {
   const parts = format === "PI" ? (["FC", "EPP"] as const) : [format];
   if (!offerOf(programme, format)) return [];
   return parts.map((part) => ({ format: part, hours: offerOf(programme, part)?.hours ?? 0 }));

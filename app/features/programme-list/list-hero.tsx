@@ -1,7 +1,7 @@
 import "./programme-list.css";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
-import type { Profession } from "#app/content/schema.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 /** Head of a list page: what the list holds, and on a signpost what a year can hold. */

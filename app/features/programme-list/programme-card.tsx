@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
+import { DEFAULT_PRICE_IN_CENTS, offerOf } from "#app/content/offers.ts";
 import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
-import { DEFAULT_PRICE_IN_CENTS, offerOf } from "#app/content/programmes/index.ts";
-import { FORMATS, type Format, type Offer, type Programme } from "#app/content/schema.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import type { Offer } from "#app/content/schema.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
@@ -11,7 +13,7 @@ import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { describeHoursRange } from "./hours.ts";
 
 interface ProgrammeCardProps {
-  programme: Programme;
+  programme: ProgrammeSummary;
   hasPrice: boolean;
 }
 
@@ -42,7 +44,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
   );
 }
 
-function Ground({ programme }: { programme: Programme }) {
+function Ground({ programme }: { programme: ProgrammeSummary }) {
   return (
     <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
       <div className="contours opacity-16" aria-hidden="true" />
@@ -57,7 +59,7 @@ function Ground({ programme }: { programme: Programme }) {
   );
 }
 
-function Badges({ programme }: { programme: Programme }) {
+function Badges({ programme }: { programme: ProgrammeSummary }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-moss text-small">
       {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].map((badge) => (
@@ -70,7 +72,7 @@ function Badges({ programme }: { programme: Programme }) {
 }
 
 interface FormatChoiceProps {
-  programme: Programme;
+  programme: ProgrammeSummary;
   value: Format;
   onChange: (format: Format) => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { FORMATS, type Format } from "#app/content/schema.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { markPerDevice, PerDevice } from "./per-device.tsx";

@@ -1,4 +1,4 @@
-import { FORMATS, type Format } from "#app/content/schema.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import type { PricedOffer, ProgrammeSheet } from "./programme-sheet.ts";
 
 /** The offers as one kind of device shows them, and the one that is chosen. */

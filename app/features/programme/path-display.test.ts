@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FORMATS, type LearnerPathStep } from "#app/content/schema.ts";
+import type { LearnerPathStep } from "#app/content/schema.ts";
+import { FORMATS } from "#app/content/vocabulary.ts";
 import { blurOf, isStepOf } from "./path-display.ts";
 
 test("steps 1 to 3 are sharp, 4 slightly blurred, 5 more, later ones strongly", () => {

@@ -1,4 +1,5 @@
-import type { Format, LearnerPathStep } from "#app/content/schema.ts";
+import type { LearnerPathStep } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 
 export type Blur = "slight" | "more" | "strong";
 

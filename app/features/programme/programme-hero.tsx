@@ -2,7 +2,7 @@ import { formatNumber, formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { FORMATS } from "#app/content/schema.ts";
+import { FORMATS } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";

@@ -1,5 +1,6 @@
-import { DEFAULT_PRICE_IN_CENTS } from "#app/content/programmes/index.ts";
-import { FORMATS, type Format, type Offer, type Programme } from "#app/content/schema.ts";
+import { DEFAULT_PRICE_IN_CENTS } from "#app/content/offers.ts";
+import type { Offer, Programme } from "#app/content/schema.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 
 export type PricedOffer = Required<Offer>;
 

@@ -1,5 +1,6 @@
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { ProgrammeTestimonial } from "#app/content/schema.ts";
+import { quote } from "#app/content/typeset.ts";
 import { ProgrammeSection } from "./programme-section.tsx";
 import { StarRating } from "./star-rating.tsx";
 
@@ -16,7 +17,7 @@ export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly
               <div className="grid gap-3">
                 <StarRating rating={rating} label={texts.rating} />
                 <blockquote>
-                  <p>« {comment} »</p>
+                  <p>{quote(comment)}</p>
                 </blockquote>
               </div>
               <figcaption className="flex items-center gap-[0.85rem] leading-[1.3]">

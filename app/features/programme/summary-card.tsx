@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
-import { FORMATS, type Format } from "#app/content/schema.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Format } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 
 /**
  * The format that the address asks for (`?format=EPP`), so that a choice survives a reload and can be passed on.

@@ -1,0 +1,17 @@
+import type { Offer, Programme } from "./schema.ts";
+import { FORMATS, type Format } from "./vocabulary.ts";
+
+/** Price of the summary card for an offer that gives none: 779 € (SPEC.md §3). */
+export const DEFAULT_PRICE_IN_CENTS = 77_900;
+
+type Offered = Pick<Programme, "formats">;
+
+/** The programme's offer in a format, if it has that format. */
+export function offerOf(programme: Offered, format: Format): Offer | undefined {
+  return programme.formats[format];
+}
+
+/** The formats a programme is offered in, always in the order PI, EPP, FC. */
+export function listFormats(programme: Offered): Format[] {
+  return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
+}

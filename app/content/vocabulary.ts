@@ -1,0 +1,16 @@
+/** The closed lists of the trade. Apart from the schemas, which a browser never needs. */
+
+export const FORMATS = ["PI", "EPP", "FC"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const PROFESSIONS = ["generalistes", "infirmiers"] as const;
+export type Profession = (typeof PROFESSIONS)[number];
+
+/** How a visitor practises, which decides who pays. */
+export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const EMBLEMS = ["vaccination", "endometriosis", "alzheimer", "nutrition", "pain", "iatrogenic-harm"] as const;
+export type EmblemName = (typeof EMBLEMS)[number];
+
+export const FAQ_CATEGORIES = ["DPC Général", "Obligations", "Éligibilité", "Plateforme", "Inscription", "Formations"] as const;

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** Bytes that a first visit downloads beside the HTML: scripts and styles in brotli, fonts as they are. */
+export interface PageWeight {
+  html: number;
+  script: number;
+  style: number;
+  font: number;
+}
+
+const SIZES = new Map<string, number>();
+
+/** Weighs everything that the page links to and that loads by itself; the files lie in `clientFolder`. */
+export function weighPage(html: string, clientFolder: string): PageWeight {
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({ tag, file: /href="(?<file>[^"]+)"/.exec(tag)?.groups?.file ?? "" }));
+  const linked = (mark: RegExp) => links.filter(({ tag }) => mark.test(tag)).map(({ file }) => file);
+  const imported = [...html.matchAll(/(?:from|import|src=)\s?"(?<file>\/[^"]+\.js)"/g)].map(({ groups }) => groups?.file ?? "");
+  const sum = (files: readonly string[], measure: (bytes: Uint8Array) => number) =>
+    [...new Set(files)].reduce((total, file) => total + sizeOf(path.join(clientFolder, file), measure), 0);
+  return {
+    html: compress(Buffer.from(html)),
+    script: sum([...linked(/rel="modulepreload"/), ...imported], compress),
+    style: sum(linked(/rel="stylesheet"/), compress),
+    font: sum(linked(/as="font"/), (bytes) => bytes.length),
+  };
+}
+
+function sizeOf(file: string, measure: (bytes: Uint8Array) => number): number {
+  const known = SIZES.get(file);
+  if (known !== undefined) return known;
+  const size = measure(readFileSync(file));
+  SIZES.set(file, size);
+  return size;
+}
+
+function compress(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes).length;
+}

@@ -1,0 +1,30 @@
+import { readArguments } from "./command-line.ts";
+import { listLiveSteps, reachOutside } from "./deploy/live.ts";
+import { listRehearsalSteps } from "./deploy/rehearsal.ts";
+import { runSteps } from "./deploy/steps.ts";
+import { PlainError, runMain } from "./project.ts";
+import { readDeployment } from "./stores/deployment.ts";
+import { readEnvironment } from "./stores/open-stores.ts";
+
+/** `npm run deploy`: puts the site online; `-- --dry-run` rehearses it without Cloudflare. */
+await runMain(async () => {
+  const { options, words } = readArguments(process.argv.slice(2), {
+    env: { type: "string" },
+    "dry-run": { type: "boolean" },
+    rollback: { type: "boolean" },
+    accept: { type: "string", multiple: true },
+  });
+  if (words.length > 0) throw new PlainError(`« ${words.join(" ")} » n'est pas une option de deploy.`);
+  const environment = readEnvironment(options.env);
+  const orders = options.accept ?? [];
+  const print = (text: string) => console.log(text);
+
+  if (options["dry-run"]) {
+    await runSteps(listRehearsalSteps(environment, orders, print), print);
+    print("Répétition réussie : rien n'a été envoyé.");
+    return;
+  }
+  const deployment = readDeployment(environment);
+  await runSteps(listLiveSteps(deployment, reachOutside(deployment), { orders, rollsBack: options.rollback ?? false, print }), print);
+  print("Le site est en ligne.");
+});

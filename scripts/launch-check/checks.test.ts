@@ -1,0 +1,369 @@
+import { expect, test } from "vitest";
+import { listFindings } from "./checks.ts";
+import { checkClaimSources, checkClaimsAgainstEachOther, checkWithheldClaims } from "./claim-checks.ts";
+import { checkCatalogueEdition, checkPeriodEnd, checkReviewDates } from "./date-checks.ts";
+import { type Facts, readFacts } from "./facts.ts";
+import {
+  checkAnsweringHours,
+  checkAppStores,
+  checkExpert,
+  checkFictionPhones,
+  checkPlaceholders,
+  checkReservedDomains,
+  checkTestimonials,
+} from "./identity-checks.ts";
+import { checkAuditRounds, checkCancellationTerms, checkCautions, checkRetention } from "./law-checks.ts";
+import {
+  checkAnnualMaximum,
+  checkHourlyRates,
+  checkHoverIndemnities,
+  checkMissingPrices,
+  checkMobileOffers,
+  checkReferences,
+  checkScaleYear,
+  checkWithheldVariants,
+} from "./money-checks.ts";
+import { checkIndexing, checkScheduling, checkSiteOrigin } from "./setting-checks.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+type Programme = Facts["programmes"][number];
+
+// A site as unsettled as can be. Not the real content: that is meant to be settled.
+function makeProgramme(id: string, profession: Programme["profession"], changes: Partial<Programme>): Programme {
+  const testimonial = { sample: true, name: "Zoé M.", initials: "ZM", role: "IDEL", rating: 5 as const, comment: "Utile." };
+  return {
+    id,
+    profession,
+    path: `/formations/${profession}/${id}`,
+    emblem: "pain",
+    shortTitle: id,
+    title: id,
+    tagline: id,
+    about: id,
+    objectives: [],
+    learnerPath: [{ title: "Second tour d'audit", formats: ["EPP"] }],
+    formats: {},
+    defaultFormat: "EPP",
+    rating: 4.8,
+    learners: 300,
+    hoverIndemnityInCents: 0,
+    sideCardWidth: 350,
+    withheldVariants: [],
+    referenceTexts: [],
+    updatedOn: "2026-11-20",
+    meta: { title: id, description: id, keywords: id },
+    testimonials: [testimonial, testimonial, testimonial],
+    ...changes,
+  };
+}
+
+const gpFormats: Programme["formats"] = {
+  PI: { reference: "9A0X2425002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 },
+  EPP: { reference: "9A0X2425013", hours: 4, indemnityInCents: 18_000, priceInCents: 49_400 },
+  FC: { reference: "9A0X2425006", hours: 6, indemnityInCents: 13_500, priceInCents: 28_500 },
+};
+const programmes: Programme[] = [
+  makeProgramme("gp-endometriosis", "generalistes", { formats: gpFormats, hoverIndemnityInCents: 45_000 }),
+  makeProgramme("gp-nutrition", "generalistes", { formats: gpFormats, hoverIndemnityInCents: 45_000 }),
+  makeProgramme("nurse-pain", "infirmiers", {
+    formats: {
+      PI: { reference: "9A0X2425009", hours: 10, indemnityInCents: 23_560, priceInCents: 46_740 },
+      EPP: { reference: "9A0X2425012", hours: 4, indemnityInCents: 12_160, priceInCents: 29_640 },
+      FC: { reference: "9A0X2425005", hours: 6, indemnityInCents: 11_400, priceInCents: 17_100 },
+    },
+    hoverIndemnityInCents: 47_120,
+    mobileOffer: { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 },
+    withheldVariants: [{ value: "4,7/5", reason: "C'est une autre ligne." }],
+  }),
+  makeProgramme("nurse-vaccination", "infirmiers", {
+    formats: {
+      EPP: { reference: "9A0X2425021", hours: 4, indemnityInCents: 12_160, priceInCents: 29_640 },
+      FC: { reference: "9A0X2425010", hours: 11, indemnityInCents: 20_900, priceInCents: 31_300 },
+    },
+    hoverIndemnityInCents: 20_900,
+    caution: "Cette formation ne remplace pas la formation réglementaire.",
+    learnerPath: [{ title: "Audit clinique, premier tour", formats: ["EPP"] }],
+  }),
+  makeProgramme("nurse-iatrogenic-harm", "infirmiers", {
+    formats: {
+      EPP: { reference: "9A0X2425018", hours: 4, indemnityInCents: 12_160, priceInCents: 29_640 },
+      FC: { reference: "9A0X2425011", hours: 6, indemnityInCents: 11_400, priceInCents: 17_100 },
+    },
+    hoverIndemnityInCents: 11_400,
+  }),
+];
+
+function makeClaim(value: string, label: string) {
+  return { value, label, note: null, source: null, date: null };
+}
+
+const facts: Facts = {
+  ...(await readFacts(NOW)),
+  texts: [
+    { file: "app/content/legal/legal-notice.ts", text: "Édité par {raison sociale}, {forme juridique}." },
+    { file: "app/content/organisation.ts", text: "{raison sociale}" },
+    { file: "app/content/pages/home.ts", text: "Appelez-nous 24/7" },
+  ],
+  programmes,
+  claims: {
+    upToIndemnityGeneralistes: makeClaim("950 €", "d'indemnité"),
+    upToIndemnityInfirmiers: makeClaim("357 €", "d'indemnité"),
+    learners: makeClaim("1 500", "inscriptions"),
+    compensatedProfessionals: makeClaim("plus de 1 200", "professionnels indemnisés"),
+    practitionersTrained: makeClaim("1 146+", "praticiens formés"),
+    indemnified: makeClaim("100 %", "indemnisé"),
+  },
+  withheldClaims: [{ value: "12 formations", reason: "Aucun décompte ne donne 12." }],
+  homeTestimonials: [{ sample: true, name: "Zoé M.", initials: "ZM", profession: "IDEL", color: "lac", text: "Utile." }],
+  legalNotices: [
+    {
+      path: "/mentions-legales",
+      title: "Mentions légales",
+      versionDate: "2026-11-20",
+      articles: [],
+      annexes: [],
+      meta: { title: "", description: "", keywords: "" },
+    },
+  ],
+};
+const { organisation: realOrganisation } = facts;
+facts.organisation = {
+  ...realOrganisation,
+  adviceHours: "du lundi au vendredi, 9 h – 19 h",
+  catalogueEdition: "2025",
+  scaleYear: 2025,
+  periodEnd: "2026-12-31",
+  annualHours: { generalistes: 21, infirmiers: 14 },
+  apps: {
+    appStore: { url: "https://apps.apple.com/fr/", isPlaceholder: true },
+    googlePlay: { url: "https://play.google.com/store/apps", isPlaceholder: true },
+  },
+  expert: { name: null, title: null },
+};
+facts.terms = {
+  ...facts.terms,
+  freeCancellationDays: 21,
+  inPersonLateDays: 15,
+  eLearningCancellationDays: 10,
+  eLearningPostponementDays: 5,
+};
+facts.privacy = { ...facts.privacy, otherRetentionYears: 4 };
+facts.privacyRules = { ...facts.privacyRules, prospectYears: 3 };
+
+function textFacts(...texts: string[]) {
+  return { texts: texts.map((text) => ({ file: "app/content/essai.ts", text })), settings: {} };
+}
+
+/** The organisation, with changes. */
+function organisation(changes: Partial<Facts["organisation"]>) {
+  return { ...facts.organisation, ...changes };
+}
+
+/** One programme, with changes. */
+function programme(id: string, changes: Partial<Facts["programmes"][number]> = {}) {
+  const found = facts.programmes.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no programme ${id}`);
+  return { ...found, ...changes };
+}
+
+function idsOf(findings: readonly { id: string }[]) {
+  return findings.map(({ id }) => id);
+}
+
+test("each placeholder in braces is found once, wherever it is quoted", () => {
+  const { texts } = textFacts("{raison sociale}", "Édité par {raison sociale}, {forme juridique}.");
+  expect(idsOf(checkPlaceholders({ texts }))).toEqual(["remplir-raison-sociale", "remplir-forme-juridique"]);
+  expect(checkPlaceholders(textFacts("Cimes Formation SAS", "a { b"))).toEqual([]);
+});
+
+test("a placeholder is named by the file to fill it in", () => {
+  const found = checkPlaceholders(facts).find(({ id }) => id === "remplir-raison-sociale");
+  expect(found?.text).toContain("app/content/organisation.ts");
+});
+
+test("addresses of reserved domains are found in content and settings", () => {
+  const findings = checkReservedDomains({
+    ...textFacts("Écrivez à contact@cimes.example."),
+    settings: { SITE_ORIGIN: "https://www.cimes.example" },
+  });
+  expect(idsOf(findings)).toEqual(["adresse-contact-cimes-example", "adresse-www-cimes-example"]);
+  expect(
+    checkReservedDomains({ ...textFacts("contact@cimes-dpc.fr, par exemple"), settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } }),
+  ).toEqual([]);
+});
+
+test.each(["+33465712038", "04 65 71 20 38", "0199001234", "06.39.98.12.34"])("%s is a number of fiction", (phone) => {
+  expect(checkFictionPhones(textFacts(phone))).toHaveLength(1);
+});
+
+test("a real number is none, and one number in two spellings is one finding", () => {
+  expect(checkFictionPhones(textFacts("04 76 12 34 56", "+33476123456", "9A0X2425013"))).toEqual([]);
+  expect(checkFictionPhones(textFacts("+33465712038", "04 65 71 20 38"))).toHaveLength(1);
+});
+
+test("links to the entrance of a store are found until they lead to the application", () => {
+  expect(idsOf(checkAppStores(facts))).toEqual(["application-appstore", "application-googleplay"]);
+  const apps = {
+    appStore: { url: "https://apps.apple.com/fr/app/cimes/id1", isPlaceholder: false },
+    googlePlay: { url: "https://play.google.com/store/apps/details?id=fr.cimes", isPlaceholder: false },
+  };
+  expect(checkAppStores({ organisation: organisation({ apps }) })).toEqual([]);
+});
+
+test("« 24/7 » is to be confirmed while advisers keep office hours", () => {
+  expect(idsOf(checkAnsweringHours(facts))).toEqual(["telephone-24-7"]);
+  expect(checkAnsweringHours({ texts: [], organisation: facts.organisation })).toEqual([]);
+  expect(checkAnsweringHours({ texts: facts.texts, organisation: organisation({ adviceHours: "24 h sur 24" }) })).toEqual([]);
+});
+
+test("sample testimonials are found per page until the last one is real", () => {
+  const sample = programme("nurse-pain");
+  expect(idsOf(checkTestimonials({ homeTestimonials: facts.homeTestimonials, programmes: [sample] }))).toEqual([
+    "temoignages-accueil",
+    "temoignages-nurse-pain",
+  ]);
+  const genuine = { ...sample, testimonials: sample.testimonials.map((testimonial) => ({ ...testimonial, sample: false })) };
+  const mixed = { ...sample, testimonials: sample.testimonials.map((testimonial, index) => ({ ...testimonial, sample: index === 0 })) };
+  expect(checkTestimonials({ homeTestimonials: [], programmes: [genuine] })).toEqual([]);
+  expect(checkTestimonials({ homeTestimonials: [], programmes: [mixed] })[0]?.text).toMatch(/^1 témoignage/);
+});
+
+test("an expert without a name is to be confirmed", () => {
+  expect(checkExpert(facts)).toHaveLength(1);
+  expect(checkExpert({ organisation: organisation({ expert: { name: "Dr Zoé Martin", title: "médecin généraliste" } }) })).toEqual([]);
+});
+
+test("a figure needs a source, and a source a date, but for what the site counts itself", () => {
+  const claim = { value: "90 %", label: "de satisfaction", note: null };
+  const claims = {
+    bare: { ...claim, source: null, date: null },
+    undated: { ...claim, source: "Questionnaire de fin", date: null },
+    settled: { ...claim, source: "Questionnaire de fin", date: "2026-10-01" },
+    counted: { ...claim, source: "Catalogue", date: null },
+  };
+  expect(idsOf(checkClaimSources({ claims }))).toEqual(["chiffre-bare", "chiffre-undated"]);
+});
+
+test("figures that cannot all be true are found", () => {
+  expect(idsOf(checkClaimsAgainstEachOther(facts))).toEqual(["chiffres-indemnises", "chiffres-praticiens"]);
+  const { practitionersTrained, indemnified, ...others } = facts.claims;
+  expect(checkClaimsAgainstEachOther({ claims: others, programmes: facts.programmes })).toEqual([]);
+  const right = { ...practitionersTrained, value: "900", label: "infirmiers", note: null, source: null, date: null };
+  expect(idsOf(checkClaimsAgainstEachOther({ claims: { ...others, practitionersTrained: right }, programmes: facts.programmes }))).toEqual(
+    [],
+  );
+});
+
+test("all references, the mobile one too, are to be checked at the agency", () => {
+  const [finding] = checkReferences(facts);
+  expect(finding?.text).toMatch(/^14 références/);
+  expect(finding?.text).toContain("9A0X2425024");
+  expect(checkReferences({ programmes: [] })).toEqual([]);
+});
+
+test("a mobile card that differs from the page is found, one that agrees is not", () => {
+  expect(idsOf(checkMobileOffers(facts))).toEqual(["offre-mobile-nurse-pain"]);
+  const pain = programme("nurse-pain");
+  const offer = pain.formats.FC;
+  if (!offer) throw new Error("no FC");
+  expect(checkMobileOffers({ programmes: [{ ...pain, mobileOffer: { format: "FC", ...offer } }] })).toEqual([]);
+});
+
+test("an indemnity on hover that is not the highest of a format is found", () => {
+  expect(idsOf(checkHoverIndemnities(facts))).toEqual(["indemnite-survol-nurse-pain", "indemnite-survol-nurse-iatrogenic-harm"]);
+  expect(checkHoverIndemnities({ programmes: [programme("nurse-pain", { hoverIndemnityInCents: 23_560 })] })).toEqual([]);
+});
+
+test("a yearly maximum beyond what the catalogue can give is found: 950 € are, 357 € are not", () => {
+  const findings = checkAnnualMaximum(facts);
+  expect(idsOf(findings)).toEqual(["maximum-generalistes"]);
+  expect(findings[0]?.text.replace(/[\u00A0\u202F]/g, " ")).toContain("le catalogue donne au plus 900 €");
+  const claims = { ...facts.claims, upToIndemnityGeneralistes: { value: "900 €", label: "", note: null, source: null, date: null } };
+  expect(checkAnnualMaximum({ ...facts, claims })).toEqual([]);
+});
+
+test("a price that breaks the hourly rate of its like is found with what the rate would give", () => {
+  const findings = checkHourlyRates(facts);
+  expect(idsOf(findings)).toEqual(["prix-horaire-nurse-vaccination-fc"]);
+  expect(findings[0]?.text.replace(/\u00A0/g, " ")).toContain("ce serait 313,50 €");
+  const vaccination = programme("nurse-vaccination");
+  const FC = { ...vaccination.formats.FC, reference: "9A0X2425010", hours: 11, indemnityInCents: 20_900, priceInCents: 31_350 };
+  const mended = { ...vaccination, formats: { ...vaccination.formats, FC } };
+  expect(checkHourlyRates({ programmes: facts.programmes.map((candidate) => (candidate.id === mended.id ? mended : candidate)) })).toEqual(
+    [],
+  );
+});
+
+test("an offer without a price is found", () => {
+  expect(checkMissingPrices(facts)).toEqual([]);
+  const formats = { EPP: { reference: "9A0X2425021", hours: 4, indemnityInCents: 12_160 } };
+  expect(idsOf(checkMissingPrices({ programmes: [programme("nurse-vaccination", { formats })] }))).toEqual(["prix-nurse-vaccination-epp"]);
+});
+
+test("a scale of an earlier year is found", () => {
+  expect(idsOf(checkScaleYear(facts))).toEqual(["bareme-2025"]);
+  expect(checkScaleYear({ now: NOW, organisation: organisation({ scaleYear: 2026 }) })).toEqual([]);
+});
+
+test("what was left out of the specification is shown with its reason", () => {
+  expect(idsOf(checkWithheldVariants(facts))).toEqual(["ecarte-nurse-pain"]);
+  expect(idsOf(checkWithheldClaims(facts))).toEqual(["ecarte-12-formations"]);
+  expect(checkWithheldVariants({ programmes: [programme("nurse-pain", { withheldVariants: [] })] })).toEqual([]);
+  expect(checkWithheldClaims({ withheldClaims: [] })).toEqual([]);
+});
+
+test("gaps in the terms of cancellation are found until they are closed", () => {
+  expect(idsOf(checkCancellationTerms(facts))).toEqual(["annulation-jours", "annulation-elearning"]);
+  const terms = { ...facts.terms, freeCancellationDays: 15, inPersonLateDays: 15, eLearningPostponementDays: 10 };
+  expect(checkCancellationTerms({ terms })).toEqual([]);
+});
+
+test("keeping prospects longer than the CNIL advises is to be confirmed", () => {
+  expect(idsOf(checkRetention(facts))).toEqual(["conservation"]);
+  expect(checkRetention({ ...facts, privacy: { ...facts.privacy, otherRetentionYears: 3 } })).toEqual([]);
+});
+
+test("a caution and a clinical audit without a second round are to be confirmed", () => {
+  expect(idsOf(checkCautions(facts))).toEqual(["mise-en-garde-nurse-vaccination"]);
+  expect(idsOf(checkAuditRounds(facts))).toEqual(["second-tour-nurse-vaccination"]);
+  const { caution: _, ...settled } = programme("nurse-vaccination");
+  const learnerPath = [...settled.learnerPath, { title: "Second tour d'audit", formats: ["EPP" as const] }];
+  expect(checkCautions({ programmes: [settled] })).toEqual([]);
+  expect(checkAuditRounds({ programmes: [{ ...settled, learnerPath }] })).toEqual([]);
+});
+
+test("the period is over the day after its last day, in Paris", () => {
+  expect(checkPeriodEnd({ organisation: facts.organisation, now: new Date("2026-12-31T22:59:00Z") })).toEqual([]);
+  expect(checkPeriodEnd({ organisation: facts.organisation, now: new Date("2026-12-31T23:01:00Z") })).toHaveLength(1);
+});
+
+test("a catalogue of last year is to be confirmed", () => {
+  expect(idsOf(checkCatalogueEdition(facts))).toEqual(["edition-2025"]);
+  expect(checkCatalogueEdition({ now: NOW, organisation: organisation({ catalogueEdition: "2026" }) })).toEqual([]);
+});
+
+test("what nobody has looked at for a year is to be read again", () => {
+  expect(checkReviewDates(facts)).toEqual([]);
+  const later = checkReviewDates({ ...facts, now: new Date("2027-12-01T10:00:00Z") });
+  expect(later).toHaveLength(programmes.length + 1);
+});
+
+test("the address of the site is https and nothing but an origin", () => {
+  expect(checkSiteOrigin({ settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } })).toEqual([]);
+  for (const SITE_ORIGIN of ["", "www.cimes-dpc.fr", "http://www.cimes-dpc.fr", "https://www.cimes-dpc.fr/accueil"])
+    expect(checkSiteOrigin({ settings: { SITE_ORIGIN } })).toHaveLength(1);
+});
+
+test("a hidden site and a missing calendar are to be confirmed", () => {
+  expect(idsOf([...checkIndexing({ settings: { INDEXING: "forbid" } }), ...checkScheduling({ settings: { SCHEDULING_URL: "" } })])).toEqual(
+    ["indexation", "calendrier"],
+  );
+  expect(checkIndexing({ settings: { INDEXING: "allow" } })).toEqual([]);
+  expect(checkScheduling({ settings: { SCHEDULING_URL: "https://calendly.com/cimes" } })).toEqual([]);
+});
+
+test("the real content can be checked, and no two findings share an id", async () => {
+  const ids = idsOf(listFindings(await readFacts(NOW)));
+  expect(new Set(ids).size).toBe(ids.length);
+});

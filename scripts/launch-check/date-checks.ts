@@ -1,0 +1,54 @@
+import { parisDate } from "#app/content/dated.ts";
+import { formatDate } from "#app/content/format.ts";
+import type { Facts } from "./facts.ts";
+import { type Finding, slug } from "./findings.ts";
+
+/** What time has overtaken. */
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+export function checkPeriodEnd({ organisation, now }: Pick<Facts, "organisation" | "now">): Finding[] {
+  if (parisDate(now) <= organisation.periodEnd) return [];
+  return [
+    {
+      id: `periode-${organisation.periodEnd}`,
+      severity: "toConfirm",
+      group: "Dates",
+      text: `la période DPC a pris fin le ${formatDate(organisation.periodEnd)} : le site montre déjà le texte suivant, et doit être relu (app/content/period.ts)`,
+    },
+  ];
+}
+
+export function checkCatalogueEdition({ organisation, now }: Pick<Facts, "organisation" | "now">): Finding[] {
+  if (Number(organisation.catalogueEdition) >= now.getFullYear()) return [];
+  return [
+    {
+      id: `edition-${organisation.catalogueEdition}`,
+      severity: "toConfirm",
+      group: "Dates",
+      text: `le catalogue est encore l'édition ${organisation.catalogueEdition} (app/content/organisation.ts, catalogueEdition)`,
+    },
+  ];
+}
+
+/** Programmes, legal pages and figures that nobody has looked at for a year. */
+export function checkReviewDates({
+  programmes,
+  legalNotices,
+  claims,
+  now,
+}: Pick<Facts, "programmes" | "legalNotices" | "claims" | "now">): Finding[] {
+  const dated = [
+    ...programmes.map(({ title, updatedOn }) => ({ name: title, date: updatedOn })),
+    ...legalNotices.map(({ title, versionDate }) => ({ name: title, date: versionDate })),
+    ...Object.values(claims).flatMap(({ value, label, date }) => (date ? [{ name: `${value} ${label}`, date }] : [])),
+  ];
+  return dated
+    .filter(({ date }) => now.getTime() - Date.parse(date) > YEAR_MS)
+    .map(({ name, date }) => ({
+      id: `relire-${slug(name)}`,
+      severity: "toConfirm",
+      group: "Dates",
+      text: `« ${name} » n'a pas été relu depuis le ${formatDate(date)}`,
+    }));
+}

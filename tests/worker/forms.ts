@@ -1,0 +1,97 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "./entry.ts";
+
+/** What honest visitors send, each a different person, and how a test sends it. */
+
+export const leadsPath = "/api/catalogue-downloads";
+export const requestsPath = "/api/callback-requests";
+export const bookingsPath = "/api/bookings";
+
+export const forms = {
+  [leadsPath]: (fields: Record<string, unknown> = {}) => ({
+    prenom: "Claire",
+    nom: "Martin",
+    email: `claire.${crypto.randomUUID()}@exemple.fr`,
+    telephone: "06 12 34 56 78",
+    catalogue_type: "infirmiers",
+    source_page: "/formations",
+    ...fields,
+  }),
+  [requestsPath]: (fields: Record<string, unknown> = {}) => ({
+    prenom: "Claire",
+    nom: "Martin",
+    telephone: crypto.randomUUID(),
+    profession: "infirmiers",
+    creneau: "matin",
+    consent: true,
+    source_page: "/contact",
+    source_type: "contact_page_cta",
+    ...fields,
+  }),
+  [bookingsPath]: (fields: Record<string, unknown> = {}) => ({
+    source_page: "/contact",
+    source_type: "contact_page_cta",
+    referrer: "https://exemple.fr/page",
+    session_id: crypto.randomUUID(),
+    time_on_page: 42,
+    scroll_depth: 80,
+    ...fields,
+  }),
+} as const;
+
+export type FormPath = keyof typeof forms;
+export const formPaths = Object.keys(forms) as FormPath[];
+
+export const tables = {
+  [leadsPath]: "catalogue_downloads",
+  [requestsPath]: "callback_requests",
+  [bookingsPath]: "calendly_bookings",
+} as const satisfies Record<FormPath, string>;
+
+export interface Sending {
+  stores?: Partial<Env>;
+  headers?: Record<string, string>;
+}
+
+/** Posts a body, as JSON unless it is one already, from an address of its own so that no limit is met. */
+export function post(path: string, body: unknown, { stores = {}, headers = {} }: Sending = {}): Promise<Response> {
+  return send(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "CF-Connecting-IP": crypto.randomUUID().slice(0, 8), ...headers },
+      body: isBody(body) ? body : JSON.stringify(body),
+    },
+    { ...env, ...stores },
+  );
+}
+
+/** One request to the whole Worker, on these stores, with all that it does after answering. */
+export async function send(path: string, init: RequestInit = {}, stores: Env = env, app: { fetch: typeof worker.fetch } = worker) {
+  const context = createExecutionContext();
+  const response = await app.fetch(new Request(`https://cimes.test${path}`, { redirect: "manual", ...init }), stores, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+export async function readRows(table: string): Promise<Record<string, unknown>[]> {
+  return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at, id`).all()).results;
+}
+
+export async function countRows(table: string): Promise<number> {
+  return (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>("count")) ?? 0;
+}
+
+export async function listKeys(bucket: R2Bucket = env.OUTBOX): Promise<string[]> {
+  return (await bucket.list()).objects.map(({ key }) => key);
+}
+
+export async function emptyStores(): Promise<void> {
+  for (const table of Object.values(tables)) await env.DB.exec(`DELETE FROM ${table}`);
+  for (const bucket of [env.OUTBOX, env.CATALOGUES]) await bucket.delete(await listKeys(bucket));
+}
+
+function isBody(body: unknown): body is BodyInit {
+  return typeof body === "string" || body instanceof Uint8Array || body instanceof URLSearchParams || body instanceof FormData;
+}

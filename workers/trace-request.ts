@@ -1,0 +1,22 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+import { createErrorReport } from "./error-report.ts";
+import { withLogContext } from "./log.ts";
+
+const ROUTE_MAX_LENGTH = 120;
+const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Gives each request an id: its lines in the log carry it, and so does an answer that says that we failed. */
+export const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
+  const ray = c.req.header("CF-Ray") ?? "";
+  const requestId = RAY.test(ray) ? ray : crypto.randomUUID();
+  const report = createErrorReport(c.env, (work) => c.executionCtx.waitUntil(work));
+  await withLogContext({ requestId, route: describeRoute(c.req.method, new URL(c.req.url).pathname), report }, next);
+  if (c.res.status >= 500) c.res.headers.set("X-Request-Id", requestId);
+});
+
+/** Method and path; the id of a lead is nobody's business in a log. */
+function describeRoute(method: string, path: string): string {
+  return `${method} ${path.replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH)}`;
+}
