@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
+import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 
 /** What the Worker gives to the pages: the one meeting point of routes and Worker. */
@@ -13,15 +14,7 @@ export interface PageSettings {
   /** False on a deployment that search engines must leave out. */
   isIndexed: boolean;
   /** The external calendar; null when none is configured, and the request form stands alone. */
-  scheduling: SchedulingSettings | null;
-}
-
-export interface SchedulingSettings {
-  /** Page of the calendar, shown in the widget's frame. */
-  url: string;
-  scriptUrl: string;
-  /** Whose messages count: exactly this origin. */
-  origin: string;
+  scheduling: Scheduling | null;
 }
 
 export interface PageRequest {

@@ -6,10 +6,15 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
+import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
+import { usePageVisit } from "#app/features/callback/page-visit.ts";
 import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
+import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
+import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
+import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { ResolvePath } from "#app/ui/link.tsx";
 import { ToastSlot } from "#app/ui/toast.tsx";
@@ -58,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
+  usePageVisit();
   const { pathname } = useLocation();
 
   return (
@@ -73,7 +79,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outlet />
-      <SiteFooter year={loaderData.year} />
+      <SiteFooter
+        year={loaderData.year}
+        choices={<ChoicesButton className="inline-block py-[0.4rem] text-white no-underline hover:underline" />}
+      />
       <MobileMenu
         callback={
           <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">
@@ -83,6 +92,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       />
       <CallbackFallbackForm />
       <CatalogueFallbackForm page={pathname} />
+      <Popups
+        openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })}
+        openCatalogue={() => catalogueDialog.open({})}
+      />
       <DialogSlot />
       <ToastSlot />
     </ResolvePath>

@@ -1,5 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** Every primitive in every state, for developers: the build knows nothing of it. */
+const workshop = process.env.NODE_ENV === "development" ? [route("atelier", "routes/atelier.tsx")] : [];
+
 /** The whole site. Aliases redirect before they get here: app/content/redirects.ts. */
 export default [
   index("routes/home.tsx"),
@@ -26,5 +29,6 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("404", "routes/not-found.tsx"),
+  ...workshop,
   route("*", "routes/unknown.tsx"),
 ] satisfies RouteConfig;

@@ -2,6 +2,9 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { createApp } from "./create-app.ts";
 import { runScheduled } from "./scheduled/run-scheduled.ts";
 
+// The pages' code comes with the start of the isolate, so that its first visitor neither waits nor pays for it.
+if (import.meta.env.PROD) await import("virtual:react-router/server-build");
+
 const handleRequest = createRequestHandler<Env>({
   build: () => import("virtual:react-router/server-build"),
   mode: import.meta.env.MODE,

@@ -31,7 +31,7 @@ export function createApp(handleDocument: HandleDocument) {
   // First, so that redirects and errors carry the headers too.
   app.use(traceRequest, securityHeaders);
   app.onError(answerFault);
-  app.use(refuseCrossSite, limitBody);
+  app.use(limitBody, refuseCrossSite);
 
   app.route("/api", api);
   app.route("/film", film);
@@ -58,8 +58,11 @@ export function createApp(handleDocument: HandleDocument) {
         context.set(pageStoresContext, createPageStores(c));
         const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
         // React Router's own last words are in English, or none at all.
-        const page = answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
+        const page =
+          answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
         if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
+        // Links that are clicked before the page comes to life open at once too.
+        page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
         if (page.status === 429) page.headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
         const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
         // Here, for a page that is kept leaves without passing by the steps above.

@@ -7,13 +7,13 @@ import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
  */
 
 /** Parameters that change a page, with the values for which it is kept. A parameter that is not named here changes no page. */
-const KEPT_VALUES: Readonly<Record<string, RegExp>> = {
-  format: oneOf(FORMATS),
-  statut: oneOf(STATUSES),
-  source: oneOf(SOURCE_TYPES),
+const KEPT_VALUES: ReadonlyMap<string, RegExp> = new Map([
+  ["format", oneOf(FORMATS)],
+  ["statut", oneOf(STATUSES)],
+  ["source", oneOf(SOURCE_TYPES)],
   // React Router's own: which routes' data are wanted.
-  _routes: /^[\w/.,-]{1,100}$/,
-};
+  ["_routes", /^[\w/.,-]{1,100}$/],
+]);
 /** Parameters that change a page without end or for one visitor: rendered each time, kept nowhere. */
 const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["q", "depuis", "demande", "telechargement"]);
 
@@ -43,9 +43,9 @@ export function normaliseAddress(url: URL): { address: URL; isKept: boolean } {
   address.hash = "";
   let isKept = true;
   for (const [name, value] of [...url.searchParams].sort(([a], [b]) => a.localeCompare(b))) {
-    if (!(name in KEPT_VALUES) && !UNKEPT_PARAMETERS.has(name)) continue;
+    if (!KEPT_VALUES.has(name) && !UNKEPT_PARAMETERS.has(name)) continue;
     address.searchParams.append(name, value);
-    isKept &&= KEPT_VALUES[name]?.test(value) ?? false;
+    isKept &&= KEPT_VALUES.get(name)?.test(value) ?? false;
   }
   return { address, isKept };
 }

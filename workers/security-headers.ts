@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { SchedulingSettings } from "#app/request-context.ts";
+import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** The same for every answer. public/_headers says them for static files; a test compares the two. */
@@ -24,7 +24,7 @@ const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g
  * Replaces the nonce of a rendered page by hashes of exactly the scripts that carry it, so that the body is the same for
  * every visitor (cacheable, one ETag) while a script that did not come from rendering has no hash and does not run.
  */
-export async function sealPage(response: Response, nonce: string, scheduling: SchedulingSettings | null): Promise<Response> {
+export async function sealPage(response: Response, nonce: string, scheduling: Scheduling | null): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
   const marked = ` nonce="${nonce}"`;
@@ -42,7 +42,7 @@ async function hashSource(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: SchedulingSettings | null): string {
+function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Scheduling | null): string {
   return [
     "default-src 'none'",
     // The hashes are those of the scripts that rendering wrote into this very page.

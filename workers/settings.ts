@@ -1,4 +1,5 @@
-import type { PageSettings, SchedulingSettings } from "#app/request-context.ts";
+import type { Scheduling } from "#app/features/callback/scheduling.ts";
+import type { PageSettings } from "#app/request-context.ts";
 
 /** The settings of wrangler.toml that pages may know. An unknown value of UNKNOWN_PATH counts as the default. */
 export function readPageSettings(env: Env): PageSettings {
@@ -11,7 +12,7 @@ export function readPageSettings(env: Env): PageSettings {
 }
 
 /** The external calendar, or null unless all three addresses are set and valid. */
-export function readScheduling(env: Env): SchedulingSettings | null {
+export function readScheduling(env: Env): Scheduling | null {
   const url: string = env.SCHEDULING_URL;
   const scriptUrl: string = env.SCHEDULING_SCRIPT_URL;
   const origin: string = env.SCHEDULING_ORIGIN;

@@ -23,7 +23,7 @@ export const catalogueForm = typeset({
   fields: { prenom: "Prénom", nom: "Nom", email: "Adresse e-mail", telephone: "Téléphone" },
   phoneHint: "Un conseiller peut vous appeler à ce numéro, uniquement si vous cochez la case ci-dessous.",
   notice: `${organisation.name} utilise vos données pour vous remettre le catalogue et, si vous l'acceptez, vous recontacter. * Champs obligatoires : sans eux, nous ne pouvons pas vous remettre le catalogue. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
-  privacyLink: { label: "Politique de confidentialité", to: "/politique-confidentialite" },
+  privacyLink: { label: "Politique de confidentialité", newTab: "(nouvel onglet)", to: "/politique-confidentialite" },
   submit: "Continuer",
   cancel: "Annuler",
   close: "Fermer",

@@ -66,6 +66,7 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
       { label: "Conditions d'utilisation", to: "/conditions-utilisation" },
       { label: "Conditions de vente", to: "/conditions-de-vente" },
       { label: "Politique de confidentialité", to: "/politique-confidentialite" },
+      { label: "Accessibilité", to: "/accessibilite" },
     ],
   },
 ]);

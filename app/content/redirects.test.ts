@@ -39,9 +39,9 @@ test("every redirect leads to a screen, and no alias is in the sitemap", () => {
   }
 });
 
-test("the sitemap has 19 different paths, every programme and every list among them", () => {
-  expect(new Set(canonicalPaths).size).toBe(19);
-  expect(canonicalPaths).toHaveLength(19);
+test("the sitemap has 20 different paths, every programme and every list among them", () => {
+  expect(new Set(canonicalPaths).size).toBe(20);
+  expect(canonicalPaths).toHaveLength(20);
   for (const { path } of programmes) expect(canonicalPaths).toContain(path);
   for (const { listPath, navPath } of Object.values(professions)) {
     expect(canonicalPaths).toContain(listPath);
@@ -49,7 +49,7 @@ test("the sitemap has 19 different paths, every programme and every list among t
   }
 });
 
-test("header and footer carry the hrefs of the specification, and each leads to a screen", () => {
+test("header and footer carry the hrefs of the specification, with the declaration of accessibility, and each leads to a screen", () => {
   const header = headerLinks.flatMap((link) => [link.to, ...(link.children ?? []).map((child) => child.to)]);
   const footer = footerGroups.flatMap((group) => group.links.map((link) => link.to));
   expect(header).toEqual([
@@ -63,6 +63,7 @@ test("header and footer carry the hrefs of the specification, and each leads to 
     "/contact",
   ]);
   expect(footer.toSorted()).toEqual([
+    "/accessibilite",
     "/conditions-de-vente",
     "/conditions-utilisation",
     "/contact",

@@ -30,6 +30,7 @@ export const canonicalPaths: readonly string[] = [
   "/conditions-utilisation",
   "/mentions-legales",
   "/politique-confidentialite",
+  "/accessibilite",
 ];
 
 /**

@@ -1,5 +1,7 @@
 const NO_BREAK = "\u00A0";
 const NARROW_NO_BREAK = "\u202F";
+/** A line may end after a dash, even before a no-break space. */
+const WORD_JOINER = "\u2060";
 
 /** Addresses keep every character as typed. */
 const ADDRESS = /(https?:\/\/[^\s)»]+|[\w.+-]+@[\w.-]+)/;
@@ -14,8 +16,11 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/(\d) ?([%€])/g, `$1${NO_BREAK}$2`],
   [/(\d) (h|heures?|min|km|mois|jours?|ans?)(?!\p{L})/gu, `$1${NO_BREAK}$2`],
   [/(\d\u00A0h) (?=\d\d(?!\d))/g, `$1${NO_BREAK}`],
-  [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${NO_BREAK}`],
+  [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${WORD_JOINER}${NO_BREAK}`],
   [/([Nn]°|[Aa]rt\.|TSA) (?=[\dA-Z])/g, `$1${NO_BREAK}`],
+  // A footnote and its mark.
+  [/((?:^|[.!?»] )\*) (?=\S)/g, `$1${NO_BREAK}`],
+  [/ \*(?= \p{Ll})/gu, `${NO_BREAK}*`],
   // Phone numbers.
   [/(?<!\d)(0\d) (\d\d) (\d\d) (\d\d) (\d\d)(?!\d)/g, ["$1", "$2", "$3", "$4", "$5"].join(NO_BREAK)],
 ];
@@ -35,7 +40,8 @@ export function quote(words: string): string {
 }
 
 /**
- * Sets French text in type: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`.
+ * Sets French text in type: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`;
+ * nothing parts the two ends of « 9 h – 19 h », nor a footnote from its mark.
  * Strings are changed wherever they stand in the value, except web and e-mail addresses; everything else is returned as it is.
  * Writers type plain spaces and straight apostrophes. Setting a text twice changes nothing.
  */

@@ -36,7 +36,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenu" data-ends-with="mist">
       <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
-        <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2 max-sm:w-full">
+        <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2">
           {contactPage.callback}
         </CallbackButton>
       </PageHero>

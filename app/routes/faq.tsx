@@ -36,10 +36,10 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
         <FaqSearch input={input} initial={search} onSearch={setSearch} onSubmit={() => document.getElementById(RESULTS_ID)?.focus()} />
       </PageHero>
       <FaqResults items={items} search={search}>
-        <CallbackButton variant="line" sourceType="faq_empty_cta">
+        <CallbackButton variant="line" sourceType="faq_empty_cta" className="max-sm:w-full">
           {faqPage.empty.callback}
         </CallbackButton>
-        <ButtonLink variant="quiet" to="/contact">
+        <ButtonLink variant="quiet" to="/contact" className="max-sm:w-full">
           {faqPage.empty.contact}
         </ButtonLink>
       </FaqResults>
@@ -60,7 +60,7 @@ function ContactBand() {
           </h2>
           <p className="text-lead">{closing.text}</p>
         </div>
-        <ButtonLink variant="sun" size="lg" to="/contact" className="max-sm:w-full">
+        <ButtonLink variant="sun" size="lg" to="/contact">
           {closing.contact}
         </ButtonLink>
       </div>

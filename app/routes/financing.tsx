@@ -12,8 +12,10 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
 import type { Route } from "./+types/financing";
 
+const trail = [homeCrumb, { label: page.crumb }];
+
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/financement" });
+  return describePage(args, { meta: page.meta, path: "/financement", trail });
 }
 
 export default function Financing() {
@@ -41,7 +43,7 @@ function Hero() {
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <div className="[&_a]:text-white [&_li]:before:text-meltwater!">
-          <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: page.crumb }]} />
+          <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
         </div>
         <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
           <div className="grid justify-items-start gap-5">

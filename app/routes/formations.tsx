@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { formationsPage as page } from "#app/content/pages/formations.ts";
@@ -12,13 +13,15 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
 import type { Route } from "./+types/formations";
 
+const trail = [homeCrumb, { label: programmesCrumb.label }];
+
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
 export function loader() {
   return { programmes: summariseCatalogue() };
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/formations" });
+  return describePage(args, { meta: page.meta, path: "/formations", trail });
 }
 
 export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {
@@ -39,7 +42,7 @@ interface Listed {
 function Head({ programmes }: Listed) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-[clamp(3.5rem,6vw,6rem)]">
-      <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: programmesCrumb.label }]} />
+      <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
       <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-20">
         <h1 id="titre" className="text-hero">
           {page.title}
@@ -57,6 +60,9 @@ function Head({ programmes }: Listed) {
   );
 }
 
+/** Between two promises, which each stay on one line. */
+const BULLET = " • ";
+
 function PromiseBand() {
   const { title, note, figures } = page.promise;
   return (
@@ -64,8 +70,15 @@ function PromiseBand() {
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <h2 id="promesse" className="text-[clamp(2rem,0.9rem+4.1vw,4rem)] leading-[1.1]">
-          {title}
-          <span aria-hidden="true">*</span>
+          {title.split(BULLET).map((promise, index, { length }) => (
+            <Fragment key={promise}>
+              {index > 0 && " "}
+              <span className="whitespace-nowrap">
+                {promise}
+                {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
+              </span>
+            </Fragment>
+          ))}
         </h2>
         <dl className="mt-[clamp(2rem,4vw,3.5rem)] grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
           {figures.map(({ value, label }) => (
@@ -91,7 +104,7 @@ function Programmes({ programmes }: Listed) {
         </h2>
         <p className="mt-4 mb-10 text-lead">{page.directory.lead}</p>
         <Directory programmes={programmes} />
-        <p className="mt-6 text-moss text-small">{scaleNote}</p>
+        <p className="mt-6 text-moss text-small">* {scaleNote}</p>
       </div>
     </section>
   );
@@ -107,7 +120,7 @@ function Catalogue() {
           </h2>
           <p className="max-w-144 text-lead">{page.catalogue.text}</p>
         </div>
-        <div className="grid justify-items-start gap-3">
+        <div className="grid justify-items-start gap-3 max-sm:justify-items-center">
           <CatalogueButton variant="sun" size="lg">
             <span className="i-lucide-download" aria-hidden="true" />
             {catalogueForm.open}

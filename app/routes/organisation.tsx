@@ -9,8 +9,10 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/organisation";
 
+const trail = [homeCrumb, { label: page.crumb }];
+
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/organisme" });
+  return describePage(args, { meta: page.meta, path: "/organisme", trail });
 }
 
 export default function Organisation() {
@@ -30,7 +32,7 @@ function Hero() {
   return (
     <section aria-labelledby="titre">
       <div className="wrap pt-5">
-        <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, { label: page.crumb }]} />
+        <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
         <h1 id="titre" className="mt-[clamp(1.25rem,4vw,3rem)] max-w-[24ch] text-hero">
           {page.title}
         </h1>
@@ -57,7 +59,7 @@ function Tools() {
           {list.map((promise) => (
             <li
               key={promise}
-              className="border-pine/35 border-b-1 border-solid py-5 font-600 font-display text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.2] tracking-[-0.015em]"
+              className="border-pine/35 border-b-1 border-solid text-balance py-5 font-600 font-display text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.2] tracking-[-0.015em]"
             >
               {promise}
             </li>
@@ -75,11 +77,11 @@ function Commitments() {
       <h2 id="engagements" className="text-h2">
         {title}
       </h2>
-      <ol className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-10 lg:grid-cols-3 lg:gap-0">
+      <ol className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-10 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr] lg:gap-x-0 lg:gap-y-3">
         {list.map(({ name, text }, index) => (
           <li
             key={name}
-            className="grid content-start gap-3 border-hairline border-solid lg:not-first:border-l-1 lg:px-8 lg:first:pl-0 lg:last:pr-0"
+            className="grid content-start gap-3 border-hairline border-solid lg:row-span-3 lg:grid-rows-subgrid lg:not-first:border-l-1 lg:px-8 lg:first:pl-0 lg:last:pr-0"
           >
             <span
               aria-hidden="true"

@@ -9,9 +9,10 @@ import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { HoursTable } from "#app/features/programme-list/hours-table.tsx";
-import { ListHero } from "#app/features/programme-list/list-hero.tsx";
+import { ListHero, listProgrammeListCrumbs } from "#app/features/programme-list/list-hero.tsx";
 import { ProgrammeCard } from "#app/features/programme-list/programme-card.tsx";
-import { describePage } from "#app/seo/page-meta.ts";
+import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
+import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import type { Route } from "./+types/programme-list";
 
@@ -22,7 +23,12 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const profession = professionAt(args.location.pathname);
-  return describePage(args, { meta: programmeListPages[profession].meta, path: professions[profession].listPath });
+  return describePage(args, {
+    meta: programmeListPages[profession].meta,
+    path: professions[profession].listPath,
+    trail: listProgrammeListCrumbs(profession),
+    things: [describeProgrammeList(args.loaderData.programmes, readSiteOrigin(args))],
+  });
 }
 
 export default function ProgrammeList({ loaderData: { programmes } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
     <nav aria-label={label} className="text-small print:hidden">
       <ol className="flex flex-wrap gap-x-[0.6rem]">
         {trail.map(({ label: name, to }) => (
-          <li key={name} className="flex items-center gap-[0.6rem] not-first:before:text-moss not-first:before:content-['/']">
+          <li key={name} className="flex items-center gap-[0.6rem] not-last:after:text-moss not-last:after:content-['/']">
             {to ? (
               <Link to={to} className="inline-block py-[0.55rem] text-ink">
                 {name}

@@ -27,7 +27,7 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
       <legend id={legendId} className="mb-[0.4rem] font-600 text-[1rem] leading-[1.3]">
         {legend} {required && <RequiredMark />}
       </legend>
-      <div className="grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 sm:gap-x-4 max-[22rem]:grid-cols-1">
         {options.map((option, index) => (
           <label
             key={option.value}

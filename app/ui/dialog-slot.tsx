@@ -14,6 +14,7 @@ interface OpenDialog {
 
 let current: OpenDialog | null = null;
 let openings = 0;
+let loading = 0;
 const listeners = new Set<() => void>();
 
 function setCurrent(next: OpenDialog | null): void {
@@ -25,8 +26,9 @@ export function closeDialog(): void {
   setCurrent(null);
 }
 
+/** Whether a dialog is open or on its way. */
 export function isDialogOpen(): boolean {
-  return current !== null;
+  return current !== null || loading > 0;
 }
 
 /**
@@ -37,6 +39,7 @@ export function isDialogOpen(): boolean {
 export function defineDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props & DialogContentProps> }>) {
   async function open(props: Props): Promise<boolean> {
     const opening = ++openings;
+    loading++;
     try {
       const { default: Content } = await load();
       // Another dialog was wanted meanwhile.
@@ -45,6 +48,8 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
       return true;
     } catch {
       return false;
+    } finally {
+      loading--;
     }
   }
 

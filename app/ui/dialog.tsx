@@ -44,7 +44,8 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
       onKeyDown={keepFocusInside}
       className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised shadow-float backdrop:bg-ink/62`}
     >
-      <div className="flex max-h-[90dvh] flex-col">
+      {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
+      <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
         <div className="flex items-start gap-4 px-5 pt-6 sm:px-8">
           <h2 id={titleId} tabIndex={-1} className="flex-1 pt-[0.45rem] text-[clamp(1.375rem,1.2rem+0.6vw,1.75rem)] outline-none">
             {title}

@@ -19,8 +19,8 @@ export function PageHero({ breadcrumbsLabel, trail, title, lead, children, aside
       <div className="contours text-pine/12" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
-        <div className={aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20" : ""}>
-          <div className="mt-[clamp(1.25rem,4vw,3rem)] grid max-w-176 justify-items-start gap-5">
+        <div className={`mt-[clamp(1.25rem,4vw,3rem)] ${aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20" : ""}`}>
+          <div className="grid max-w-176 justify-items-start gap-5">
             <h1 id="titre" className="text-h1">
               {title}
             </h1>

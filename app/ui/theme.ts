@@ -6,6 +6,8 @@ const variables = [
   ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
 ];
 
+const FORCED_COLORS = "forced-colors:";
+
 const DILUTED_PROPERTIES: Record<string, string> = {
   bg: "background-color",
   text: "color",
@@ -29,6 +31,7 @@ export const unoOptions: UserConfig = {
     fontFamily: fontFamilies,
     fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, [size, lineHeight]]) => [name, [size, lineHeight]])),
     borderRadius: radii,
+    aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
     boxShadow: { float: "var(--float)" },
   },
@@ -42,12 +45,20 @@ export const unoOptions: UserConfig = {
           : undefined,
     ],
   ],
+  variants: [
+    // The preset knows `print:` and `contrast-more:`, not this one.
+    (matcher) =>
+      matcher.startsWith(FORCED_COLORS)
+        ? { matcher: matcher.slice(FORCED_COLORS.length), parent: "@media (forced-colors: active)" }
+        : undefined,
+  ],
   // Written as `tone-${profession}`, which scanning cannot see.
   safelist: ["tone-generalistes", "tone-infirmiers"],
   shortcuts: {
     wrap: "mx-auto w-[min(100%-2*var(--gutter),75rem)]",
     section: "relative py-[var(--section)]",
-    "on-ink": "bg-ink text-white [--ring:var(--sun)]",
+    "on-ink":
+      "bg-ink text-white [--ring:var(--sun)] [--line-button:#fff] [--line-button-soft:var(--ink-2)] [--line-button-pressed:var(--pine)] [--line-button-off:var(--meltwater)]",
     "visually-hidden": "absolute! h-1px w-1px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]",
     "tone-generalistes": "[--tone:var(--lac)] [--tone-soft:var(--lac-soft)]",
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
@@ -8,7 +8,7 @@ const DURATION_MS = 6000;
 
 const look = {
   toast:
-    "w-full flex items-start gap-4 rounded-md border-l-6 border-solid p-4 text-white shadow-float [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
+    "w-full flex items-start gap-4 rounded-md border-l-6 border-solid p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
   title: "block font-600 leading-[1.3]",
   description: "leading-[1.4]",
   icon: "mt-[0.1em] flex-none text-[1.5rem] text-meltwater [[data-type=error]_&]:text-white",
@@ -34,6 +34,7 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
       position="bottom-right"
       visibleToasts={3}
       gap={12}
+      style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
       toastOptions={{ unstyled: true, classNames: look }}
       containerAriaLabel="Messages"
     />,

@@ -2,6 +2,9 @@ import { connect } from "node:net";
 
 /** Asks for each address in turn on kept connections, until all are answered. A bare socket, so that the client costs little beside the server. */
 
+const LATIN1 = new TextDecoder("latin1");
+const MAX_HEAD_BYTES = 8192;
+
 export interface Load {
   port: number;
   /** One per request: path and Host header. */
@@ -29,10 +32,11 @@ export async function sendLoad({ port, requests, connections }: Load): Promise<n
           };
           socket.on("connect", ask);
           socket.on("error", reject);
-          socket.on("data", (chunk: Buffer) => {
+          socket.on("data", (chunk: Uint8Array) => {
             if (missing === null) {
-              const end = chunk.indexOf("\r\n\r\n");
-              const head = chunk.toString("latin1", 0, end);
+              const start = LATIN1.decode(chunk.subarray(0, MAX_HEAD_BYTES));
+              const end = start.indexOf("\r\n\r\n");
+              const head = start.slice(0, end);
               const length = /^content-length: (?<length>\d+)/im.exec(head)?.groups?.length;
               if (end < 0 || length === undefined || !head.startsWith("HTTP/1.1 200")) {
                 socket.destroy(new Error(`unexpected answer: ${head.split("\r\n")[0]}`));

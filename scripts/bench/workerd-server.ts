@@ -9,6 +9,8 @@ export interface WorkerdServer {
   port: number;
   /** From the start of the process to its first answer, whatever the status. */
   startUpMs: number;
+  /** CPU of the process until then. */
+  startUpCpuMs: number;
   /** User and system time of the process so far. Linux only. */
   readCpuMs(): number;
   stop(): Promise<void>;
@@ -53,6 +55,7 @@ export async function startWorkerd({ folder, bindings, firstPath }: WorkerdOptio
   return {
     port,
     startUpMs: performance.now() - start,
+    startUpCpuMs: readCpuMs(child),
     readCpuMs: () => readCpuMs(child),
     stop: () =>
       new Promise((resolve) => {

@@ -70,7 +70,13 @@ export function capHeight({ size }: TextStyle): number {
 }
 
 function listLines(sheet: Sheet, text: string, style: TextStyle, width: number | undefined, isBalanced: boolean): string[] {
-  return breakLines(text, width ?? Number.POSITIVE_INFINITY, (part) => measureWidth(sheet, part, style), isBalanced);
+  // Lines break at plain spaces only, and the fonts hold no word joiner.
+  return breakLines(
+    text.replaceAll("\u2060", ""),
+    width ?? Number.POSITIVE_INFINITY,
+    (part) => measureWidth(sheet, part, style),
+    isBalanced,
+  );
 }
 
 /** Draws a text inside the structure element that is open. Returns the baseline of its last line. */

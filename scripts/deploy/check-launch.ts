@@ -7,7 +7,7 @@ export function checkLaunch(orders: readonly string[], { isRehearsal, print }: {
   return {
     title: "Contrôle de lancement",
     async run() {
-      const { report, blockingCount } = await runLaunchCheck(orders, new Date());
+      const { report, blockingCount } = await runLaunchCheck(orders, new Date(), isRehearsal);
       if (blockingCount === 0) return "rien ne bloque";
       if (!isRehearsal) throw new PlainError(report);
       print(report);

@@ -10,7 +10,6 @@ import { PlainError, runTool } from "../project.ts";
 import { connectAccount } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
-import type { Stores } from "../stores/stores.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
@@ -22,7 +21,8 @@ export interface Outside {
   hasDatabase(): Promise<boolean>;
   /** Runs wrangler to its end. Throws a PlainError when it fails. */
   wrangler(args: readonly string[], env?: Record<string, string>): void;
-  openStores(): Promise<Stores>;
+  /** Says what was published and what was there already. */
+  publishCatalogues(): Promise<string>;
   smokeCheck(target: SmokeTarget): Promise<string>;
 }
 
@@ -42,7 +42,7 @@ export function reachOutside(deployment: Deployment): Outside {
     build: () => buildSite(deployment.environment),
     hasDatabase: async () => (await findDatabaseId(await connectAccount(deployment.accountId), deployment.databaseName)) !== null,
     wrangler: (args, env) => runTool("wrangler", args, env ? { env } : {}),
-    openStores: () => openRemoteStores(deployment),
+    publishCatalogues: () => publishCatalogues(deployment),
     smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
   };
 }
@@ -54,6 +54,7 @@ export function reachOutside(deployment: Deployment): Outside {
  */
 export function listLiveSteps(deployment: Deployment, outside: Outside, { orders, rollsBack, print }: LiveOptions): Step[] {
   const { environment, settings } = deployment;
+  const envOption = environment === "preview" ? " --env preview" : "";
   let isFirst = false;
   let deployed: Deployed | undefined;
 
@@ -105,15 +106,19 @@ export function listLiveSteps(deployment: Deployment, outside: Outside, { orders
     },
     {
       title: "Catalogues",
-      run: () => publishCatalogues(outside),
-      advice: "Le site est en ligne avec les catalogues d'avant : relancez « npm run catalogues -- publish --remote ».",
+      run: () => outside.publishCatalogues(),
+      advice: `Le site est en ligne avec les catalogues d'avant : relancez « npm run catalogues -- publish --remote${envOption} ».`,
     },
     {
       title: "Contrôle du site en ligne",
       async run() {
         if (!deployed) throw new PlainError("Le site n'a pas été envoyé.");
         try {
-          return await outside.smokeCheck({ address: deployed.address, isIndexed: settings.INDEXING === "allow", version: deployed.version });
+          return await outside.smokeCheck({
+            address: deployed.address,
+            isIndexed: settings.INDEXING === "allow",
+            version: deployed.version,
+          });
         } catch (error) {
           if (rollsBack && !isFirst) outside.wrangler(rollbackArguments(deployment));
           throw error;
@@ -170,8 +175,8 @@ function rollbackArguments({ workerName }: Deployment): string[] {
   return ["rollback", "--name", workerName, "--yes", "--message", "Contrôle du site en échec"];
 }
 
-async function publishCatalogues(outside: Outside): Promise<string> {
-  const stores = await outside.openStores();
+async function publishCatalogues(deployment: Deployment): Promise<string> {
+  const stores = await openRemoteStores(deployment);
   try {
     const outcomes: string[] = [];
     for (const profession of PROFESSIONS) {

@@ -30,7 +30,10 @@ export function listRehearsalSteps(environment: Environment, orders: readonly st
     {
       title: "Envoi simulé",
       run() {
-        runTool("wrangler", ["deploy", "--dry-run"], { isQuiet: true, env: { CLOUDFLARE_ENV: environment === "preview" ? "preview" : "" } });
+        runTool("wrangler", ["deploy", "--dry-run"], {
+          isQuiet: true,
+          env: { CLOUDFLARE_ENV: environment === "preview" ? "preview" : "" },
+        });
         return "wrangler accepterait cet envoi";
       },
       advice: "Corrigez wrangler.toml ou le code selon l'erreur ci-dessus.",
@@ -68,6 +71,8 @@ function rehearseMigrations(): string {
 }
 
 async function rehearseSmokeCheck(environment: Environment, catalogues: ReadonlyMap<string, Uint8Array>): Promise<string> {
+  // The rehearsal speaks for itself.
+  process.env.WRANGLER_LOG ??= "warn";
   const harness = createTestHarness({ workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json") }] });
   try {
     const { url } = await harness.listen();

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { homePage } from "#app/content/pages/home.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { homePage } from "#app/content/pages/home.ts";
 import { redirects } from "#app/content/redirects.ts";
 import { PlainError } from "../project.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
@@ -24,7 +24,9 @@ async function serve(changes: Record<string, Answer> = {}): Promise<string> {
   const answers: Record<string, Answer> = {
     "/api/health": { body: JSON.stringify({ d1: true, r2: true, version: "v2" }) },
     "/": { body: `<title>${homePage.meta.title} | ${organisation.name}</title>` },
-    ...Object.fromEntries(Object.entries(redirects).map(([alias, canonical]) => [alias, { status: 301, headers: { Location: canonical } }])),
+    ...Object.fromEntries(
+      Object.entries(redirects).map(([alias, canonical]) => [alias, { status: 301, headers: { Location: canonical } }]),
+    ),
     ...changes,
   };
   const server = createServer((request, response) => {
@@ -49,7 +51,10 @@ test.each([
   ["pas de réponse lisible", { "/api/health": { body: "<html>" } }],
   ["page d'accueil : réponse 500", { "/": { status: 500, body: "<title>Erreur</title>" } }],
   ["page d'accueil : le titre est « Autre site »", { "/": { body: "<title>Autre site</title>" } }],
-  ["cachée aux moteurs", { "/": { headers: { "X-Robots-Tag": "noindex" }, body: `<title>${homePage.meta.title} | ${organisation.name}</title>` } }],
+  [
+    "cachée aux moteurs",
+    { "/": { headers: { "X-Robots-Tag": "noindex" }, body: `<title>${homePage.meta.title} | ${organisation.name}</title>` } },
+  ],
   ["redirection : /formations/generalistes répond 200", { "/formations/generalistes": {} }],
   ["catalogue sans demande : réponse 200", { pdf: { status: 200, body: "{}" } }],
 ])("« %s » is told", async (sentence, changes: Record<string, Answer>) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { redirects } from "#app/content/redirects.ts";
+import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { PlainError } from "../project.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
@@ -74,7 +74,8 @@ export async function runSmokeCheck(target: SmokeTarget, patience: Patience = { 
   for (let attempt = 1; ; attempt++) {
     const faults = await listFaults(target);
     if (faults.length === 0) return `${target.address} : ${PROBES.map(({ name }) => name).join(", ")}`;
-    if (attempt >= patience.attempts) throw new PlainError(`${target.address} ne répond pas comme prévu :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    if (attempt >= patience.attempts)
+      throw new PlainError(`${target.address} ne répond pas comme prévu :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
     await new Promise((resolve) => setTimeout(resolve, patience.delayMs));
   }
 }

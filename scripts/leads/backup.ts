@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "../command-line.ts";
 import { PlainError, ROOT, runTool } from "../project.ts";
-import { CONFIG_FILE, configArguments } from "../stores/deployment.ts";
-import { openLocalStores } from "../stores/local-stores.ts";
+import { configArguments } from "../stores/deployment.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Desk } from "./desk.ts";
 import { formatParisTime } from "./paris-time.ts";
@@ -13,6 +12,7 @@ import { formatParisTime } from "./paris-time.ts";
 const BACKUP_FOLDER = path.join(ROOT, "backups");
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings", "lead_follow_ups", "erasure_journal"];
+const COUNT_ROWS = `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`;
 
 /** `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`. */
 export async function backUp(desk: Desk, args: readonly string[]): Promise<void> {
@@ -20,7 +20,6 @@ export async function backUp(desk: Desk, args: readonly string[]): Promise<void>
   const keepDays = Number(options["keep-days"]);
   if (!Number.isInteger(keepDays) || keepDays < 1) throw new PlainError("--keep-days est un nombre de jours, par exemple 30.");
   mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
-  writeFileSync(path.join(BACKUP_FOLDER, ".gitignore"), "*\n");
 
   const before = await countRows(desk.stores);
   const file = path.join(BACKUP_FOLDER, `${formatParisTime(desk.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
@@ -31,7 +30,7 @@ export async function backUp(desk: Desk, args: readonly string[]): Promise<void>
   const after = await countRows(desk.stores);
 
   desk.note("Restauration dans une base vide, pour vérifier…");
-  const restored = await restoreAndCount(file);
+  const restored = restoreAndCount(file);
   // Visitors go on writing while a live base is exported.
   const differing = TABLES.filter((table) => restored[table] !== before[table] && restored[table] !== after[table]);
   if (differing.length > 0)
@@ -45,27 +44,21 @@ export async function backUp(desk: Desk, args: readonly string[]): Promise<void>
   if (removed > 0) desk.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
 }
 
-async function restoreAndCount(file: string): Promise<Record<string, number>> {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-restore-"));
+/** The counts of a backup, restored into an empty database in memory. Throws a PlainError when it cannot be restored. */
+function restoreAndCount(file: string): Record<string, number> {
+  const database = new DatabaseSync(":memory:");
   try {
-    runTool("wrangler", ["d1", "execute", "DB", "--local", "--persist-to", folder, "--file", file, "--yes", "--config", CONFIG_FILE], {
-      isQuiet: true,
-    });
-    const stores = await openLocalStores(folder);
-    try {
-      return await countRows(stores);
-    } finally {
-      await stores.close();
-    }
+    database.exec(readFileSync(file, "utf8"));
+    return { ...database.prepare(COUNT_ROWS).get() } as Record<string, number>;
+  } catch (error) {
+    throw new PlainError(`La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas (${(error as Error).message}). Recommencez.`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    database.close();
   }
 }
 
 async function countRows(stores: Stores): Promise<Record<string, number>> {
-  const [row] = await stores.query<Record<string, number>>(
-    `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`,
-  );
+  const [row] = await stores.query<Record<string, number>>(COUNT_ROWS);
   return row ?? {};
 }
 

@@ -42,10 +42,9 @@ export async function exportRecords(desk: Desk, args: readonly string[]): Promis
   desk.print(`${formatNumber(rows.length)} lignes dans ${path.relative(ROOT, file)}`);
 }
 
-/** Writes a file with personal data: for this user alone, and never committed. */
+/** Writes a file with personal data, for this user alone. */
 export function writePrivateFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  if (file.startsWith(EXPORT_FOLDER + path.sep)) writeFileSync(path.join(EXPORT_FOLDER, ".gitignore"), "*\n");
   writeFileSync(file, text, { mode: 0o600 });
 }
 

@@ -6,7 +6,7 @@ import path from "node:path";
 /**
  * - `normal`: the script and the calendar answer at once.
  * - `held`: the script answers when `release()` is called.
- * - `failing`: the script answers 500.
+ * - `failing`: the script answers 503.
  * - `empty`: the script loads and brings no calendar.
  * - `hostile`: the calendar sends malformed events, and a page of another origin inside it forges the right one.
  */
@@ -42,7 +42,7 @@ export async function startStandInCalendar(): Promise<StandInCalendar> {
     if (pathname === "/calendar") return sendFile(response, "calendar.html", { "%FORGER%": mode === "hostile" ? forgerOrigin : "" });
     if (pathname !== "/widget.js") return void response.writeHead(404).end();
     if (mode === "held") return void waiting.push(response);
-    if (mode === "failing") return void response.writeHead(500).end();
+    if (mode === "failing") return void response.writeHead(503).end();
     return mode === "empty" ? void response.writeHead(200, SCRIPT).end() : sendFile(response, "widget.js");
   });
   const origin = await listen(calendar);

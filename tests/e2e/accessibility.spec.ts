@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const path of [...canonicalPaths, "/catalogue", "/accessibilite"]) {
+    for (const path of [...canonicalPaths, "/catalogue"]) {
       test(`${path} has no violation`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await page.goto(path);

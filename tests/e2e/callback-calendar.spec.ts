@@ -66,7 +66,7 @@ test("a script slower than 5 s: the indicator goes, and the calendar comes when 
 
 for (const mode of ["failing", "empty"] as const) {
   test(`a ${mode} script shows the error, from which the form is one click away`, async ({ page, calendar, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/500/);
+    expectedConsoleErrors.push(/503/);
     calendar.setMode(mode);
     const dialog = await openCallback(page);
 
@@ -79,7 +79,7 @@ for (const mode of ["failing", "empty"] as const) {
 }
 
 test("« Réessayer » reloads the page, and the calendar can be opened again", async ({ page, calendar, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/500/);
+  expectedConsoleErrors.push(/503/);
   calendar.setMode("failing");
   const dialog = await openCallback(page);
   await showCalendar(page);

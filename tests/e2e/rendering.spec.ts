@@ -1,7 +1,7 @@
 import { canonicalPaths } from "#app/content/redirects.ts";
 import { expect, test } from "./fixtures.ts";
 
-const paths = [...canonicalPaths, "/catalogue", "/accessibilite"];
+const paths = [...canonicalPaths, "/catalogue"];
 
 /** What French typography forbids in visible text. */
 const FAULTS: ReadonlyArray<readonly [string, RegExp]> = [

@@ -52,6 +52,7 @@ for (const [path, texts] of Object.entries(QUOTED)) {
     const text = await page.locator("body").innerText();
     const plain = text
       .replace(/[\u00A0\u202F\s]+/g, " ")
+      .replaceAll("\u2060", "")
       .replaceAll("’", "'")
       .toLowerCase();
     for (const quoted of texts) expect(plain, quoted).toContain(quoted.toLowerCase());

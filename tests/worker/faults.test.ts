@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { callbackErrors } from "#app/features/callback/errors.ts";
 import { saveCatalogueDownload } from "#workers/db/catalogue-downloads.ts";
 import type { CalendlyBooking, CatalogueDownload } from "#workers/db/schema.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
@@ -159,8 +160,8 @@ test.each([
   const stores = { DB: withFault(env.DB, failing()), OUTBOX: override(env.OUTBOX, { put }) };
   const messages: Record<FormPath, string> = {
     "/api/catalogue-downloads": "Erreur lors de la sauvegarde des données",
-    "/api/callback-requests": "Erreur lors de la sauvegarde des données",
-    "/api/bookings": "Erreur lors de l'enregistrement du tracking",
+    "/api/callback-requests": callbackErrors.save,
+    "/api/bookings": callbackErrors.tracking,
   };
   for (const path of formPaths) {
     const answer = post(path, forms[path](), { stores });
@@ -353,7 +354,9 @@ test("the purge also forgets what was set apart too long ago", async () => {
   expect(await listKeys()).toEqual([`quarantine/${LEADS}/new.json`]);
 });
 
-test("10 000 waiting records, read in pages, are replayed oldest first in runs that stay below the limits of a Worker", async () => {
+test("10 000 waiting records, read in pages, are replayed oldest first in runs that stay below the limits of a Worker", {
+  timeout: 30_000,
+}, async () => {
   const { bucket, objects, calls } = createMemoryBucket();
   const saved: string[] = [];
   const statement = { bind: (id: string) => ({ run: async () => saved.push(id) && { results: [], meta: {} } }) };

@@ -22,8 +22,8 @@ export function withFault(database: D1Database, fault: Fault): D1Database & { ca
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       run: () => call(() => statement.run()),
       all: () => call(() => statement.all()),
-      raw: (...options: never[]) => call(() => statement.raw(...options)),
-      first: (...names: never[]) => call(() => statement.first(...names)),
+      raw: (options?: { columnNames?: false }) => call(() => statement.raw(options)),
+      first: (name: string) => call(() => statement.first(name)),
     });
     originals.set(wrapped, statement);
     return wrapped;
@@ -51,20 +51,22 @@ export function override<Target extends object>(target: Target, members: Record<
 
 /** A bucket in memory that lists in pages of 1 000 and deletes 1 000 keys at most, like R2; `calls` counts what it was asked. */
 export function createMemoryBucket() {
-  const objects = new Map<string, { text: string; customMetadata: Record<string, string> }>();
+  const objects = new Map<string, { bytes: Uint8Array; customMetadata: Record<string, string> }>();
+  let sortedKeys: string[] | undefined;
   const calls = { list: 0, get: 0, delete: 0 };
   const PAGE_SIZE = 1000;
 
   function describe(key: string) {
     const object = objects.get(key);
     if (!object) return null;
-    const bytes = new TextEncoder().encode(object.text);
-    return { key, size: bytes.byteLength, uploaded: new Date(), customMetadata: object.customMetadata, arrayBuffer: async () => bytes.buffer };
+    const { bytes, customMetadata } = object;
+    return { key, size: bytes.byteLength, uploaded: new Date(), customMetadata, arrayBuffer: async () => bytes.buffer };
   }
 
   const bucket = {
     async put(key: string, text: string, { customMetadata = {} }: { customMetadata?: Record<string, string> } = {}) {
-      objects.set(key, { text, customMetadata });
+      objects.set(key, { bytes: new TextEncoder().encode(text), customMetadata });
+      sortedKeys = undefined;
     },
     async get(key: string) {
       calls.get++;
@@ -77,10 +79,12 @@ export function createMemoryBucket() {
       calls.delete++;
       if (keys.length > PAGE_SIZE && Array.isArray(keys)) throw new Error("R2 deletes 1 000 keys at most");
       for (const key of [keys].flat()) objects.delete(key);
+      sortedKeys = undefined;
     },
     async list({ prefix = "", cursor = "" }: { prefix?: string; cursor?: string }) {
       calls.list++;
-      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > cursor).sort();
+      sortedKeys ??= [...objects.keys()].sort();
+      const keys = sortedKeys.filter((key) => key.startsWith(prefix) && key > cursor);
       const page = keys.slice(0, PAGE_SIZE);
       return { objects: page.map(describe), truncated: keys.length > PAGE_SIZE, cursor: page.at(-1) };
     },

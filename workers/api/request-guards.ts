@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -20,11 +19,29 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** 413 beyond 16 KB: the largest honest form is under 2 KB. */
-export const limitBody = bodyLimit({
-  maxSize: BODY_MAX_BYTES,
-  onError: (c) => answerError(c, 413, "Requête trop volumineuse"),
+/**
+ * 413 beyond 16 KB: the largest honest form is under 2 KB. The body is read here to its end, wanted or not:
+ * a connection on which an unread body is left cannot carry the next request (`wrangler dev` dies of it).
+ */
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.req.raw.body) return next();
+  const body = await readBounded(c.req.raw.body).catch(() => undefined);
+  if (body === undefined) return answerError(c, 400, "Requête interrompue");
+  if (body === null) return answerError(c, 413, "Requête trop volumineuse");
+  c.req.raw = new Request(c.req.raw, { body });
+  return next();
 });
+
+/** The bytes of a body, or null when there are too many, which are not kept. */
+async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const body = new Uint8Array(BODY_MAX_BYTES);
+  let size = 0;
+  for await (const chunk of stream) {
+    if (size + chunk.byteLength <= BODY_MAX_BYTES) body.set(chunk, size);
+    size += chunk.byteLength;
+  }
+  return size <= BODY_MAX_BYTES ? body.slice(0, size) : null;
+}
 
 export type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
 

@@ -3,7 +3,6 @@ import { catalogueCounts } from "../catalogue-counts.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { homePage } from "./home.ts";
 
 /** The catalogue flow as plain pages; what it shares with the dialog is in content/catalogue.ts. */
 export const cataloguePage = typeset({
@@ -14,7 +13,6 @@ export const cataloguePage = typeset({
   } satisfies PageMeta,
   path: "/catalogue",
   crumb: `Catalogue ${organisation.catalogueEdition}`,
-  booklet: homePage.catalogue.booklet,
   contents: {
     title: "Dans le catalogue",
     items: [

@@ -136,6 +136,6 @@ export const financingPage = typeset({
   },
   closing: {
     title: "Le plus sûr : vérifions ensemble",
-    text: "Votre éligibilité est vérifiée par l'Agence à l'inscription, puis au début de la session. Un conseiller regarde avec vous, avant, ce dont vous relevez.",
+    text: "Votre éligibilité est vérifiée par l'Agence à l'inscription, puis au début de la session. Avant cela, un conseiller fait le point avec vous.",
   },
 });

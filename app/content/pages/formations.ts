@@ -45,7 +45,7 @@ export const formationsPage = typeset({
   directory: {
     title: "Droit au programme",
     lead: "Les heures de chaque format, et l'indemnité la plus élevée du programme.",
-    columns: { programme: "Programme", indemnity: "Indemnité, jusqu'à" },
+    columns: { programme: "Programme", indemnity: "Indemnité*, jusqu'à" },
     absent: "non proposé",
     audiences: { generalistes: "Médecins généralistes", infirmiers: "Infirmiers" } satisfies Record<Profession, string>,
   },

@@ -86,12 +86,6 @@ export const homePage = typeset({
       { year: "2025", note: null },
       { year: periodLastYear, note: `prolongée au ${periodEnd.replace(/\D\d{4}$/, "")}` },
     ],
-    booklet: {
-      label: `Couverture du catalogue ${organisation.catalogueEdition}, plié comme une carte de randonnée`,
-      title: "Catalogue",
-      edition: organisation.catalogueEdition,
-      lines: [`${claims.programmes.value} programmes DPC`, `${claims.actions.value} références`],
-    },
     edition: `Édition ${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
   itineraries: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -45,7 +46,13 @@ function FormStep({ typed, errors }: Step<"form">) {
     <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
       <form action={CATALOGUE_PATH} method="post" noValidate>
         <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
-        <Card footer={<IntentButton intent="form">{catalogueForm.submit}</IntentButton>}>
+        <Card
+          footer={
+            <IntentButton intent="form" className="max-sm:w-full">
+              {catalogueForm.submit}
+            </IntentButton>
+          }
+        >
           <LeadFields key={key} draft={typed} errors={errors} attempt={1} />
         </Card>
       </form>
@@ -142,7 +149,7 @@ function Contents() {
   const { title, items } = cataloguePage.contents;
   return (
     <div className="self-start">
-      <Booklet {...cataloguePage.booklet} className="mx-auto mb-10 hidden h-auto w-full max-w-96 lg:block" />
+      <Booklet {...catalogueBooklet} className="mx-auto mb-10 hidden h-auto w-full max-w-96 lg:block" />
       <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 border-solid pt-5">
         <h2 id="contenu-catalogue" className="text-h3">
           {title}

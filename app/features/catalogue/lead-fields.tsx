@@ -3,7 +3,7 @@ import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Checkbox, ErrorSummary, Field } from "#app/ui/field.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
 import type { LeadForm } from "./lead-schema.ts";
 
@@ -51,7 +51,10 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
       </div>
       <TrapField name="site_web" label={formTexts.trap} />
       <p className="text-micro text-moss">
-        {catalogueForm.notice} <Link to={catalogueForm.privacyLink.to}>{catalogueForm.privacyLink.label}</Link>
+        <RichText text={catalogueForm.notice} />{" "}
+        <a href={catalogueForm.privacyLink.to} target="_blank" rel="noopener">
+          {catalogueForm.privacyLink.label} {catalogueForm.privacyLink.newTab}
+        </a>
       </p>
     </div>
   );

@@ -50,7 +50,7 @@ function EmptyResults({ children }: { children: ReactNode }) {
       <span className="i-lucide-search text-[1.75rem] text-moss" aria-hidden="true" />
       <h2 className="text-h3">{faqPage.empty.title}</h2>
       <p>{faqPage.empty.text}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>
+      <div className="mt-2 flex w-full flex-wrap items-center gap-3">{children}</div>
     </div>
   );
 }

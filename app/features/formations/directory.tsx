@@ -13,34 +13,32 @@ const TONES: Record<Profession, string> = { generalistes: "tone-generalistes", i
 /** On a phone a row is a block: the name, and four figures under it. */
 const ROW = "max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] max-md:gap-x-2";
 
-// biome-ignore-start lint/a11y/noRedundantRoles: the grid of a phone would take the roles of the table away
-
 /** The seven programmes on one sheet. */
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
   return (
-    <table role="table" className="numeric max-md:block">
+    <table className="numeric max-md:block">
       <caption className="visually-hidden">{directory.title}</caption>
-      <thead role="rowgroup" className="max-md:block">
-        <tr role="row" className={`${ROW} border-ink border-b-2 border-solid`}>
-          <th role="columnheader" scope="col" className="pb-3 align-bottom font-400 text-moss text-small max-md:visually-hidden">
+      <thead className="max-md:block">
+        <tr className={`${ROW} border-ink border-b-2 border-solid`}>
+          <th scope="col" className="pb-3 align-bottom font-400 text-moss text-small max-md:visually-hidden">
             {directory.columns.programme}
           </th>
           {FORMATS.map((format) => (
-            <th key={format} role="columnheader" scope="col" className="w-[13%] pb-3 align-bottom leading-[1.2] max-md:w-auto">
+            <th key={format} scope="col" className="w-[13%] pb-3 align-bottom leading-[1.2] max-md:w-auto">
               <TrailMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
               <abbr title={formats[format].name} className="no-underline">
                 {format}
               </abbr>
             </th>
           ))}
-          <th role="columnheader" scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-[1.3]">
+          <th scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-[1.3]">
             {directory.columns.indemnity}
           </th>
         </tr>
       </thead>
       {PROFESSIONS.map((profession) => (
-        <tbody key={profession} role="rowgroup" className={`${TONES[profession]} max-md:block`}>
-          <tr role="row" className="max-md:block">
+        <tbody key={profession} className={`${TONES[profession]} max-md:block`}>
+          <tr className="max-md:block">
             <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block">
               {directory.audiences[profession]}
             </th>
@@ -56,11 +54,8 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
 
 function Row({ programme }: { programme: ProgrammeSummary }) {
   return (
-    <tr
-      role="row"
-      className={`${ROW} border-hairline border-t-1 border-solid transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3`}
-    >
-      <th role="rowheader" scope="row" className="py-2 pr-4 max-md:col-span-4">
+    <tr className={`${ROW} border-hairline border-t-1 border-solid transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3`}>
+      <th scope="row" className="py-2 pr-4 max-md:col-span-4">
         <Link
           to={programme.path}
           className="flex min-h-12 items-center gap-4 text-ink leading-[1.25] no-underline hover:underline hover:underline-offset-[0.2em]"
@@ -70,21 +65,16 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
         </Link>
       </th>
       {FORMATS.map((format) => (
-        <td key={format} role="cell" className="font-600 font-display">
+        <td key={format} className="font-600 font-display">
           <Hours programme={programme} format={format} />
         </td>
       ))}
-      <td
-        role="cell"
-        className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]"
-      >
+      <td className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]">
         {formatEuros(programme.hoverIndemnityInCents)}
       </td>
     </tr>
   );
 }
-
-// biome-ignore-end lint/a11y/noRedundantRoles: see above
 
 function Hours({ programme, format }: { programme: ProgrammeSummary; format: (typeof FORMATS)[number] }) {
   const offer = offerOf(programme, format);

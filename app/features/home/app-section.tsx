@@ -21,10 +21,10 @@ export function AppSection({ film }: { film: ReactNode }) {
               </svg>
               {texts.rating}
             </p>
-            <ul className="flex flex-wrap gap-3">
+            <ul className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full">
               {texts.stores.map(({ name, intro, url }) => (
                 <li key={name}>
-                  <ButtonLink to={url}>
+                  <ButtonLink to={url} className="max-sm:w-full">
                     <span className="visually-hidden">{intro}</span>
                     {name}
                     <span className="i-lucide-external-link" aria-hidden="true" />

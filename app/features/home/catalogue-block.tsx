@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import type { PeriodNotice } from "#app/content/period.ts";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
@@ -40,7 +41,7 @@ export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockP
             <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
           </p>
         </div>
-        <Booklet {...texts.booklet} className="mx-auto h-auto w-full max-w-120" />
+        <Booklet {...catalogueBooklet} className="mx-auto h-auto w-full max-w-120" />
       </div>
     </section>
   );

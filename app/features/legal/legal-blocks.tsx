@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is laid out as blocks
 import type { LegalBlock } from "#app/content/schema.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 
@@ -36,33 +35,31 @@ const CELL =
 /** On a phone each row is a block and each cell carries the name of its column. */
 function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
   return (
-    <table role="table" className="mt-2 block text-small md:table print:table print:text-[8.5pt]">
+    <table className="mt-2 block text-small md:table print:table print:text-[8.5pt]">
       <caption className="mb-3 block text-left font-600 md:table-caption print:table-caption">{caption}</caption>
-      <thead role="rowgroup" className="hidden md:table-header-group print:table-header-group">
-        <tr role="row">
+      <thead className="hidden md:table-header-group print:table-header-group">
+        <tr>
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={`${CELL} border-edge! text-moss leading-[1.3]`}>
+            <th key={column} scope="col" className={`${CELL} border-edge! text-moss leading-[1.3]`}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-4 md:table-row-group print:table-row-group">
+      <tbody className="grid gap-4 md:table-row-group print:table-row-group">
         {rows.map(([head = "", ...cells]) => (
           <tr
             key={head}
-            role="row"
             className="block rounded-md border-1 border-hairline border-solid bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid"
           >
             <th
-              role="rowheader"
               scope="row"
               className={`${CELL} block pb-2 text-[1.0625rem] leading-[1.3] md:table-cell md:text-small print:table-cell print:text-[8.5pt]`}
             >
               <RichText text={head} />
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} role="cell" className={`${CELL} block md:table-cell print:table-cell`}>
+              <td key={columns[index + 1]} className={`${CELL} block md:table-cell print:table-cell`}>
                 <span className="block text-micro text-moss md:hidden print:hidden">{columns[index + 1]}</span>
                 <RichText text={cell} />
               </td>

@@ -52,12 +52,14 @@ export function BrandLink() {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[0.8em] rounded-sm text-[1rem] text-ink font-500 no-underline hover:bg-mist aria-[current=page]:rounded-b-0 aria-[current=page]:shadow-[inset_0_-2px_var(--pine)]";
+  "inline-flex min-h-11 items-center px-[0.8em] rounded-sm text-[1rem] text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:shadow-[inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   const { pathname } = useLocation();
+  // The lists and the programmes stand under « Formations ».
+  const isAround = link.children !== undefined && pathname.startsWith(link.to);
   return (
-    <Link to={link.to} className={TOP_LINK} aria-current={pathname === link.to ? "page" : undefined}>
+    <Link to={link.to} className={TOP_LINK} aria-current={pathname === link.to ? "page" : isAround || undefined}>
       {link.label}
     </Link>
   );

@@ -26,7 +26,7 @@ export function Compliance() {
           <ol aria-label={reference.full} className="numeric mt-4 grid grid-cols-[4fr_4fr_3fr] gap-x-[clamp(0.75rem,2vw,2rem)]">
             {reference.parts.map(({ value, name }) => (
               <li key={value} className="grid content-start">
-                <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,10.8vw,9.25rem)] leading-[1.1] ">
+                <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,10.8vw,9.25rem)] leading-[1.1]">
                   {value}
                 </b>
                 <span className="mt-3 max-w-[24ch] text-on-ink leading-[1.35]">{name}</span>

@@ -14,7 +14,7 @@ export function Values() {
         <ul className="hairpins mt-[clamp(2rem,4vw,3.5rem)]">
           {values.list.map(({ name, text }) => (
             <li key={name} className="grid gap-x-12 gap-y-3 lg:grid-cols-[6fr_5fr] lg:items-baseline">
-              <h3 className="text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)] leading-none tracking-[-0.028em]">{name}</h3>
+              <h3 className="text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)] leading-[1.05]">{name}</h3>
               <p className="max-w-120 text-lead">{text}</p>
             </li>
           ))}

@@ -4,6 +4,11 @@ import { programmeListPages, programmeListTexts as texts } from "#app/content/pa
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
+/** From the home page down to the list. */
+export function listProgrammeListCrumbs(profession: Profession) {
+  return [homeCrumb, programmesCrumb, { label: programmeListPages[profession].crumb }];
+}
+
 /** Head of a list page: what the list holds, and on a signpost what a year can hold. */
 export function ListHero({ profession }: { profession: Profession }) {
   const page = programmeListPages[profession];
@@ -12,7 +17,7 @@ export function ListHero({ profession }: { profession: Profession }) {
       <div className="relative isolate overflow-clip bg-tone-soft pt-5 pb-[clamp(6.5rem,11vw,10rem)]">
         <div className="contours text-tone/15" aria-hidden="true" />
         <div className="wrap">
-          <Breadcrumbs label={breadcrumbsLabel} trail={[homeCrumb, programmesCrumb, { label: page.crumb }]} />
+          <Breadcrumbs label={breadcrumbsLabel} trail={listProgrammeListCrumbs(profession)} />
           <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
             <h1 id="titre" className="text-h1">
               {page.title}

@@ -43,14 +43,13 @@ interface FormatComparisonProps {
 export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept where the style sheet changes the display */}
-      <table role="table" className="comparison">
+      <table className="comparison">
         <caption className="visually-hidden">{comparison.caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
+        <thead>
+          <tr>
+            <td />
             {FORMATS.map((format) => (
-              <th key={format} role="columnheader" scope="col" {...cellMarks(views, format)}>
+              <th key={format} scope="col" {...cellMarks(views, format)}>
                 <span className="comparison-choice">{comparison.chosen}</span>
                 <span className="inline-flex items-center gap-2 font-700">
                   <TrailMark format={format} />
@@ -61,14 +60,12 @@ export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {(Object.keys(comparison.rows) as Row[]).map((row) => (
-            <tr key={row} role="row">
-              <th role="rowheader" scope="row">
-                {comparison.rows[row]}
-              </th>
+            <tr key={row}>
+              <th scope="row">{comparison.rows[row]}</th>
               {FORMATS.map((format) => (
-                <td key={format} role="cell" {...cellMarks(views, format)}>
+                <td key={format} {...cellMarks(views, format)}>
                   <PerDevice views={viewsOf(views, format)}>
                     {(view, className) => {
                       const offer = view.formats[format];
@@ -81,7 +78,6 @@ export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       <p className="mt-4 max-w-192 print:mt-1 print:max-w-none text-moss text-small leading-[1.5]">* {scaleNote}</p>
     </ProgrammeSection>
   );

@@ -53,9 +53,11 @@ export function ProgrammeHero({ sheet, trail, address }: ProgrammeHeroProps) {
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2 font-display text-[1.0625rem] leading-[1.3]">
           <strong className="font-700">{hero.funding}</strong>
-          <StarRating rating={sheet.rating} label={hero.rating} />
-          <span className="numeric">
-            {formatNumber(sheet.learners)} {hero.learners}
+          <span className="inline-flex gap-x-7 whitespace-nowrap">
+            <StarRating rating={sheet.rating} label={hero.rating} />
+            <span className="numeric">
+              {formatNumber(sheet.learners)} {hero.learners}
+            </span>
           </span>
         </p>
         <p className="mt-4 print:hidden">

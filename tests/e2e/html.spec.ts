@@ -1,0 +1,40 @@
+import { HtmlValidate } from "html-validate";
+import { canonicalPaths } from "#app/content/redirects.ts";
+import { expect, test } from "./fixtures.ts";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    // How React writes attributes and elements.
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "void-style": "off",
+    // Drawings set custom properties.
+    "no-inline-style": "off",
+    // Titles say what the page is and whose it is.
+    "long-title": "off",
+    // Modules and preloads of the same origin; their names carry a hash.
+    "require-sri": "off",
+    // Phone numbers are set by app/content/format.ts.
+    "tel-non-breaking": "off",
+    // The buttons of the hidden forms stand where they are needed, which is not on every page.
+    "wcag/h32": "off",
+    // Of the two tables of contents of a legal page, one is displayed.
+    "unique-landmark": "off",
+    // Ark writes the region of an answer as a role.
+    "prefer-native-element": ["error", { exclude: ["region"] }],
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  },
+});
+
+for (const path of [...canonicalPaths, "/catalogue", "/404", "/nulle-part"]) {
+  test(`the HTML of ${path} has no fault`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const report = await validator.validateString(html);
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column}, ${selector})`),
+    );
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,76 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test } from "vitest";
+import { emptyStores, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
+
+const LANDING = "/formations?utm_source=lettre&utm_medium=courriel&utm_campaign=automne+2026";
+const COOKIE = "cimes_provenance=utm_source%3Dlettre%26utm_medium%3Dcourriel%26utm_campaign%3Dautomne%2B2026";
+
+afterEach(emptyStores);
+
+async function readCookie(path: string, headers: Record<string, string> = {}) {
+  return (await send(path, { headers })).headers.get("Set-Cookie");
+}
+
+test("a landing with utm parameters sets one session cookie, out of reach of scripts, other sites and plain http", async () => {
+  expect(await readCookie(LANDING)).toBe(`${COOKIE}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+});
+
+test.each(["/formations", "/formations?x=1", "/formations?utm_source=", "/formations?utm_content=a", "/formations?utm_source=%20%0D%0A"])(
+  "%s sets no cookie",
+  async (path) => {
+    expect(await readCookie(path)).toBeNull();
+  },
+);
+
+test.each([
+  ["Sec-GPC", "1"],
+  ["Cookie", "cimes_choix=refus"],
+])("with %s: %s no cookie is set, and none is read", async (name, value) => {
+  expect(await readCookie(LANDING, { [name]: value })).toBeNull();
+
+  const Cookie = name === "Cookie" ? `${value}; ${COOKIE}` : COOKIE;
+  await post(leadsPath, forms[leadsPath]({ utm_source: "adresse" }), { headers: { [name]: value, Cookie } });
+
+  expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source: null, utm_medium: null, utm_campaign: null })]);
+});
+
+test("the cookie never exceeds 1 KB: each value is cut after 100 characters, and too much is not kept at all", async () => {
+  const cut = (await readCookie(`/formations?utm_source=${"a".repeat(5000)}`)) ?? "";
+  expect(cut).toContain(`utm_source%3D${"a".repeat(100)};`);
+
+  expect(await readCookie(`/formations?utm_source=${encodeURIComponent("é".repeat(100))}&utm_medium=courriel`)).toBeNull();
+});
+
+test("a record keeps where its visitor landed, read from the cookie", async () => {
+  await post(leadsPath, forms[leadsPath](), { headers: { Cookie: COOKIE } });
+
+  expect(await readRows(tables[leadsPath])).toEqual([
+    expect.objectContaining({ utm_source: "lettre", utm_medium: "courriel", utm_campaign: "automne 2026" }),
+  ]);
+});
+
+test("the address of the page wins over the cookie, as a whole", async () => {
+  await post(leadsPath, forms[leadsPath]({ utm_source: "adresse" }), { headers: { Cookie: COOKIE } });
+
+  expect(await readRows(tables[leadsPath])).toEqual([
+    expect.objectContaining({ utm_source: "adresse", utm_medium: null, utm_campaign: null }),
+  ]);
+});
+
+test.each([
+  "cimes_provenance=%E0%A4%A",
+  "cimes_provenance=",
+  "cimes_provenance=[object]",
+  `cimes_provenance=utm_source%3D${"x".repeat(900)}`,
+])("a spoilt cookie (%s) is no reason to lose a lead", async (Cookie) => {
+  expect((await post(leadsPath, forms[leadsPath](), { headers: { Cookie } })).status).toBe(201);
+  const [row] = await readRows(tables[leadsPath]);
+  expect(String(row?.utm_source ?? "").length).toBeLessThanOrEqual(100);
+});
+
+test("a landing by an alias keeps its parameters until the page that sets the cookie", async () => {
+  const alias = await send("/formations/infirmiers?utm_source=lettre", {}, env);
+
+  expect(alias.headers.get("Location")).toBe("/formations-infirmiers?utm_source=lettre");
+  expect(await readCookie(alias.headers.get("Location") ?? "")).toContain("utm_source%3Dlettre");
+});

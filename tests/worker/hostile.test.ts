@@ -1,0 +1,433 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { canonicalPath } from "#app/content/redirects.ts";
+import { bookingSchema } from "#app/features/callback/booking-schema.ts";
+import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
+import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
+import { createApp } from "#workers/create-app.ts";
+import {
+  bookingsPath,
+  countRows,
+  emptyStores,
+  type FormPath,
+  formPaths,
+  forms,
+  leadsPath,
+  post,
+  readRows,
+  requestsPath,
+  send,
+  tables,
+} from "./forms.ts";
+
+const ORIGIN = "https://cimes.test";
+/** In every payload: an answer that holds it has reflected something. */
+const MARKER = "zzmarqueur";
+
+const app = createApp(
+  () => new Response("<!DOCTYPE html><title>Page</title>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+);
+
+const stores = { ...env, ASSETS: { fetch: async () => new Response(null, { status: 404 }) } } as unknown as Env;
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => undefined));
+afterEach(async () => {
+  log.mockReset();
+  await emptyStores();
+});
+
+/** No fault of ours, nothing of the request in the answer, no way to another host, no line in the error log. */
+async function expectUnmoved(response: Response, request: string) {
+  expect(response.status, request).toBeLessThan(500);
+  // The one place where a visitor gets back what came along, encoded: the cookie of the campaign.
+  expect(response.headers.get("Set-Cookie") ?? "", request).toMatch(
+    /^(cimes_provenance=[\w.~%-]+; Path=\/; HttpOnly; Secure; SameSite=Lax)?$/,
+  );
+  const headers = [...response.headers].filter(([name]) => name !== "location" && name !== "set-cookie");
+  expect(JSON.stringify(headers).toLowerCase() + (await response.text()).toLowerCase(), request).not.toContain(MARKER);
+  const location = response.headers.get("Location");
+  if (location !== null) {
+    expect(location, request).toMatch(/^\/(?![/\\])/);
+    expect(location, request).not.toMatch(/[\r\n]/);
+    expect(new URL(location, ORIGIN).origin, request).toBe(ORIGIN);
+  }
+  expect(log, request).not.toHaveBeenCalled();
+}
+
+const addresses = [
+  ...formPaths,
+  `${leadsPath}/${crypto.randomUUID()}/pdf`,
+  "/api/health",
+  "/api/inconnu",
+  "/",
+  "/contact",
+  "/catalogue",
+  "/inconnu",
+];
+
+test("any method on any address is answered, and writes nothing", async () => {
+  for (const path of addresses) {
+    for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"]) {
+      await expectUnmoved(await send(path, { method, headers: client() }, stores, app), `${method} ${path}`);
+    }
+  }
+  for (const path of formPaths) expect(await countRows(tables[path])).toBe(0);
+});
+
+const contentTypes = [
+  "",
+  "text/plain",
+  "text/html",
+  `text/${MARKER}`,
+  "application/xml",
+  "application/json; charset=utf-16",
+  "application/json, text/html",
+  "multipart/form-data",
+  `multipart/form-data; boundary=${MARKER}`,
+  "application/x-www-form-urlencoded; charset=iso-8859-1",
+  `application/${"x".repeat(5000)}`,
+];
+
+test("any content type on any address is answered, and nothing odd is stored", async () => {
+  for (const path of addresses) {
+    for (const type of contentTypes) {
+      const init = { method: "POST", headers: { ...client(), "Content-Type": type }, body: `prenom=${MARKER}` };
+      await expectUnmoved(await send(path, init, stores, app), `${type} ${path}`);
+    }
+  }
+  for (const path of formPaths) expect(await countRows(tables[path])).toBe(0);
+});
+
+const deep = 3000;
+const bodies: [string, string | Uint8Array<ArrayBuffer>][] = [
+  ["a deep list", "[".repeat(deep) + "]".repeat(deep)],
+  ["a deep object", `${'{"nom":'.repeat(1500)}1${"}".repeat(1500)}`],
+  ["deep nesting in a field", `{"nom":${"[".repeat(deep)}${"]".repeat(deep)},"prenom":{"a":{"b":"${MARKER}"}}}`],
+  ["bytes that are no UTF-8", Uint8Array.of(0x7b, 0x22, 0x6e, 0x6f, 0x6d, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0xff, 0x22, 0x7d)],
+  ["a byte order mark", "\uFEFF{}"],
+  ["a NUL", `{"nom":"\u0000${MARKER}"}`],
+  ["prototype keys", `{"__proto__":{"nom":"${MARKER}","admin":true},"constructor":{"prototype":{"nom":"${MARKER}"}},"toString":1}`],
+  ["huge numbers", '{"time_on_page":1e999,"scroll_depth":-1e999,"session_id":9007199254740993}'],
+  ["a repeated key", `{"nom":"a","nom":"${MARKER}","nom":{}}`],
+  [
+    "wrong types",
+    '{"prenom":1,"nom":true,"email":[],"telephone":{},"catalogue_type":null,"profession":0,"creneau":[],"id":{},"consent":{}}',
+  ],
+  ["text that is no JSON", `<script>${MARKER}</script>`],
+  ["5 MB", `{"nom":"${MARKER.repeat(500_000)}"}`],
+];
+
+test.each(bodies)("%s as a body is refused everywhere with a message of ours", async (name, body) => {
+  for (const path of formPaths) {
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const init = { method: "POST", headers: { ...client(), "Content-Type": type }, body };
+      const response = await send(path, init, stores, app);
+      expect([400, 413], `${type} ${path}`).toContain(response.status);
+      await expectUnmoved(response, `${name} ${path}`);
+    }
+    expect(await countRows(tables[path])).toBe(0);
+  }
+  expect({}).not.toHaveProperty("admin");
+});
+
+test("5 MB posted to a page, with or without a length, is refused", async () => {
+  const chunk = new Uint8Array(1_000_000);
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    let left = 5;
+    const stream = new ReadableStream({
+      pull(controller) {
+        if (left-- === 0) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const response = await send("/contact", { method, headers: client(), body: stream }, stores, app);
+    expect(response.status).toBe(413);
+  }
+});
+
+test("a body that breaks off is no fault of ours", async () => {
+  for (const path of ["/contact", ...formPaths]) {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error("the client is gone")) });
+    const response = await send(path, { method: "POST", headers: client(), body }, stores, app);
+    expect(response.status).toBe(400);
+    await expectUnmoved(response, path);
+  }
+});
+
+test("bytes that are no UTF-8 are refused in a form post, rather than stored as something else", async () => {
+  for (const sent of ["nom=%E9", "nom=%", "nom=%C3%28"]) {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const response = await post(leadsPath, `${new URLSearchParams(forms[leadsPath]({ nom: undefined }))}&${sent}`, { headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: "Requête illisible : un formulaire en UTF-8 est attendu" });
+  }
+  expect(await countRows(tables[leadsPath])).toBe(0);
+});
+
+const payloads = [
+  "Robert'); DROP TABLE catalogue_downloads;--",
+  "' OR '1'='1",
+  'x" UNION SELECT sql FROM sqlite_master --',
+  "%' ESCAPE '\\",
+  "?1 :nom @nom $nom",
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert(1)",
+  "{{7*7}} #{7*7} <%= 7*7 %>",
+  '=HYPERLINK("https://mechant.test")',
+  "../../etc/passwd",
+  "С l a i r e (homoglyphe: Сlаire)",
+  "\u202Eeriaslc",
+  "Zoë O'Connor-Noël 👩🏽‍⚕️ 李",
+  "__proto__",
+  "constructor",
+];
+
+test.each(payloads)("%j is stored letter for letter in a name, and comes back nowhere", async (payload) => {
+  const marked = `${payload} ${MARKER}`;
+  for (const [path, field] of [
+    [leadsPath, "nom"],
+    [leadsPath, "telephone"],
+    [requestsPath, "prenom"],
+  ] as const) {
+    const response = await post(path, forms[path]({ [field]: marked.slice(0, field === "telephone" ? 40 : 100), utm_source: marked }));
+    expect(response.status, field).toBe(201);
+    await expectUnmoved(response, payload);
+  }
+  expect(await readRows(tables[leadsPath])).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ nom: marked, utm_source: marked }),
+      expect.objectContaining({ telephone: marked.slice(0, 40).trim() }),
+    ]),
+  );
+  expect(await readRows(tables[requestsPath])).toEqual([expect.objectContaining({ prenom: marked })]);
+});
+
+test("line breaks in a field cannot become a header or a second line: they are stored as one space", async () => {
+  const nom = `Martin\r\nSet-Cookie: ${MARKER}=1\r\n\r\n<html>`;
+
+  const response = await post(leadsPath, forms[leadsPath]({ nom, id: undefined }));
+
+  await expectUnmoved(response, nom);
+  expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ nom: `Martin Set-Cookie: ${MARKER}=1 <html>` })]);
+});
+
+test("what names a page, a source or a browser is cleaned or replaced, never a reason to lose the record", async () => {
+  const odd = { source_page: "//mechant.test", source_type: MARKER, referrer: "javascript:alert(1)", utm_source: `${"a".repeat(99)}👩` };
+
+  const response = await post(bookingsPath, forms[bookingsPath](odd), { headers: { "User-Agent": `<b>${"x".repeat(500)}` } });
+
+  expect(response.status).toBe(201);
+  const [row] = await readRows(tables[bookingsPath]);
+  expect(row).toMatchObject({ source_page: "/", source_type: "unknown", referrer: "", utm_source: "a".repeat(99) });
+  expect(String(row?.user_agent).length).toBeLessThanOrEqual(300);
+});
+
+test("of a parameter sent twice the last counts, and unknown ones are left out", async () => {
+  const body = `${new URLSearchParams(forms[leadsPath]({ nom: "Premier" }) as never)}&nom=Dernier&suspect=${MARKER}&created_at=1&__proto__=x`;
+
+  const response = await post(leadsPath, body, { headers: { "Content-Type": "application/x-www-form-urlencoded" } });
+
+  expect(response.status).toBe(201);
+  expect(await readRows(tables[leadsPath])).toEqual([
+    expect.objectContaining({ nom: "Dernier", suspect: null, created_at: expect.stringMatching(/^\d{4}-/) }),
+  ]);
+});
+
+const paths = [
+  `//${MARKER}.test/a`,
+  `/\\${MARKER}.test`,
+  `/\\/${MARKER}.test/`,
+  `/%2f%2f${MARKER}.test/`,
+  `/%5C%5C${MARKER}.test/`,
+  `/%0d%0aSet-Cookie:%20${MARKER}=1/`,
+  `/contact/%0d%0aLocation:%20https://${MARKER}.test`,
+  `//${MARKER}.test/%2e%2e/`,
+  `//${MARKER}.test/x.data`,
+  `/https://${MARKER}.test/`,
+  `/@${MARKER}.test/`,
+  "/../../etc/passwd",
+  "/..%2f..%2fetc%2fpasswd",
+  "/%2e%2e/%2e%2e/wrangler.toml",
+  "/%",
+  "/%E0%A4%A",
+  "/%ff%fe",
+  "/%00",
+  "/constructor",
+  "/__proto__",
+  "/film/..%2f..%2fwrangler.toml",
+  "/film/%",
+  "/film/inconnu.mp4",
+  `/api/catalogue-downloads/${"x".repeat(3000)}/pdf`,
+  `/api/catalogue-downloads/${MARKER}'%20OR%201=1--/pdf`,
+  "/api/catalogue-downloads/..%2f..%2fquarantine%2fcatalogue_downloads%2fa/pdf",
+  "/api/catalogue-downloads/%E0%A4%A/pdf",
+  "/api/%",
+  "/API/Health",
+  `/?${MARKER}=${"x".repeat(30_000)}`,
+  `/?utm_source=${MARKER.repeat(500)}`,
+  `/contact?${"a=1&".repeat(5000)}`,
+  "/contact?%&=%E0%A4%A&&&=;",
+  "/faq?q=%ff",
+  "/?__proto__=1&constructor=2&_routes=../../x",
+];
+
+test.each(paths)("%s is answered, leads to no other host and comes back nowhere", async (path) => {
+  for (const method of ["GET", "HEAD", "POST"])
+    await expectUnmoved(await send(path, { method, headers: client() }, stores, app), `${method} ${path}`);
+});
+
+test.each([
+  ["Origin", "https://mechant.test", 403],
+  ["Origin", "http://cimes.test", 403],
+  ["Origin", "https://cimes.test.mechant.test", 403],
+  ["Origin", "null", 403],
+  ["Origin", MARKER, 403],
+  ["Sec-Fetch-Site", "cross-site", 403],
+  ["Sec-Fetch-Site", "same-site", 403],
+  ["Sec-Fetch-Site", MARKER, 403],
+  ["Sec-Fetch-Site", "same-origin", 200],
+  ["Sec-Fetch-Site", "none", 200],
+  ["Origin", "https://cimes.test", 200],
+])("a write to a page or to the API with %s: %s answers %i or passes", async (name, value, status) => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const page = await send("/contact", { method, headers: { ...client(), [name]: value } }, stores, app);
+    expect(page.status).toBe(status);
+    if (status === 403) expect(await page.text()).toBe("Requête refusée : elle vient d'un autre site.");
+  }
+  for (const path of formPaths) {
+    const response = await post(path, forms[path](), { headers: { [name]: value } });
+    expect(response.status).toBe(status === 403 ? 403 : 201);
+    expect(await countRows(tables[path])).toBe(status === 403 ? 0 : 1);
+  }
+});
+
+test("headers of a request are never believed nor repeated", async () => {
+  const headers = {
+    ...client(),
+    "CF-Ray": `<script>${MARKER}`,
+    "X-Forwarded-Host": `${MARKER}.test`,
+    "X-Forwarded-For": MARKER,
+    "If-None-Match": `"${MARKER}"`,
+    Range: `bytes=${MARKER}`,
+    "Accept-Language": MARKER,
+    Cookie: `cimes_provenance=${MARKER}%; cimes_choix=%E0%A4%A; __proto__=1`,
+    Referer: `https://${MARKER}.test`,
+  };
+  for (const path of addresses) await expectUnmoved(await send(path, { headers }, stores, app), path);
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 120 }),
+  fc.string({ maxLength: 120 }),
+  // Halves of surrogate pairs among the rest.
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),
+  fc.constantFrom(...payloads),
+);
+const anyPath = fc.oneof(
+  anyText,
+  fc
+    .array(fc.constantFrom("/", "\\", ".", "..", "%2f", "%5c", "\t", "\n", "\r", "evil.test", "@", ":", "A", "é", "?", "#"))
+    .map((parts) => parts.join("")),
+);
+
+const schemas = { [leadsPath]: catalogueLeadSchema, [requestsPath]: callbackRequestSchema, [bookingsPath]: bookingSchema };
+
+test.each(formPaths)("%s: no JSON value makes its schema throw", (path) => {
+  const keys = Object.keys(schemas[path].entries);
+  const nearly = fc.dictionary(fc.constantFrom(...keys, "__proto__", "constructor"), fc.oneof(fc.jsonValue(), anyText));
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), nearly), (value) => typeof v.safeParse(schemas[path], value).success === "boolean"),
+    { numRuns: 500 },
+  );
+});
+
+const texts = fc.record({
+  nom: anyText,
+  prenom: anyText,
+  telephone: anyText,
+  email: fc.oneof(anyText, fc.emailAddress()),
+  utm_source: anyText,
+  utm_campaign: anyText,
+});
+const booking = fc.record({
+  referrer: fc.oneof(anyText, fc.webUrl()),
+  source_page: fc.oneof(anyText, fc.constant("/contact")),
+  time_on_page: fc.oneof(fc.double(), fc.nat()),
+  scroll_depth: fc.oneof(fc.double({ min: 0, max: 100 }), fc.nat()),
+  utm_medium: anyText,
+});
+
+test.each([
+  [leadsPath, texts],
+  [requestsPath, texts],
+  [bookingsPath, booking],
+] as [FormPath, fc.Arbitrary<Record<string, unknown>>][])(
+  "%s: what is accepted is in D1 letter for letter but for outer spaces and control characters",
+  async (path, fields) => {
+    await fc.assert(
+      fc.asyncProperty(fields, async (sent) => {
+        await emptyStores();
+        const response = await post(path, forms[path](sent));
+        expect([201, 400]).toContain(response.status);
+        const [row] = await readRows(tables[path]);
+        expect(row !== undefined).toBe(response.status === 201);
+        if (!row) return;
+        for (const name of ["nom", "prenom", "telephone", "email"]) {
+          if (name in row && typeof sent[name] === "string") expect(row[name]).toBe(tidy(sent[name]));
+        }
+        for (const value of Object.values(row)) if (typeof value === "string") expect(value).toBe(tidy(value));
+        if (typeof sent.time_on_page === "number") expect(row.time_on_page).toBe(Math.min(Math.round(sent.time_on_page), 86_400));
+        if (typeof sent.scroll_depth === "number") expect(row.scroll_depth).toBe(Math.round(sent.scroll_depth));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+/** The rule, said another way than in the code. */
+function tidy(text: string): string {
+  let tidied = "";
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const isUnfit =
+      code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029 || (code >= 0xd800 && code <= 0xdfff);
+    if (!isUnfit) tidied += character;
+    else if (!tidied.endsWith("\0")) tidied += "\0";
+  }
+  return tidied.replaceAll("\0", " ").trim();
+}
+
+test("a canonical path stays one, and leads a browser to the same host, whatever it is made of", () => {
+  fc.assert(
+    fc.property(anyPath, (path) => {
+      const canonical = canonicalPath(path);
+      expect(canonicalPath(canonical)).toBe(canonical);
+      expect(canonical).toMatch(/^\//);
+      expect(new URL(canonical, ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("no address redirects to another host", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPath, async (path) => {
+      const request = new Request(`${ORIGIN}/${path}`, { redirect: "manual" });
+      const response = await app.fetch(request, stores, createExecutionContext());
+      expect(response.status).toBeLessThan(500);
+      const location = response.headers.get("Location");
+      if (location === null) return;
+      expect(location).toMatch(/^\/(?![/\\])/);
+      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function client() {
+  return { "CF-Connecting-IP": crypto.randomUUID().slice(0, 8) };
+}

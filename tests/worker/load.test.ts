@@ -1,0 +1,59 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { createRandom } from "#scripts/seeded-random.ts";
+import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { type Fault, override, withFault } from "./faulty-stores.ts";
+import { emptyStores, forms, leadsPath, listKeys, post, readRows, tables } from "./forms.ts";
+
+const CLIENTS = 50;
+const LEADS_PER_CLIENT = 20;
+
+afterEach(emptyStores);
+
+test("1 000 leads from 50 clients at once, with D1 failing three times in ten: every one is in D1 after replay, once", {
+  timeout: 60_000,
+}, async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const random = createRandom(20261121);
+  // Half of the failures come after D1 has saved: only its answer is lost.
+  const flaky: Fault = async (work) => {
+    const fate = random();
+    if (fate < 0.15) throw new Error("D1_ERROR: Network connection lost.");
+    const result = await work();
+    if (fate < 0.3) throw new Error("D1_ERROR: Network connection lost.");
+    return result;
+  };
+  const put = (...parameters: Parameters<R2Bucket["put"]>) =>
+    random() < 0.3 ? Promise.reject(new Error("R2 is busy")) : env.OUTBOX.put(...parameters);
+  const stores = { DB: withFault(env.DB, flaky), OUTBOX: override(env.OUTBOX, { put }) };
+  const answered: string[] = [];
+  let refusals = 0;
+
+  async function runClient(client: number) {
+    for (let index = 0; index < LEADS_PER_CLIENT; index++) {
+      const form = forms[leadsPath]({ id: crypto.randomUUID(), email: `client-${client}-${index}@exemple.fr` });
+      // As the form does: what was typed stays, and the same id goes again.
+      for (let status = 0; status !== 201; ) {
+        const response = await post(leadsPath, form, { stores, headers: { "CF-Connecting-IP": `203.0.113.${client}` } });
+        status = response.status;
+        if (status === 201) answered.push((await response.json<{ id: string }>()).id);
+        else refusals++;
+        expect([201, 503]).toContain(status);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => runClient(client)));
+
+  const waiting = (await listKeys()).length;
+  for (let turn = 0; turn < 20 && (await listKeys()).length > 0; turn++) await replayOutbox({ ...env, DB: stores.DB });
+
+  const rows = await readRows(tables[leadsPath]);
+  expect(await listKeys()).toEqual([]);
+  expect(rows).toHaveLength(CLIENTS * LEADS_PER_CLIENT);
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(CLIENTS * LEADS_PER_CLIENT);
+  expect(rows.map(({ id }) => id).sort()).toEqual(answered.sort());
+  // The faults were real: some leads came by the outbox, and some visitors had to try again.
+  expect(waiting).toBeGreaterThan(5);
+  expect(refusals).toBeGreaterThan(0);
+});

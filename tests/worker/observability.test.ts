@@ -1,0 +1,161 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApp, type HandleDocument } from "#workers/create-app.ts";
+import { logError } from "#workers/log.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { failing, withFault } from "./faulty-stores.ts";
+import { emptyStores, forms, leadsPath, post, send } from "./forms.ts";
+
+const WEBHOOK = "https://erreurs.cimes.test/secret-path";
+const RAY = "8f2a1b3c4d5e6f70-CDG";
+const down = { DB: withFault(env.DB, failing()) };
+const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
+const log = vi.spyOn(console, "error");
+let now = Date.now();
+
+beforeEach(() => {
+  log.mockImplementation(() => undefined);
+  webhook.mockResolvedValue(new Response("ok"));
+  vi.stubGlobal("fetch", webhook);
+  // Reports of the test before are more than a minute old.
+  now += 120_000;
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  log.mockReset();
+  webhook.mockReset();
+  await emptyStores();
+});
+
+function readLines(): Record<string, unknown>[] {
+  return log.mock.calls.map(([line]) => JSON.parse(String(line)));
+}
+
+test("an error is one line of JSON with the request's id and route, without query string, lead id or anything of the visitor", async () => {
+  await post(`${leadsPath}?utm_source=secret`, forms[leadsPath](), { stores: down, headers: { "CF-Ray": RAY } });
+
+  expect(readLines()).toEqual([
+    {
+      level: "error",
+      event: "record-put-aside",
+      requestId: RAY,
+      route: `POST ${leadsPath}`,
+      name: "Error",
+      message: "D1_ERROR: Network connection lost.",
+      table: "catalogue_downloads",
+    },
+  ]);
+
+  log.mockClear();
+  const id = crypto.randomUUID();
+  await send(`${leadsPath}/${id}/pdf?email=claire@exemple.fr`, {}, { ...env, ...down });
+  expect(readLines()).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:id/pdf` })]);
+});
+
+test("requests at the same time keep their own ids, and an answer that says we failed names its own", async () => {
+  const OUTBOX = undefined as never;
+  const responses = await Promise.all([1, 2, 3].map(() => post(leadsPath, forms[leadsPath](), { stores: { ...down, OUTBOX } })));
+
+  const ids = responses.map((response) => response.headers.get("X-Request-Id"));
+  expect(new Set(ids).size).toBe(3);
+  expect(new Set(readLines().map(({ requestId }) => requestId))).toEqual(new Set(ids));
+});
+
+test("an id that is not Cloudflare's is not believed", async () => {
+  await post(leadsPath, forms[leadsPath](), { stores: down, headers: { "CF-Ray": '"} forged' } });
+
+  expect(readLines()[0]?.requestId).toMatch(/^[0-9a-f]{8}-/);
+});
+
+test("the message of a SyntaxError, which quotes what was being read, is left out", () => {
+  try {
+    JSON.parse("Claire Martin");
+  } catch (error) {
+    logError("reading", error);
+  }
+
+  expect(readLines()).toEqual([{ level: "error", event: "reading", name: "SyntaxError", message: "Unreadable text" }]);
+});
+
+test("ERROR_WEBHOOK is told of an error, once a minute for each event, and nothing of the visitor", async () => {
+  const stores = { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env>;
+  for (let turn = 0; turn < 3; turn++) await post(leadsPath, forms[leadsPath](), { stores });
+
+  expect(webhook).toHaveBeenCalledTimes(1);
+  expect(webhook.mock.calls[0]?.[0]).toBe(WEBHOOK);
+  const sent = JSON.parse(String(webhook.mock.calls[0]?.[1]?.body));
+  expect(sent).toMatchObject({ event: "record-put-aside", route: `POST ${leadsPath}`, table: "catalogue_downloads" });
+  expect(sent.text).toContain("record-put-aside");
+  expect(JSON.stringify(sent)).not.toMatch(/Claire|Martin|exemple\.fr|06 12/);
+
+  vi.setSystemTime(Date.now() + 61_000);
+  await post(leadsPath, forms[leadsPath](), { stores });
+  expect(webhook).toHaveBeenCalledTimes(2);
+});
+
+test.each(["", "http://erreurs.cimes.test/", "erreurs"])("with ERROR_WEBHOOK %j nobody is told", async (ERROR_WEBHOOK) => {
+  await post(leadsPath, forms[leadsPath](), { stores: { ...down, ERROR_WEBHOOK } as Partial<Env> });
+
+  expect(webhook).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["throws", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
+  ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
+])("an ERROR_WEBHOOK that %s changes no answer, and its address is in no log", async (_, failure) => {
+  webhook.mockImplementation(failure);
+
+  const response = await post(leadsPath, forms[leadsPath](), { stores: { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env> });
+
+  expect(response.status).toBe(201);
+  expect(readLines()).toHaveLength(1);
+  expect(JSON.stringify(readLines())).not.toContain("secret-path");
+});
+
+test("a cron has an id and reports its errors too", async () => {
+  const waiting: Promise<unknown>[] = [];
+  const stores = { ...env, ERROR_WEBHOOK: WEBHOOK, OUTBOX: undefined as never };
+
+  await runScheduled({ cron: "*/5 * * * *", scheduledTime: now }, stores, { waitUntil: (work) => void waiting.push(work) });
+  await Promise.all(waiting);
+
+  expect(readLines()).toEqual([expect.objectContaining({ event: "scheduled", route: "cron */5 * * * *", requestId: expect.any(String) })]);
+  expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+const failures: [string, HandleDocument][] = [
+  ["throws", () => Promise.reject(new Error("rendering failed"))],
+  [
+    "comes back as React Router's last words",
+    () => new Response("Unexpected Server Error", { status: 500, headers: { "Content-Type": "text/plain" } }),
+  ],
+  ["comes back empty", () => new Response(null, { status: 500 })],
+];
+
+test.each(failures)("a page that %s is an apology in French with status 500", async (_, render) => {
+  const response = await send("/faq", {}, { ...env, VERSION: { ...env.VERSION, id: crypto.randomUUID() } }, createApp(render));
+
+  expect(response.status).toBe(500);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  const html = await response.text();
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain("Un incident de notre côté");
+  expect(html).not.toMatch(/Unexpected|rendering failed/);
+  expect(readLines().length).toBeLessThanOrEqual(1);
+});
+
+test("a fault in the API is JSON without detail, logged once", async () => {
+  const ASSETS = { fetch: () => Promise.reject(new Error("no assets")) } as never;
+  const film = await send("/film/film.mp4", {}, { ...env, ASSETS });
+  expect(film.status).toBe(500);
+  expect(readLines()).toEqual([expect.objectContaining({ event: "fault", route: "GET /film/film.mp4", message: "no assets" })]);
+
+  log.mockClear();
+  const api = await send("/api/health", {}, { ...env, VERSION: undefined as never });
+  expect(api.status).toBe(500);
+  expect(await api.json()).toEqual({ error: "Un incident de notre côté" });
+  expect(readLines()).toHaveLength(1);
+});

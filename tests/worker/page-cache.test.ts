@@ -1,0 +1,194 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createApp } from "#workers/create-app.ts";
+import { send } from "./forms.ts";
+
+const render = vi.fn<(request: Request) => Response>();
+/** One isolate of one deployment, so that a test finds no page of another. */
+let isolate: ReturnType<typeof createApp>;
+let stores: Env;
+
+beforeEach(() => {
+  // In development pages have no policy.
+  vi.stubEnv("DEV", false);
+  render.mockImplementation((request) => page(`<h1>${render.mock.calls.length}</h1>${new URL(request.url).search}`));
+  isolate = createApp(render);
+  stores = deploy();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  render.mockReset();
+});
+
+function page(body: string, init: ResponseInit = {}) {
+  return new Response(body, { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init.headers } });
+}
+
+function deploy(): Env {
+  return { ...env, VERSION: { id: crypto.randomUUID(), tag: "", timestamp: "" } };
+}
+
+function get(path: string, init: RequestInit = {}, of = isolate) {
+  return send(path, init, stores, of);
+}
+
+test("a page is rendered once, then leaves from memory with the same headers, security headers among them", async () => {
+  const first = await get("/faq");
+  const second = await get("/faq");
+
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await second.text()).toBe(await first.text());
+  expect([...second.headers]).toEqual([...first.headers]);
+  expect(second.headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
+  expect(second.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
+  expect(second.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+});
+
+test("after 40 seconds a page is rendered anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await get("/faq");
+  vi.setSystemTime(Date.now() + 39_000);
+  await get("/faq");
+  expect(render).toHaveBeenCalledTimes(1);
+
+  vi.setSystemTime(Date.now() + 2_000);
+  // Another deployment: the Cache API of the tests goes by the real clock.
+  stores = deploy();
+  await get("/faq");
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("another isolate of the data centre takes the page from the Cache API, with the headers it had", async () => {
+  const first = await get("/faq");
+  const other = createApp(render);
+
+  const second = await get("/faq", {}, other);
+
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await second.text()).toBe(await first.text());
+  for (const name of ["ETag", "Cache-Control", "Content-Security-Policy", "Strict-Transport-Security", "Content-Type"])
+    expect(second.headers.get(name)).toBe(first.headers.get(name));
+  expect(second.headers.has("X-Rendered-At")).toBe(false);
+});
+
+test("another version renders anew, although the Cache API has the page of the former", async () => {
+  await get("/faq");
+  stores = deploy();
+
+  await get("/faq", {}, createApp(render));
+
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("a browser that has the page gets a 304 without a body, and with the headers", async () => {
+  const etag = (await get("/faq")).headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^"[0-9a-f]{24}"$/);
+
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const response = await get("/faq", { headers: { "If-None-Match": known } });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe("");
+    expect(response.headers.get("ETag")).toBe(etag);
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+  expect((await get("/faq", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+});
+
+test("HEAD says what GET would, has no body, and keeps the whole page for the next", async () => {
+  const head = await get("/faq", { method: "HEAD" });
+  const whole = await get("/faq");
+
+  expect(await head.text()).toBe("");
+  expect(await whole.text()).toContain("<h1>1</h1>");
+  expect([...head.headers]).toEqual([...whole.headers]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("unknown parameters share one page, which never sees them", async () => {
+  await get("/faq?x=1&__proto__=2");
+  const response = await get("/faq?fbclid=abc");
+
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await response.text()).toBe("<h1>1</h1>");
+});
+
+test("kept parameters have a page each, whatever their order; other values of theirs are rendered each time", async () => {
+  await get("/financement?statut=centre-de-sante");
+  await get("/financement?x=1&statut=centre-de-sante");
+  expect(render).toHaveBeenCalledTimes(1);
+
+  await get("/financement?statut=salarie");
+  expect(render).toHaveBeenCalledTimes(2);
+
+  for (let turn = 0; turn < 2; turn++) {
+    const response = await get("/financement?statut=inconnu");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  }
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+test.each(["/faq?q=prix", "/catalogue?telechargement=1", "/catalogue?depuis=/faq", "/contact?demande=matin"])(
+  "%s is one visitor's: rendered each time, kept nowhere",
+  async (path) => {
+    await get(path);
+    const response = await get(path);
+
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.has("ETag")).toBe(false);
+  },
+);
+
+test("a POST is never kept, and never answered from what is", async () => {
+  await get("/contact");
+  await get("/contact", { method: "POST", body: "a=1" });
+  const response = await get("/contact", { method: "POST", body: "a=1" });
+
+  expect(render).toHaveBeenCalledTimes(3);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  await get("/contact");
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test.each([404, 429, 500, 503])("a page with status %i is never kept", async (status) => {
+  render.mockImplementation(() => page("Incident", { status }));
+  await get("/faq");
+  const response = await get("/faq");
+
+  expect(response.status).toBe(status);
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a page that sets a cookie or says how it wants to be kept is left as it is", async () => {
+  render.mockImplementation(() => page("x", { headers: { "Cache-Control": "no-store" } }));
+  await get("/catalogue");
+  expect((await get("/catalogue")).headers.get("Cache-Control")).toBe("no-store");
+
+  render.mockImplementation(() => page("x", { headers: { "Set-Cookie": "a=1" } }));
+  await get("/organisme");
+  await get("/organisme");
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+test("a landing with utm parameters gets its cookie, and the kept page gets none", async () => {
+  const landing = await get("/faq?utm_source=lettre");
+  expect(landing.headers.get("Set-Cookie")).toContain("cimes_provenance=");
+  expect(landing.headers.get("Cache-Control")).toBe("private, no-store");
+
+  const plain = await get("/faq");
+  expect(plain.headers.has("Set-Cookie")).toBe(false);
+  expect(plain.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(render).toHaveBeenCalledTimes(1);
+
+  expect((await get("/faq?utm_source=lettre")).headers.get("Set-Cookie")).toContain("cimes_provenance=");
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("a path with two slashes never becomes the address of another host, not even as data of React Router", async () => {
+  await get("//mechant.test/x.data");
+
+  expect(new URL(render.mock.calls[0]?.[0].url ?? "").host).toBe("cimes.test");
+});

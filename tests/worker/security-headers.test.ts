@@ -1,0 +1,156 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageRequestContext } from "#app/request-context.ts";
+import { createApp, type HandleDocument } from "#workers/create-app.ts";
+import { FIXED_HEADERS, sealPage } from "#workers/security-headers.ts";
+import { emptyStores, forms, leadsPath, send } from "./forms.ts";
+
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+const FILM = new Uint8Array(100);
+
+beforeEach(() => {
+  // In development pages have no policy.
+  vi.stubEnv("DEV", false);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await emptyStores();
+});
+
+/** Marks one script as rendering does, and lets another slip in. */
+const renderPage: HandleDocument = (_, context) => {
+  const { nonce } = context.get(pageRequestContext);
+  return new Response(`<!DOCTYPE html><script nonce="${nonce}">rendered()</script><script>injected()</script><h1>Page</h1>`, {
+    headers: HTML,
+  });
+};
+
+const stores = {
+  ...env,
+  ASSETS: { fetch: async () => new Response(FILM, { headers: { "Content-Type": "video/mp4", ETag: '"film"' } }) },
+} as unknown as Env;
+/** Renders anew each time: the Cache API of the tests outlives a test. */
+function get(path: string, init: RequestInit = {}, render: HandleDocument = renderPage) {
+  return send(path, init, { ...stores, VERSION: { ...env.VERSION, id: crypto.randomUUID() } }, createApp(render));
+}
+
+async function readPolicy(path = "/"): Promise<Record<string, string[]>> {
+  const policy = (await get(path)).headers.get("Content-Security-Policy") ?? "";
+  return Object.fromEntries(
+    policy
+      .split("; ")
+      .map((directive) => directive.split(" "))
+      .map(([name = "", ...sources]) => [name, sources]),
+  );
+}
+
+const json = { "Content-Type": "application/json" };
+const answers: [string, number, string, RequestInit?, HandleDocument?][] = [
+  ["a page", 200, "/"],
+  ["a page of React Router's data", 200, "/faq.data", {}, () => Response.json({}, { headers: { "Content-Type": "text/x-script" } })],
+  ["a page that was posted", 200, "/contact", { method: "POST" }],
+  ["an alias", 301, "/formations/infirmiers"],
+  ["a redirect of a page", 303, "/contact", { method: "POST" }, () => new Response(null, { status: 303, headers: { Location: "/" } })],
+  ["an unknown path", 404, "/inconnu", {}, () => new Response("", { status: 404, headers: HTML })],
+  ["a page that failed", 500, "/", {}, () => new Response("<h1>Incident</h1>", { status: 500, headers: HTML })],
+  ["a page that threw", 500, "/", {}, () => Promise.reject(new Error("x"))],
+  ["an API answer", 200, "/api/health"],
+  ["a stored lead", 201, leadsPath, { method: "POST", headers: json, body: JSON.stringify(forms[leadsPath]()) }],
+  ["a refused lead", 400, leadsPath, { method: "POST", headers: json, body: "{}" }],
+  ["a missing PDF", 404, `${leadsPath}/${crypto.randomUUID()}/pdf`],
+  ["an unknown API address", 404, "/api/inconnu"],
+  ["a method that is not allowed", 405, leadsPath],
+  ["a body that is too large", 413, leadsPath, { method: "POST", headers: json, body: "x".repeat(20_000) }],
+  ["another content type", 415, leadsPath, { method: "POST", body: "x" }],
+  ["a post of another site", 403, "/contact", { method: "POST", headers: { Origin: "https://mechant.test" } }],
+  ["the film", 200, "/film/film.mp4"],
+  ["a part of the film", 206, "/film/film.mp4", { headers: { Range: "bytes=0-9" } }],
+  ["a part that the film has not", 416, "/film/film.mp4", { headers: { Range: "bytes=500-" } }],
+];
+
+test.each(answers)("%s (%i) carries every security header", async (_, status, path, init, render) => {
+  const response = await get(path, init, render);
+
+  expect(response.status).toBe(status);
+  for (const [name, value] of FIXED_HEADERS) expect(response.headers.get(name), name).toBe(value);
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("frame-ancestors 'none'");
+  for (const name of ["Server", "X-Powered-By", "Access-Control-Allow-Origin"]) expect(response.headers.has(name)).toBe(false);
+});
+
+test("a 304 carries them too", async () => {
+  const response = await get("/film/film.mp4", { headers: { "If-None-Match": '"film"' } });
+  for (const [name, value] of FIXED_HEADERS) expect(response.headers.get(name), name).toBe(value);
+});
+
+test("scripts run from this site and by hash only: no unsafe word, no wildcard, no scheme", async () => {
+  const policy = await readPolicy();
+
+  expect(policy["script-src"]?.[0]).toBe("'self'");
+  for (const source of policy["script-src"]?.slice(1) ?? []) expect(source).toMatch(/^'sha256-[\w+/]{43}='$/);
+  expect(Object.keys(policy)).not.toContain("script-src-elem");
+  expect(Object.keys(policy)).not.toContain("script-src-attr");
+  const all = Object.entries(policy).filter(([name]) => name !== "style-src-attr");
+  expect(JSON.stringify(all)).not.toMatch(/unsafe|\*|https?:|blob:|strict-dynamic/);
+  expect(policy).toMatchObject({ "default-src": ["'none'"], "base-uri": ["'none'"], "form-action": ["'self'"], "frame-src": ["'none'"] });
+});
+
+test("the calendar's script and frame are allowed only when a calendar is set, and nothing else of its site", async () => {
+  const scheduling = { url: "https://calendly.com/x", scriptUrl: "https://assets.calendly.com/widget.js", origin: "https://calendly.com" };
+  const sealed = await sealPage(new Response("<p>", { headers: HTML }), "n", scheduling);
+
+  const policy = sealed.headers.get("Content-Security-Policy");
+  expect(policy).toContain("script-src 'self' https://assets.calendly.com/widget.js;");
+  expect(policy).toContain("frame-src https://calendly.com;");
+  expect(policy?.match(/calendly/g)).toHaveLength(2);
+});
+
+test("only scripts that carry the nonce are hashed; an injected one has no hash, and the nonce leaves no trace", async () => {
+  const nonce = "0b7a";
+  const html = `<script nonce="${nonce}">a()</script><script>b()</script><script nonce="x">c()</script><script nonce="${nonce}" src="/d.js"></script>
+    <script type="module" nonce="${nonce}">a()</script><SCRIPT>e()</SCRIPT>`;
+
+  const sealed = await sealPage(new Response(html, { headers: HTML }), nonce, null);
+
+  const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode("a()")))));
+  expect(sealed.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await sealed.text()).not.toContain(nonce);
+});
+
+test("what is no page is not touched", async () => {
+  const response = Response.json({ a: 1 });
+
+  expect(await sealPage(response, "n", null)).toBe(response);
+});
+
+/** https://github.com/mdn/mdn-http-observatory, src/grader/charts.js: 100, and what is gained. */
+test("the rules of Mozilla's HTTP Observatory give 130: A+ begins at 100", async () => {
+  const { headers } = await get("/?utm_source=lettre");
+  const policy = await readPolicy();
+  let score = 100;
+
+  // csp-implemented-with-no-unsafe-default-src-none
+  expect(policy["default-src"]).toEqual(["'none'"]);
+  expect(JSON.stringify([policy["script-src"], policy["style-src"]])).not.toMatch(/unsafe|data:|https:/);
+  score += 10;
+  // referrer-policy-private
+  expect(["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"]).toContain(headers.get("Referrer-Policy"));
+  score += 5;
+  // x-frame-options-implemented-via-csp
+  expect(policy["frame-ancestors"]).toEqual(["'none'"]);
+  score += 5;
+  // cross-origin-resource-policy-implemented-with-same-origin
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  score += 10;
+
+  // Nothing is lost: HSTS of six months or more, nosniff, no CORS, cookies that are Secure, HttpOnly and SameSite.
+  expect(Number(/max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1])).toBeGreaterThan(15_768_000);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
+  expect(headers.get("Set-Cookie")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(score).toBeGreaterThanOrEqual(120);
+});
