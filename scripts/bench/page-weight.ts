@@ -14,7 +14,11 @@ const SIZES = new Map<string, number>();
 
 /** Weighs everything that the page links to and that loads by itself; the files lie in `clientFolder`. */
 export function weighPage(html: string, clientFolder: string): PageWeight {
-  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({ tag, file: /href="(?<file>[^"]+)"/.exec(tag)?.groups?.file ?? "" }));
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
+    tag,
+    // React Router marks some style sheets with an empty fragment.
+    file: /href="(?<file>[^"#]+)/.exec(tag)?.groups?.file ?? "",
+  }));
   const linked = (mark: RegExp) => links.filter(({ tag }) => mark.test(tag)).map(({ file }) => file);
   const imported = [...html.matchAll(/(?:from|import|src=)\s?"(?<file>\/[^"]+\.js)"/g)].map(({ groups }) => groups?.file ?? "");
   const sum = (files: readonly string[], measure: (bytes: Uint8Array) => number) =>

@@ -86,7 +86,7 @@ h1 { margin-top: 12px; font: 700 var(--title)/1.04 display; letter-spacing: -.02
 .sun { position: absolute; right: 150px; top: 282px; width: 170px; height: 170px; border-radius: 50%; background: ${colors.sun} }
 .back { position: absolute; inset: auto 0 0; height: 330px; background: ${embed("images/ridge-back.svg", "image/svg+xml")} 0 0 / 100% 100% }
 .front { position: absolute; inset: auto 0 0; height: 300px; background: ${embed("images/ridge-front.svg", "image/svg+xml")} 0 0 / 100% 100% }
-.has-panel .front { height: 290px; bottom: -36px }
+.has-panel .front { height: 232px }
 .panel { position: absolute; inset: 0 0 0 auto; width: 376px; background: var(--tone); display: grid; place-items: center; align-content: center; justify-content: center; gap: 34px; padding-bottom: 70px; clip-path: polygon(34px 0, 100% 0, 100% 100%, 0 100%, 26px 62%, 4px 36%) }
 .panel svg { position: relative; width: 250px; height: 250px }
 .panel:not(.count-1) { grid-template-columns: auto auto }
