@@ -92,10 +92,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       />
       <CallbackFallbackForm />
       <CatalogueFallbackForm page={pathname} />
-      <Popups
-        openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })}
-        openCatalogue={() => catalogueDialog.open({})}
-      />
+      <Popups openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })} openCatalogue={() => catalogueDialog.open({})} />
       <DialogSlot />
       <ToastSlot />
     </ResolvePath>

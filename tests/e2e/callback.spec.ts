@@ -20,6 +20,7 @@ test("« Annuler » and Escape close the modal, and focus returns to the button"
   await expect(opener).toBeFocused();
 
   await opener.click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

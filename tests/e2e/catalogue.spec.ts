@@ -154,7 +154,7 @@ test("when the connection is cut the toast says so, and going back finds everyth
 });
 
 test("Escape closes the form and focus returns to the button", async ({ page }) => {
-  await openForm(page);
+  await expect(await openForm(page)).toBeVisible();
 
   await page.keyboard.press("Escape");
 

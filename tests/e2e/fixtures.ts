@@ -12,6 +12,8 @@ import { catalogueKey } from "#workers/storage/catalogues.ts";
 export interface Site {
   address: string;
   env: Env;
+  /** What the Worker and its runtime have logged. */
+  readLogs(): readonly unknown[];
   /** Rows of a table, oldest first. */
   readRows(table: string): Promise<Record<string, unknown>[]>;
   /** Runs `work` while every use of a table fails. */
@@ -65,6 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         address: url.origin,
         env,
+        readLogs: () => harness.getLogs(),
         async readRows(table) {
           return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
         },
@@ -110,9 +113,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on("console", (message) => {
       if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
     });
-    page.on("response", async (response) => {
+    page.on("response", (response) => {
       if (response.status() !== 500) return;
-      faults.push(`500 from ${response.url()}: ${(await response.text().catch(String)).slice(0, 500)}`);
+      faults.push(`500 from ${response.url()}: ${JSON.stringify(site.readLogs().slice(-3)).slice(0, 1500)}`);
     });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("request", (request) => {
