@@ -7,7 +7,9 @@ const { toasts } = catalogueForm;
 async function openForm(page: Page) {
   await page.goto("/");
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
-  return page.getByRole("dialog", { name: catalogueForm.title });
+  const dialog = page.getByRole("dialog", { name: catalogueForm.title });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 const field = (page: Page, name: keyof typeof catalogueForm.fields) =>
@@ -154,7 +156,7 @@ test("when the connection is cut the toast says so, and going back finds everyth
 });
 
 test("Escape closes the form and focus returns to the button", async ({ page }) => {
-  await expect(await openForm(page)).toBeVisible();
+  await openForm(page);
 
   await page.keyboard.press("Escape");
 
