@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies: it must start on any Node >= 20 before the first install.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const MINIMUM_NODE = [22, 22];
@@ -24,6 +24,7 @@ const environment = {
   WRANGLER_HIDE_BANNER: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   DO_NOT_TRACK: "1",
+  NO_COLOR: "1",
 };
 const child = spawn(findNode(), [path.join("scripts", `${task}.ts`), ...args], { cwd: root, stdio: "inherit", env: environment });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
@@ -37,6 +38,10 @@ function installIfNeeded() {
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  // Installing through a link would empty the folder of another checkout.
+  if (lstatSync(path.join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail("node_modules is a link to a folder installed for another lockfile: remove the link, then try again.");
+  }
   console.log("Installing the packages of the lockfile…");
   const npm = spawnSync(isWindows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
