@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBrowser } from "./browser.ts";
@@ -18,6 +18,7 @@ const reports = mkdtempSync(path.join(tmpdir(), "cimes-tests-"));
 const steps: Record<string, () => Promise<Count> | Count> = {
   types: () =>
     check(() => {
+      mkdirSync(path.join(ROOT, ".wrangler"), { recursive: true });
       runTool("wrangler", ["types", ".wrangler/env.d.ts", "--include-runtime=false"], { isQuiet: true });
       runTool("react-router", ["typegen"], { isQuiet: true });
       runTool("tsc", ["--noEmit"]);
