@@ -115,6 +115,8 @@ test("a browser that can is told which links to fetch ahead", async ({ request }
 });
 
 test("a page whose link was hovered has its data fetched once", async ({ page }) => {
+  // A browser whose requests are answered for it keeps nothing in its cache.
+  await page.unrouteAll();
   await page.goto("/contact");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
   await link.hover();
