@@ -111,9 +111,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     const faults: string[] = [];
     // The local asset layer answers 500 now and then on a busy machine; these are the very files that it would send.
-    await page.route(/^http:\/\/127\.0\.0\.1:\d+\/(?:assets|fonts|images|icons)\//, (route) =>
-      route.fulfill({ path: path.join(CLIENT_FOLDER, new URL(route.request().url()).pathname) }),
-    );
+    await page.route(STATIC_FILES, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const contentType = pathname === "/speculation-rules.json" ? { contentType: "application/speculationrules+json" } : {};
+      return route.fulfill({ path: path.join(CLIENT_FOLDER, pathname), ...contentType });
+    });
     page.on("console", (message) => {
       if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
     });
@@ -133,6 +135,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+const STATIC_FILES =
+  /^http:\/\/127\.0\.0\.1:\d+\/(?:(?:assets|fonts|images|icons)\/|speculation-rules\.json|manifest\.webmanifest|favicon\.ico)/;
 const CLIENT_FOLDER = path.join(ROOT, "build/client");
 const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 
