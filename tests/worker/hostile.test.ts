@@ -27,6 +27,9 @@ const ORIGIN = "https://cimes.test";
 /** In every payload: an answer that holds it has reflected something. */
 const MARKER = "zzmarqueur";
 
+// The same values in every run; another seed explores further.
+fc.configureGlobal({ seed: 2026 });
+
 const app = createApp(
   () => new Response("<!DOCTYPE html><title>Page</title>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
 );
@@ -353,11 +356,13 @@ const texts = fc.record({
   utm_source: anyText,
   utm_campaign: anyText,
 });
+/** JSON knows no -0. */
+const asSent = (number: number): number => number + 0;
 const booking = fc.record({
   referrer: fc.oneof(anyText, fc.webUrl()),
   source_page: fc.oneof(anyText, fc.constant("/contact")),
-  time_on_page: fc.oneof(fc.double(), fc.nat()),
-  scroll_depth: fc.oneof(fc.double({ min: 0, max: 100 }), fc.nat()),
+  time_on_page: fc.oneof(fc.double(), fc.nat()).map(asSent),
+  scroll_depth: fc.oneof(fc.double({ min: 0, max: 100 }), fc.nat()).map(asSent),
   utm_medium: anyText,
 });
 

@@ -28,8 +28,9 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
+  // As a clean-up, for a drawer that was opened before the page came to life stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what closes the drawer
-  useEffect(() => drawer.current?.close(), [key]);
+  useEffect(() => () => drawer.current?.close(), [key]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape is the keyboard's way
