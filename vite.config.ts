@@ -4,9 +4,29 @@ import UnoCSS from "unocss/vite";
 import { defineConfig } from "vite";
 import { unoOptions } from "./app/ui/theme.ts";
 
-/** The modules that app/root.tsx and every page need. */
-const SHELL =
-  /\/app\/(ui\/(link|button|dialog-button|dialog-slot|toast|motifs\/logo)\.tsx|features\/(navigation|errors|callback\/callback-(button|dialog)|catalogue\/catalogue-(button|dialog))|seo\/page-meta|content\/(navigation|organisation|professions|redirects|typeset|format|vocabulary|pages\/(not-found|failure))\.ts)/;
+/** The modules of app/root.tsx and of most pages. */
+const SHELL = [
+  "content/(choices|format|navigation|organisation|professions|redirects|typeset|vocabulary)",
+  "content/legal/(constants|retention)",
+  "content/pages/(failure|not-found)",
+  "features/callback/(callback-button|callback-dialog|page-visit)",
+  "features/catalogue/(catalogue-button|catalogue-dialog)",
+  "features/choices/(choices-button|choices-dialog)",
+  "features/errors/(error-page|not-found)",
+  "features/page-life",
+  "features/popups/(popups|popup-memory|popup-plan|popup-rules)",
+  "seo/page-meta",
+  "ui/(breadcrumbs|button|dialog-button|dialog-slot|link|page-hero|rich-text|scroll-depth|toast)",
+  "ui/motifs/logo",
+];
+
+/** The modules that the pages of the programmes have in common. */
+const OFFER = [
+  "content/(catalogue|catalogue-booklet|catalogue-counts|claims|formats|offers|scale-note)",
+  "ui/motifs/(booklet|emblem|emblem-drawings|trail-mark)",
+];
+
+const modules = (patterns: readonly string[]) => new RegExp(`/app/(${patterns.join("|")})\\.tsx?$`);
 
 export default defineConfig({
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), UnoCSS(unoOptions), reactRouter()],
@@ -16,15 +36,16 @@ export default defineConfig({
   },
   environments: {
     ssr: { build: { minify: true } },
-    // What every page loads comes in two files, not in a dozen small ones that compress worse.
+    // What pages share comes in a few files, not in a dozen small ones: each costs a request and compresses worse.
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: "shell", test: SHELL, priority: 1 },
+                { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+                { name: "shell", test: modules(SHELL), priority: 2 },
+                { name: "offer", test: modules(OFFER), priority: 1 },
               ],
             },
           },

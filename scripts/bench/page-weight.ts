@@ -20,12 +20,12 @@ export function weighPage(html: string, clientFolder: string): PageWeight {
     file: /href="(?<file>[^"#]+)/.exec(tag)?.groups?.file ?? "",
   }));
   const linked = (mark: RegExp) => links.filter(({ tag }) => mark.test(tag)).map(({ file }) => file);
-  const imported = [...html.matchAll(/(?:from|import|src=)\s?"(?<file>\/[^"]+\.js)"/g)].map(({ groups }) => groups?.file ?? "");
+  const scripts = [...html.matchAll(/"(?<file>\/assets\/[^"\\]+\.js)\\?"/g)].map(({ groups }) => groups?.file ?? "");
   const sum = (files: readonly string[], measure: (bytes: Uint8Array) => number) =>
     [...new Set(files)].reduce((total, file) => total + sizeOf(path.join(clientFolder, file), measure), 0);
   return {
     html: compress(Buffer.from(html)),
-    script: sum([...linked(/rel="modulepreload"/), ...imported], compress),
+    script: sum(scripts, compress),
     style: sum(linked(/rel="stylesheet"/), compress),
     font: sum(linked(/as="font"/), (bytes) => bytes.length),
   };

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { test as base, expect } from "playwright/test";
+import { test as base, expect, type Page, type Response } from "playwright/test";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { ALIVE_EVENT } from "#app/features/page-life.ts";
 import { buildCatalogue } from "#scripts/catalogues/build-catalogue.ts";
 import { ROOT } from "#scripts/project.ts";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
@@ -107,7 +108,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
   expectedConsoleErrors: async ({}, use) => use([]),
 
-  page: async ({ page, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
+  page: async ({ page, javaScriptEnabled, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
+    if (javaScriptEnabled !== false) await readBeforeClicking(page);
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     const faults: string[] = [];
     // The local asset layer answers 500 now and then on a busy machine; these are the very files that it would send.
@@ -134,6 +136,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+declare global {
+  interface Window {
+    isAlive?: boolean;
+  }
+}
+
+/** `goto` and `reload` end when the page is alive: what is clicked before goes its way without scripts. */
+async function readBeforeClicking(page: Page): Promise<void> {
+  await page.addInitScript((event) => document.addEventListener(event, () => (window.isAlive = true)), ALIVE_EVENT);
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  async function waitIfScripted(response: Response | null, waitUntil?: string) {
+    if (waitUntil !== "commit" && (await response?.text())?.includes("/assets/entry.client")) await waitUntilAlive(page);
+    return response;
+  }
+  page.goto = async (url, options) => waitIfScripted(await goto(url, options), options?.waitUntil);
+  page.reload = async (options) => waitIfScripted(await reload(options), options?.waitUntil);
+}
+
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.isAlive);
+}
 
 const STATIC_FILES =
   /^http:\/\/127\.0\.0\.1:\d+\/(?:(?:assets|fonts|images|icons)\/|speculation-rules\.json|manifest\.webmanifest|favicon\.ico)/;

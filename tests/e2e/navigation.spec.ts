@@ -82,27 +82,6 @@ test.describe("on a phone", () => {
     await expect(button).toBeFocused();
   });
 
-  test("a drawer opened before the page comes to life stays open", async ({ page }) => {
-    let wake = () => {};
-    const awake = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    await page.route(/\/assets\/.+\.js$/, async (route) => {
-      await awake;
-      await route.fallback();
-    });
-    await page.goto("/", { waitUntil: "commit" });
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await page.getByRole("button", { name: "Ouvrir le menu" }).press("Enter");
-    await expect(drawer).toBeVisible();
-
-    wake();
-    await page.waitForFunction(() => Object.keys(document.querySelector("dialog") ?? {}).some((key) => key.startsWith("__reactProps")));
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-    await expect(drawer).toBeVisible();
-  });
-
   test("the drawer works without JavaScript", async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();

@@ -13,12 +13,13 @@ export function AppFilm() {
 
   return (
     <figure className="app-film relative mx-auto w-[min(100%,19rem)] overflow-hidden rounded-t-[38px] border-9 border-ink border-b-0 border-solid bg-paper">
+      {/* Under the film instead of being its poster, for a poster loads with the page however far down it is. */}
+      <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="absolute inset-0 h-full w-full" />
       <video
         ref={video}
         width={572}
         height={1144}
-        className="aspect-[1/2] h-auto w-full"
-        poster="/film/app-poster.webp"
+        className="relative aspect-[1/2] h-auto w-full"
         preload="none"
         muted={isMuted}
         loop

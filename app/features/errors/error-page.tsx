@@ -6,7 +6,6 @@ import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { NotFound } from "./not-found.tsx";
-import "./errors.css";
 
 /**
  * The error boundary of the site: it stands alone, without header, footer and loader data, which may be what failed.

@@ -3,7 +3,6 @@ import { professions } from "#app/content/professions.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import "./errors.css";
 
 /** The 404 page: a signpost, for who has left the trail. */
 export function NotFound() {

@@ -37,8 +37,7 @@ interface FormatComparisonProps {
 }
 
 /**
- * The three formats side by side, the chosen one marked, a missing one hatched.
- * On a phone the rows become blocks; the roles are written out because `display: grid` would take them away.
+ * The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks.
  */
 export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
   return (
