@@ -102,3 +102,22 @@ test("a callback button leads to the form of the contact page", async ({ page })
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
   await expect(page).toHaveURL(/\/contact\?source=header_cta#demande-de-rappel$/);
 });
+
+test("a browser that hides where it comes from is served like any other", async ({ page, site }) => {
+  await page.route("/catalogue", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace("<head>", '<head><meta name="referrer" content="no-referrer">');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto("/catalogue");
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await fillForm(page);
+
+  expect((await (await posted).allHeaders()).origin).toBe("null");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Infirmiers IDE" }).click();
+
+  await download;
+  expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
+});

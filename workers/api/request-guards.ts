@@ -16,6 +16,12 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   const isForeign =
     site === undefined ? origin !== undefined && origin !== new URL(c.req.url).origin : site !== "same-origin" && site !== "none";
   if (isForeign) return answerError(c, 403, "Requête refusée : elle vient d'un autre site");
+  // A browser that sends no referrer hides its origin too; React Router would refuse a form that has just been found to be ours.
+  if (origin === "null") {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set("Origin", new URL(c.req.url).origin);
+    c.req.raw = new Request(c.req.raw, { headers });
+  }
   return next();
 });
 
