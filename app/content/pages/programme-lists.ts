@@ -66,6 +66,7 @@ export const programmeListTexts = typeset({
   indemnityUpTo: "indemnité jusqu'à",
   format: "Format",
   notOffered: "non proposé",
+  open: "Voir le programme",
   facts: { reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },
   hoursTable: {
     title: "Les durées, côte à côte",

@@ -26,7 +26,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
     <article className="programme-card @container relative h-full overflow-clip rounded-lg border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone">
       <div className="grid h-full grid-rows-[auto_1fr] @[34rem]:grid-cols-[11.5rem_1fr] @[34rem]:grid-rows-1">
         <Ground programme={programme} />
-        <div className="grid grid-rows-[auto_1fr_auto_auto] gap-4 p-5 @[22rem]:p-6">
+        <div className="grid grid-rows-[auto_1fr_auto_auto_auto] gap-4 p-5 @[22rem]:p-6">
           <Badges programme={programme} />
           <h3 className="text-h3 tracking-[-0.012em]">
             <Link
@@ -38,6 +38,10 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
           </h3>
           <FormatChoice programme={programme} value={format} onChange={setFormat} />
           {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} />}
+          <p className="flex items-center gap-2 font-600 text-tone" aria-hidden="true">
+            {texts.open}
+            <span className="i-lucide-arrow-right text-[1.25em]" />
+          </p>
         </div>
       </div>
     </article>
