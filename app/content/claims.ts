@@ -6,8 +6,6 @@ import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS } from "./vocabulary.ts";
 
-const eligibilityNote = "Indemnité versée par l'Agence nationale du DPC aux professionnels éligibles, selon le barème de l'année.";
-
 /** Every marketing figure of the site (SPEC.md §9). What the catalogue can count is counted. */
 export const claims = typeset({
   upToHoursGeneralistes: {
@@ -40,8 +38,8 @@ export const claims = typeset({
   },
   learners: {
     value: formatNumber(catalogueCounts.learners),
-    label: "inscriptions depuis 2024",
-    note: `Somme des inscriptions à nos ${catalogueCounts.programmes} formations.`,
+    label: "inscriptions cumulées depuis 2024",
+    note: null,
     source: null,
     date: null,
   },
@@ -62,7 +60,7 @@ export const claims = typeset({
   compensatedProfessionals: {
     value: `plus de ${formatNumber(2000)}`,
     label: "professionnels indemnisés",
-    note: eligibilityNote,
+    note: scaleNote,
     source: null,
     date: null,
   },
@@ -104,7 +102,7 @@ export const claims = typeset({
   indemnified: {
     value: "100 %",
     label: "indemnisé",
-    note: `Selon éligibilité. ${eligibilityNote}`,
+    note: scaleNote,
     source: null,
     date: null,
   },

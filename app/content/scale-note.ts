@@ -1,7 +1,16 @@
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
-/** Stands once on every page that shows an amount. */
+/** What the star of an amount stands for. */
 export const scaleNote = typeset(
   `Montants au barème ${organisation.scaleYear}, sous réserve d'éligibilité et des heures encore disponibles sur votre compte. Le barème de l'Agence nationale du DPC évolue chaque année : vérifiez le montant affiché sur agencedpc.fr au moment de votre inscription.`,
 );
+
+/** Stands once on every page that shows an amount. */
+export const scaleFootnote = { id: "bareme", text: scaleNote };
+
+/** Under the amounts that stand far from it. */
+export const scalePointer = typeset({
+  text: "Prise en charge et indemnité selon éligibilité,",
+  link: { label: "voir le\u00A0barème", to: `#${scaleFootnote.id}` },
+});

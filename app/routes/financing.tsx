@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { FUNDERS, type Funder, financingPage as page } from "#app/content/pages/financing.ts";
-import { scaleNote } from "#app/content/scale-note.ts";
 import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { readStatus, STATUS_KEY } from "#app/features/financing/status.ts";
@@ -59,10 +58,10 @@ function Hero() {
               {FUNDERS.map((funder) => {
                 const { short, audience } = page.funders.list[funder];
                 return (
-                  <li key={funder} className="border-t-1 border-meltwater/35 border-solid py-3 last:border-b-1">
+                  <li key={funder} className="border-t-1 border-meltwater/35 border-solid last:border-b-1">
                     <a
                       href={`#financeur-${funder}`}
-                      className="group grid grid-cols-[1fr_auto] items-center gap-x-4 text-white no-underline"
+                      className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 text-white no-underline"
                     >
                       <b className="font-600 leading-[1.3] group-hover:underline group-hover:underline-offset-[0.2em]">{short}</b>
                       <span className="i-lucide-arrow-down row-span-2 text-meltwater" aria-hidden="true" />
@@ -125,9 +124,6 @@ function Funders({ yours }: { yours: readonly Funder[] }) {
           })}
         </ol>
         <p className="mt-8 max-w-176 md:ml-[5.5rem]">{page.funders.locum}</p>
-        <p id="bareme" className="mt-6 max-w-176 scroll-mt-32 text-moss text-small md:ml-[5.5rem]">
-          * {scaleNote}
-        </p>
       </div>
     </section>
   );
@@ -140,7 +136,7 @@ function Closing() {
         <h2 id="verifier" className="max-w-[20ch] text-h2">
           {page.closing.title}
         </h2>
-        <p className="max-w-144 text-lead">{page.closing.text}</p>
+        <p className="max-w-144 text-balance text-lead">{page.closing.text}</p>
         <CheckButton />
       </div>
     </section>

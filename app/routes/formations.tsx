@@ -3,13 +3,14 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { formationsPage as page } from "#app/content/pages/formations.ts";
 import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programmes/summary.ts";
-import { scaleNote } from "#app/content/scale-note.ts";
+import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Directory } from "#app/features/formations/directory.tsx";
 import { ProfessionCard } from "#app/features/formations/profession-card.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Footnote, FootnotePointer } from "#app/ui/footnote.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
 import type { Route } from "./+types/formations";
 
@@ -60,22 +61,22 @@ function Head({ programmes }: Listed) {
   );
 }
 
-/** Between two promises, which each stay on one line. */
+/** Between two promises; on a phone each has a line of its own. */
 const BULLET = " • ";
 
 function PromiseBand() {
-  const { title, note, figures } = page.promise;
+  const { title, figures } = page.promise;
   return (
     <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,6vw,6rem)]">
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
-        <h2 id="promesse" className="text-[clamp(2rem,0.9rem+4.1vw,4rem)] leading-[1.1]">
+        <h2 id="promesse" className="text-[clamp(2rem,5.6vw-0.4rem,4rem)] leading-[1.1]">
           {title.split(BULLET).map((promise, index, { length }) => (
             <Fragment key={promise}>
               {index > 0 && " "}
-              <span className="whitespace-nowrap">
+              <span className="whitespace-nowrap max-sm:block">
                 {promise}
-                {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
+                {index < length - 1 ? <span className="max-sm:hidden">{BULLET.trimEnd()}</span> : <span aria-hidden="true">*</span>}
               </span>
             </Fragment>
           ))}
@@ -88,7 +89,7 @@ function PromiseBand() {
             </div>
           ))}
         </dl>
-        <p className="mt-8 max-w-176 text-meltwater text-small">{note}</p>
+        <FootnotePointer {...scalePointer} className="mt-8 text-meltwater text-small" />
       </div>
       <RidgeEdge />
     </section>
@@ -104,7 +105,7 @@ function Programmes({ programmes }: Listed) {
         </h2>
         <p className="mt-4 mb-10 text-lead">{page.directory.lead}</p>
         <Directory programmes={programmes} />
-        <p className="mt-6 text-moss text-small">* {scaleNote}</p>
+        <Footnote {...scaleFootnote} className="mt-6" />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { formats } from "#app/content/formats.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { type ProgrammeSummary, summariseProgrammesOf } from "#app/content/programmes/summary.ts";
-import { scaleNote } from "#app/content/scale-note.ts";
+import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -13,6 +13,7 @@ import { ListHero, listProgrammeListCrumbs } from "#app/features/programme-list/
 import { ProgrammeCard } from "#app/features/programme-list/programme-card.tsx";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import type { Route } from "./+types/programme-list";
 
@@ -71,9 +72,7 @@ function Cards({ profession, programmes }: { profession: Profession; programmes:
           </li>
         ))}
       </ul>
-      <p id="bareme" className="mt-6 max-w-192 scroll-mt-32 text-moss text-small">
-        * {scaleNote}
-      </p>
+      <Footnote {...scaleFootnote} className="mt-6 max-w-192" />
     </section>
   );
 }

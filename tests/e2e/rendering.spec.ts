@@ -43,6 +43,19 @@ for (const path of paths) {
   });
 }
 
+for (const path of ["/", "/formations", "/formations-generalistes", "/formations-infirmiers", "/financement"]) {
+  test(`on ${path} every star has one meaning`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.locator("#bareme")).toHaveText(/^\* Montants au barème \d{4}/);
+
+    const notes = await main.locator("p").filter({ hasText: /^\*/ }).all();
+    for (const note of notes) {
+      expect((await note.getAttribute("id")) ?? (await note.getByRole("link").getAttribute("href"))).toMatch(/^#?bareme$/);
+    }
+  });
+}
+
 for (const width of [320, 390, 820, 1440, 2560]) {
   test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
     test.setTimeout(90_000);

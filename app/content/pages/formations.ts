@@ -23,7 +23,7 @@ export const formationsPage = typeset({
     keywords: "formations DPC, catalogue DPC, médecin généraliste, infirmier, programme intégré, EPP, formation continue, en ligne",
   } satisfies PageMeta,
   title: "Nos formations",
-  lead: `Nos ${catalogueCounts.programmes} programmes de développement professionnel continu se suivent entièrement en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
+  lead: `Nos ${catalogueCounts.programmes} programmes de développement professionnel continu se suivent en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
   cards: PROFESSIONS.map((profession) => {
     const count = catalogueCounts.byProfession[profession];
     return {
@@ -39,7 +39,6 @@ export const formationsPage = typeset({
   }),
   promise: {
     title: "100% en ligne • Éligible DPC • Indemnisé",
-    note: "* Indemnisation versée par l'Agence nationale du DPC aux professionnels éligibles, selon le barème de l'année.",
     figures: [claims.programmes, claims.formats, claims.practitionersTrained, claims.indemnified],
   },
   directory: {

@@ -7,7 +7,7 @@ import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
-/** The home page (SPEC.md §2). `*` leads to the scale note, `**` to the note under the figures. */
+/** The home page (SPEC.md §2). `*` leads to the scale note. */
 
 interface ProfessionTexts {
   profession: Profession;
@@ -55,8 +55,6 @@ export const homePage = typeset({
     title: "Votre DPC, en ligne et à\u00A0votre rythme",
     lead: "Des programmes construits sur les recommandations en vigueur, pour les médecins généralistes et les infirmiers.",
     charge: { amount: formatEuros(0), label: "à votre charge*" },
-    note: "* Prise en charge et indemnité selon éligibilité,",
-    scaleLink: "voir le\u00A0barème",
     action: { label: "Trouvez votre formation", to: "/formations" },
     call: { label: "Appelez-nous 24/7", number: formatPhone(organisation.phone), to: `tel:${organisation.phone}` },
     advice: `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`,
@@ -84,9 +82,9 @@ export const homePage = typeset({
       { year: "2023", note: null },
       { year: "2024", note: null },
       { year: "2025", note: null },
-      { year: periodLastYear, note: `prolongée au ${periodEnd.replace(/\D\d{4}$/, "")}` },
+      { year: periodLastYear, note: `jusqu'au ${periodEnd.replace(/\D\d{4}$/, "")}` },
     ],
-    edition: `Édition ${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
+    edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
   itineraries: {
     title: "Deux métiers, sept itinéraires",
@@ -113,7 +111,7 @@ export const homePage = typeset({
     title: "Le chemin parcouru",
     /** On the elevation profile, from left to right. */
     profile: [
-      { value: claims.learners.value, label: `${claims.learners.label.replace("depuis ", "depuis\u00A0")}**` },
+      { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0") },
       { value: claims.trainingHours.value, label: claims.trainingHours.label },
       {
         value: claims.programmes.value,
@@ -128,7 +126,6 @@ export const homePage = typeset({
       { value: claims.formats.value, label: claims.formats.label },
       { value: claims.indemnified.value, label: `${claims.indemnified.label}*` },
     ] as readonly Figure[],
-    notes: [`* ${claims.indemnified.note}`, `** ${claims.learners.note}`],
   },
   testimonials: {
     title: "Ils ont suivi la trace",

@@ -59,8 +59,6 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
 /** What both list pages say. */
 export const programmeListTexts = typeset({
   upTo: "jusqu'à",
-  limitsNote: "selon éligibilité,",
-  limitsNoteLink: "voir le barème",
   listTitle: "Les programmes",
   badges: { online: "100 % en ligne", dpc: "DPC" },
   indemnityUpTo: "indemnité jusqu'à",

@@ -1,6 +1,8 @@
 import "./financing.css";
 import { financingPage as page } from "#app/content/pages/financing.ts";
+import { scaleFootnote } from "#app/content/scale-note.ts";
 import { STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { ExampleTicket } from "./example-ticket.tsx";
 import { STATUS_KEY } from "./status.ts";
 
@@ -38,10 +40,13 @@ export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
               </label>
             ))}
           </fieldset>
-          <div className="grid content-start gap-16">
-            {STATUSES.map((status) => (
-              <StatusPanel key={status} status={status} isCurrent={status === value} />
-            ))}
+          <div>
+            <div className="grid content-start gap-16">
+              {STATUSES.map((status) => (
+                <StatusPanel key={status} status={status} isCurrent={status === value} />
+              ))}
+            </div>
+            <Footnote {...scaleFootnote} className="mt-8 max-w-176" />
           </div>
         </div>
         <p aria-live="polite" className="visually-hidden">

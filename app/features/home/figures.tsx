@@ -1,9 +1,11 @@
 import { homePage } from "#app/content/pages/home.ts";
+import { scalePointer } from "#app/content/scale-note.ts";
+import { FootnotePointer } from "#app/ui/footnote.tsx";
 import "./figures.css";
 
 const texts = homePage.figures;
 
-/** The figures: five on an elevation profile, the others on a quiet line at its foot, with the notes. */
+/** The figures: five on an elevation profile, the others on a quiet line at its foot. */
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">
@@ -35,11 +37,7 @@ export function Figures() {
             </li>
           ))}
         </ul>
-        <div className="mt-4 grid max-w-192 gap-1 text-micro text-moss">
-          {texts.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </div>
+        <FootnotePointer {...scalePointer} className="mt-4 text-micro text-moss" />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
+import { scalePointer } from "#app/content/scale-note.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import "./plate.css";
 import "./hero.css";
@@ -64,13 +66,7 @@ function Signpost() {
           </span>
         </Link>
       ))}
-      <p className="hero-note text-micro text-moss">
-        {texts.note}{" "}
-        <Link to="#bareme" className="whitespace-nowrap">
-          {texts.scaleLink}
-        </Link>
-        .
-      </p>
+      <FootnotePointer {...scalePointer} className="hero-note text-micro text-moss" />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
-import { scaleNote } from "#app/content/scale-note.ts";
+import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
@@ -40,9 +41,7 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
             <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}
         </div>
-        <p id="bareme" className="mt-8 max-w-192 text-moss text-small">
-          * {scaleNote}
-        </p>
+        <Footnote {...scaleFootnote} className="mt-8 max-w-192" />
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
 import "./programme-list.css";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import { scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { FootnotePointer } from "#app/ui/footnote.tsx";
 
 /** From the home page down to the list. */
 export function listProgrammeListCrumbs(profession: Profession) {
@@ -39,12 +41,7 @@ export function ListHero({ profession }: { profession: Profession }) {
             </div>
           ))}
         </dl>
-        <p className="mt-2 text-moss text-small">
-          * {texts.limitsNote}{" "}
-          <a href="#bareme" className="inline-block py-1 text-ink">
-            {texts.limitsNoteLink}
-          </a>
-        </p>
+        <FootnotePointer {...scalePointer} className="mt-2 text-moss text-small" />
       </div>
     </section>
   );
