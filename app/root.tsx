@@ -13,7 +13,7 @@ import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.
 import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
 import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
-import { SiteFooter } from "#app/features/navigation/site-footer.tsx";
+import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { useAliveEvent } from "#app/features/page-life.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
@@ -82,10 +82,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outlet />
-      <SiteFooter
-        year={loaderData.year}
-        choices={<ChoicesButton className="inline-block py-[0.4rem] text-white no-underline hover:underline" />}
-      />
+      <SiteFooter year={loaderData.year} choices={<ChoicesButton className={`${FOOTER_LINK} cursor-pointer`} />} />
       <MobileMenu
         callback={
           <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">

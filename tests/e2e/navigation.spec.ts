@@ -62,6 +62,7 @@ test.describe("on a phone", () => {
     for (const name of ["Accueil", "Formations", "Financement", "Organisme", "FAQ", "Contact", ...submenu]) {
       await expect(drawer.getByRole("link", { name, exact: true })).toBeVisible();
     }
+    await expect(drawer.locator("[aria-current]")).toHaveText("Accueil");
     const box = await drawer.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
 

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { headerLinks, menuTexts } from "#app/content/navigation.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { markCurrent } from "./current-link.ts";
 
 const MENU_ID = "menu-mobile";
 
@@ -26,7 +27,7 @@ export function MobileMenuButton() {
 /** The pages as a drawer from the bottom of a phone, in reach of the thumb; closes on navigation. */
 export function MobileMenu({ callback }: { callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
 
   // As a clean-up, for a drawer that was opened before the page came to life stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what closes the drawer
@@ -51,7 +52,8 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
             <li key={link.to}>
               <Link
                 to={link.to}
-                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-[1.125rem] text-ink no-underline"
+                aria-current={markCurrent(link, pathname)}
+                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-[1.125rem] text-ink no-underline [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
               >
                 {link.label}
               </Link>
@@ -63,7 +65,7 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
                         to={child.to}
                         className="flex min-h-12 items-center gap-[0.7rem] border-b-1 border-hairline border-solid pl-1 text-[1.0625rem] text-ink no-underline"
                       >
-                        <span className="i-lucide-arrow-right text-tone" aria-hidden="true" />
+                        <span className="small-plate" aria-hidden="true" />
                         {child.label}
                       </Link>
                     </li>

@@ -5,6 +5,8 @@ import { organisation } from "#app/content/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BrandLink } from "./site-header.tsx";
 
+export const FOOTER_LINK = "inline-flex min-h-11 items-center text-white no-underline hover:underline";
+
 /** Footer of every page, under its ridge. `choices` opens « Gérer mes choix ». */
 export function SiteFooter({ year, choices }: { year: number; choices?: ReactNode }) {
   return (
@@ -12,7 +14,7 @@ export function SiteFooter({ year, choices }: { year: number; choices?: ReactNod
       <div className="footer-ridge" aria-hidden="true" />
       <div className="wrap">
         <div className="grid gap-x-12 gap-y-10 pt-16 md:grid-cols-2 xl:grid-cols-[5fr_2.4fr_2fr_2.6fr]">
-          <div className="grid justify-items-start gap-5">
+          <div className="grid justify-items-start gap-5 md:-mt-3">
             <BrandLink />
             <p className="max-w-[16ch] text-balance font-700 font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">
               {footerTexts.motto}
@@ -22,7 +24,10 @@ export function SiteFooter({ year, choices }: { year: number; choices?: ReactNod
               <br />
               {footerTexts.hours}
             </p>
-            <a href={`tel:${organisation.phone}`} className="numeric font-700 font-display text-white">
+            <a
+              href={`tel:${organisation.phone}`}
+              className="numeric -my-2 inline-flex min-h-11 items-center font-700 font-display text-white"
+            >
               {formatPhone(organisation.phone)}
             </a>
           </div>
@@ -32,7 +37,7 @@ export function SiteFooter({ year, choices }: { year: number; choices?: ReactNod
               <ul>
                 {group.links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} className="inline-block py-[0.4rem] text-white no-underline hover:underline">
+                    <Link to={link.to} className={FOOTER_LINK}>
                       {link.label}
                     </Link>
                   </li>

@@ -5,6 +5,7 @@ import { headerLinks, menuTexts, type NavigationLink } from "#app/content/naviga
 import { organisation } from "#app/content/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
+import { markCurrent } from "./current-link.ts";
 import { MobileMenuButton } from "./mobile-menu.tsx";
 import "./navigation.css";
 
@@ -55,11 +56,8 @@ const TOP_LINK =
   "inline-flex min-h-11 items-center px-[0.8em] rounded-sm text-[1rem] text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:shadow-[inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
-  const { pathname } = useLocation();
-  // The lists and the programmes stand under « Formations ».
-  const isAround = link.children !== undefined && pathname.startsWith(link.to);
   return (
-    <Link to={link.to} className={TOP_LINK} aria-current={pathname === link.to ? "page" : isAround || undefined}>
+    <Link to={link.to} className={TOP_LINK} aria-current={markCurrent(link, useLocation().pathname)}>
       {link.label}
     </Link>
   );
@@ -101,17 +99,20 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-84 rounded-lg border-1 border-hairline border-solid bg-raised p-2 shadow-float"
+        className="absolute top-full left-0 w-96 rounded-lg border-1 border-hairline border-solid bg-raised p-2 shadow-float"
       >
         {children.map((child) => (
           <li key={child.to}>
             <Link
               to={child.to}
               onClick={() => setIsOpen(false)}
-              className={`${child.profession ? `tone-${child.profession}` : ""} block rounded-sm p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}
+              className={`${child.profession ? `tone-${child.profession}` : ""} flex items-center gap-4 rounded-sm p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}
             >
-              <span className="block font-600 text-tone">{child.label}</span>
-              {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
+              <span className="small-plate" aria-hidden="true" />
+              <span>
+                <span className="block font-600 text-tone">{child.label}</span>
+                {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
+              </span>
             </Link>
           </li>
         ))}

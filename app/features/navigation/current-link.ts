@@ -1,0 +1,7 @@
+import type { NavigationLink } from "#app/content/navigation.ts";
+
+/** `aria-current` of a link of the menus. The lists and the programmes stand under « Formations ». */
+export function markCurrent({ to, children }: NavigationLink, pathname: string): "page" | true | undefined {
+  if (pathname === to) return "page";
+  return (children && pathname.startsWith(to)) || undefined;
+}
