@@ -38,8 +38,8 @@ export const claims = typeset({
   },
   learners: {
     value: formatNumber(catalogueCounts.learners),
-    label: "inscriptions cumulées depuis 2024",
-    note: null,
+    label: "inscriptions depuis 2024",
+    note: `Somme des inscriptions à nos ${catalogueCounts.programmes} formations.`,
     source: null,
     date: null,
   },

@@ -16,7 +16,7 @@ export function Footnote({ id, text, className }: FootnoteProps) {
 interface FootnotePointerProps {
   text: string;
   link: { label: string; to: string };
-  className: string;
+  className?: string;
 }
 
 /** In short, under a star that stands far from its note. */

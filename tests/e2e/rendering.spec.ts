@@ -49,7 +49,7 @@ for (const path of ["/", "/formations", "/formations-generalistes", "/formations
     const main = page.getByRole("main");
     await expect(main.locator("#bareme")).toHaveText(/^\* Montants au barème \d{4}/);
 
-    const notes = await main.locator("p").filter({ hasText: /^\*/ }).all();
+    const notes = await main.locator("p").filter({ hasText: /^\* / }).all();
     for (const note of notes) {
       expect((await note.getAttribute("id")) ?? (await note.getByRole("link").getAttribute("href"))).toMatch(/^#?bareme$/);
     }

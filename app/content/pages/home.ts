@@ -7,7 +7,7 @@ import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
-/** The home page (SPEC.md §2). `*` leads to the scale note. */
+/** The home page (SPEC.md §2). `*` leads to the scale note, `**` to the note under the figures. */
 
 interface ProfessionTexts {
   profession: Profession;
@@ -111,7 +111,7 @@ export const homePage = typeset({
     title: "Le chemin parcouru",
     /** On the elevation profile, from left to right. */
     profile: [
-      { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0") },
+      { value: claims.learners.value, label: `${claims.learners.label.replace("depuis ", "depuis\u00A0")}**` },
       { value: claims.trainingHours.value, label: claims.trainingHours.label },
       {
         value: claims.programmes.value,
@@ -126,6 +126,7 @@ export const homePage = typeset({
       { value: claims.formats.value, label: claims.formats.label },
       { value: claims.indemnified.value, label: `${claims.indemnified.label}*` },
     ] as readonly Figure[],
+    note: `** ${claims.learners.note}`,
   },
   testimonials: {
     title: "Ils ont suivi la trace",

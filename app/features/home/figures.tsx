@@ -5,7 +5,7 @@ import "./figures.css";
 
 const texts = homePage.figures;
 
-/** The figures: five on an elevation profile, the others on a quiet line at its foot. */
+/** The figures: five on an elevation profile, the others on a quiet line at its foot, with the notes. */
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">
@@ -37,7 +37,10 @@ export function Figures() {
             </li>
           ))}
         </ul>
-        <FootnotePointer {...scalePointer} className="mt-4 text-micro text-moss" />
+        <div className="mt-4 grid gap-1 text-micro text-moss">
+          <FootnotePointer {...scalePointer} />
+          <p>{texts.note}</p>
+        </div>
       </div>
     </section>
   );
