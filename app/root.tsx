@@ -15,7 +15,7 @@ import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
-import { useAliveEvent } from "#app/features/page-life.ts";
+import { usePageLife } from "#app/features/page-life.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { ResolvePath } from "#app/ui/link.tsx";
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
-  useAliveEvent();
+  usePageLife();
   const { pathname } = useLocation();
 
   return (
