@@ -143,6 +143,25 @@ for (const { status, error } of [
   });
 }
 
+test("a number corrected after an answer that got lost is kept", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await page.route("**/api/callback-requests", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const dialog = await openCallback(page);
+  await fillRequest(dialog);
+  await dialog.getByRole("button", { name: form.submit }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await page.unroute("**/api/callback-requests");
+
+  await dialog.getByLabel(form.telephone).fill("07 00 00 00 00");
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: "07 00 00 00 00" }));
+});
+
 test("a cut connection is said in the form, and nothing typed is lost", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const dialog = await openCallback(page);
