@@ -37,7 +37,7 @@ interface KeptPage {
 }
 
 /** The address under which a page is rendered, without the parameters that change nothing, and whether it may be kept. */
-export function normaliseAddress(url: URL): { address: URL; isKept: boolean } {
+function normaliseAddress(url: URL): { address: URL; isKept: boolean } {
   const address = new URL(url);
   address.search = "";
   address.hash = "";
