@@ -29,7 +29,7 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
     element?.showModal();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
 
