@@ -16,7 +16,7 @@ const SHELL = [
   "features/page-life",
   "features/popups/(popups|popup-memory|popup-plan|popup-rules)",
   "seo/page-meta",
-  "ui/(breadcrumbs|button|dialog-button|dialog-slot|link|page-hero|rich-text|scroll-depth|toast)",
+  "ui/(breadcrumbs|button|dialog-button|dialog-slot|link|page-hero|rich-text|scroll-depth|stillness|toast)",
   "ui/motifs/logo",
 ];
 

@@ -4,6 +4,7 @@ import "./ui/fonts.css";
 import "virtual:uno.css";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
+import { parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
@@ -15,10 +16,11 @@ import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
-import { useAliveEvent } from "#app/features/page-life.ts";
+import { usePageLife } from "#app/features/page-life.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { ResolvePath } from "#app/ui/link.tsx";
+import { prefersStillness } from "#app/ui/stillness.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./request-context.ts";
@@ -27,7 +29,7 @@ export { ErrorBoundary } from "#app/features/errors/error-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(pageRequestContext);
-  return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: now.getUTCFullYear() };
+  return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: parisYear(now) };
 }
 
 /** Settings do not change while a visitor reads. */
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
-  useAliveEvent();
+  usePageLife();
   const { pathname } = useLocation();
 
   return (
@@ -115,8 +117,8 @@ function useScrollToTop() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what scrolls
   useEffect(() => {
     if (navigationType !== "PUSH" || hash) return;
-    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" }), SCROLL_DELAY_MS);
+    const behavior = prefersStillness() ? "instant" : "smooth";
+    const timer = setTimeout(() => window.scrollTo({ top: 0, behavior }), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [key]);
 }

@@ -2,13 +2,12 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { trackers } from "#app/content/legal/retention.ts";
-import { cleanTextWithin, UTM_MAX_LENGTH } from "#app/features/form-rules.ts";
+import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Where a visitor came from: the utm parameters of the landing address, kept for the browser session in one first-party cookie. */
 
-const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
-export type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
+type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
 
 const COOKIE_MAX_BYTES = 1024;
 

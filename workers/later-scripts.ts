@@ -1,8 +1,9 @@
-import { ALIVE_EVENT } from "#app/features/page-life.ts";
+import { ALIVE_EVENT, HYDRATED_EVENT } from "#app/features/page-life.ts";
 
 /**
  * The page first, then its scripts: text, styles and fonts have the network and the processor to themselves until the first
- * paint. Links, forms and the menu work without scripts; the last click on another button is made again once it can answer.
+ * paint. Links, forms and, where the browser knows `command`, the menu work without scripts; the last click on another button
+ * is made again once it can answer.
  */
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="(?<file>[^"]+)"[^>]*>/g;
@@ -13,7 +14,9 @@ const START = `((files, body) => {
   let isStarted = false;
   let early = null;
   const keep = ({ target }) => {
-    early = target.closest("button[type=button]:not([command])");
+    const button = target.closest("button[type=button]");
+    // A command that the browser knows is done.
+    early = button?.command ? null : button;
   };
   const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
   const start = () => {
@@ -23,17 +26,19 @@ const START = `((files, body) => {
     add("script", { type: "module", textContent: body });
   };
   document.addEventListener("click", keep);
+  document.addEventListener("${HYDRATED_EVENT}", () => document.removeEventListener("click", keep));
   document.addEventListener("${ALIVE_EVENT}", () => {
-    document.removeEventListener("click", keep);
     if (!early) return;
+    const focused = document.activeElement;
     // The accordion listens to clicks once it has seen its button take focus.
     early.blur();
     early.focus({ preventScroll: true });
     early.click();
-  });
+    if (focused !== early) focused?.focus({ preventScroll: true });
+  }, { once: true });
   if (document.visibilityState === "hidden") return start();
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   setTimeout(start, 1000);
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 })`;
 
 /** A rendered page whose module script waits for the first paint, and the script that will then be added to it, or null. */

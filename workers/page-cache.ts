@@ -37,7 +37,7 @@ interface KeptPage {
 }
 
 /** The address under which a page is rendered, without the parameters that change nothing, and whether it may be kept. */
-export function normaliseAddress(url: URL): { address: URL; isKept: boolean } {
+function normaliseAddress(url: URL): { address: URL; isKept: boolean } {
   const address = new URL(url);
   address.search = "";
   address.hash = "";
@@ -98,7 +98,7 @@ export function createPageCache() {
     const headers = new Headers(response.headers);
     const renderedAt = Number(headers.get(RENDERED_AT) ?? Date.now());
     const etag = headers.get("ETag") ?? (await hashBody(body));
-    headers.delete(RENDERED_AT);
+    for (const name of SHARED_HEADERS) headers.delete(name);
     headers.set("ETag", etag);
     headers.set("Cache-Control", headers.get("Content-Type")?.startsWith("text/html") ? PAGE_CACHE_CONTROL : DATA_CACHE_CONTROL);
     if (memory.size >= MEMORY_MAX_PAGES) memory.clear();
@@ -112,6 +112,8 @@ export function createPageCache() {
 
 /** When a page in the Cache API was rendered, so that its lifetime does not start again in each isolate. */
 const RENDERED_AT = "X-Rendered-At";
+/** What the Cache API adds to a page. A browser would take data with such an age for stale, and ask again on the click. */
+const SHARED_HEADERS = [RENDERED_AT, "Age", "CF-Cache-Status", "Content-Length", "Date"];
 
 function answer({ body, headers, etag }: KeptPage, request: Request): Response {
   if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });

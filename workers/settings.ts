@@ -12,7 +12,7 @@ export function readPageSettings(env: Env): PageSettings {
 }
 
 /** The external calendar, or null unless all three addresses are set and valid. */
-export function readScheduling(env: Env): Scheduling | null {
+function readScheduling(env: Env): Scheduling | null {
   const url: string = env.SCHEDULING_URL;
   const scriptUrl: string = env.SCHEDULING_SCRIPT_URL;
   const origin: string = env.SCHEDULING_ORIGIN;

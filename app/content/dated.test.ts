@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parisDate, valueAt } from "./dated.ts";
+import { parisDate, parisYear, valueAt } from "./dated.ts";
 import { periodNotice } from "./period.ts";
 
 const dated = { until: "2026-12-31", value: "old", successor: "new" };
@@ -19,6 +19,11 @@ test.each([
   ["2026-01-05T22:30:00Z", "2026-01-05"],
 ])("%s is %s in Paris, in summer time and in winter time", (instant, date) => {
   expect(parisDate(new Date(instant))).toBe(date);
+});
+
+test("a year begins at midnight in Paris", () => {
+  expect(parisYear(new Date("2026-12-31T22:59:59Z"))).toBe(2026);
+  expect(parisYear(new Date("2026-12-31T23:00:00Z"))).toBe(2027);
 });
 
 test("the period notice names its last day, and its successor no longer does", () => {

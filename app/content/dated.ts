@@ -11,6 +11,11 @@ export function parisDate(now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now);
 }
 
+/** This year in Paris. */
+export function parisYear(now: Date): number {
+  return Number(parisDate(now).slice(0, 4));
+}
+
 /** The value in force at `now`. */
 export function valueAt<T>(dated: Dated<T>, now: Date): T {
   return parisDate(now) <= dated.until ? dated.value : dated.successor;

@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 /** The rules that all forms share, for browser, page actions and API alike. Messages are shown to visitors. */
 
-export const NAME_MAX_LENGTH = 100;
+const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
-export const PHONE_MAX_LENGTH = 40;
-export const PATH_MAX_LENGTH = 200;
+const PHONE_MAX_LENGTH = 40;
+const PATH_MAX_LENGTH = 200;
 export const UTM_MAX_LENGTH = 100;
 
 // Control characters have no place in a name and break exports and logs; half a surrogate pair cannot be stored as it is.
@@ -50,7 +50,9 @@ export const tickBox = v.optional(
 export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
 
 /** Made by the client so that a repeated call is stored once. */
-export const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
+const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
+
+export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
 
 const utm = v.fallback(
   v.optional(
@@ -62,8 +64,15 @@ const utm = v.fallback(
   undefined,
 );
 
-/** The utm parameters of the page's address, where there are some. */
-export const utmEntries = { utm_source: utm, utm_medium: utm, utm_campaign: utm };
+/** What every record holds besides what it is about: its id, and where it was sent from. */
+export const recordEntries = { id: clientId, source_page: sourcePage, utm_source: utm, utm_medium: utm, utm_campaign: utm };
+
+/** Who asks. No format check on the phone (SPEC.md §5). */
+export const personEntries = {
+  prenom: requiredText("Le prénom est requis", NAME_MAX_LENGTH),
+  nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),
+  telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
+};
 
 /** What tells a person from a program, without a puzzle: a field that people do not see, and the time taken. */
 export const humanityEntries = {

@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
-/** Event of the document: the page is alive, its buttons answer. workers/later-scripts.ts waits for it. */
+/** Events of the document, for workers/later-scripts.ts: from the first on React hears the clicks, from the second on buttons answer. */
+export const HYDRATED_EVENT = "hydrated";
 export const ALIVE_EVENT = "alive";
 
-/** Tells the document that the page is alive; once, in the root. */
-export function useAliveEvent(): void {
+/** Tells the document how far its life has come; once, in the root. */
+export function usePageLife(): void {
+  useLayoutEffect(() => void document.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   useEffect(() => void document.dispatchEvent(new Event(ALIVE_EVENT)), []);
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, Fragment, type ReactElement, useSyncExternalStore } from "react";
+import { type ComponentType, Fragment, type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 
 /** One slot for the whole site: two dialogs can never be open at once. */
 
@@ -22,7 +23,9 @@ function setCurrent(next: OpenDialog | null): void {
   for (const notify of listeners) notify();
 }
 
-export function closeDialog(): void {
+/** Closes what is open and gives up what is on its way. */
+function closeDialog(): void {
+  openings++;
   setCurrent(null);
 }
 
@@ -42,9 +45,11 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     loading++;
     try {
       const { default: Content } = await load();
-      // Another dialog was wanted meanwhile.
+      // Another dialog was wanted meanwhile, or another page.
       if (opening !== openings) return true;
-      setCurrent({ key: opening, content: <Content {...props} onClose={closeDialog} /> });
+      // What ends late in a dialog that has gone closes no other.
+      const close = () => current?.key === opening && closeDialog();
+      setCurrent({ key: opening, content: <Content {...props} onClose={close} /> });
       return true;
     } catch {
       return false;
@@ -67,12 +72,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the open dialog appears: once, in the root. */
+/** Where the open dialog appears: once, in the root. It leaves with the page on which it came. */
 export function DialogSlot() {
+  const { pathname } = useLocation();
   const dialog = useSyncExternalStore(
     subscribe,
     () => current,
     () => null,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => closeDialog, [pathname]);
   return dialog && <Fragment key={dialog.key}>{dialog.content}</Fragment>;
 }

@@ -20,6 +20,7 @@ const FOCUSABLE =
  */
 export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl", footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
     element?.showModal();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
 
@@ -40,7 +41,11 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // On the backdrop from beginning to end: text that is selected beyond the edge of the dialog ends in a click on it too.
+      onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
       className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised shadow-float backdrop:bg-ink/62`}
     >

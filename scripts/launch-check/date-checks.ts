@@ -1,4 +1,4 @@
-import { parisDate } from "#app/content/dated.ts";
+import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
 import type { Facts } from "./facts.ts";
 import { type Finding, slug } from "./findings.ts";
@@ -20,7 +20,7 @@ export function checkPeriodEnd({ organisation, now }: Pick<Facts, "organisation"
 }
 
 export function checkCatalogueEdition({ organisation, now }: Pick<Facts, "organisation" | "now">): Finding[] {
-  if (Number(organisation.catalogueEdition) >= now.getFullYear()) return [];
+  if (Number(organisation.catalogueEdition) >= parisYear(now)) return [];
   return [
     {
       id: `edition-${organisation.catalogueEdition}`,

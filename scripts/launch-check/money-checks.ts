@@ -1,3 +1,4 @@
+import { parisYear } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -107,13 +108,13 @@ export function checkMissingPrices({ programmes }: Pick<Facts, "programmes">): F
 }
 
 export function checkScaleYear({ organisation, now }: Pick<Facts, "organisation" | "now">): Finding[] {
-  if (organisation.scaleYear >= now.getFullYear()) return [];
+  if (organisation.scaleYear >= parisYear(now)) return [];
   return [
     {
       id: `bareme-${organisation.scaleYear}`,
       severity: "blocking",
       group: "Références et montants",
-      text: `tous les montants sont au barème ${organisation.scaleYear} : sont-ils encore ceux de ${now.getFullYear()} ? (app/content/organisation.ts, scaleYear)`,
+      text: `tous les montants sont au barème ${organisation.scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from "#app/content/format.ts";
+import { ASIDE_PREFIXES } from "#workers/storage/outbox.ts";
 import { type Desk, PERSON_TABLES, type PersonTable, sqlTable } from "./desk.ts";
 import type { Person } from "./same-person.ts";
 
@@ -6,8 +7,6 @@ import type { Person } from "./same-person.ts";
 
 export type PersonRecord = Person & ({ table: PersonTable; id: string } | { objectKey: string });
 
-/** Records that D1 could not take, and those that it never will. */
-const ASIDE_PREFIXES = ["outbox/", "quarantine/"];
 const OBJECTS_AT_ONCE = 16;
 
 /** Reads them all. */
@@ -22,8 +21,8 @@ export async function readPersonRecords(desk: Desk): Promise<PersonRecord[]> {
   return records;
 }
 
-/** The texts of all objects that were set aside. */
-export async function readAsideTexts(desk: Desk): Promise<{ objectKey: string; text: string }[]> {
+/** The texts of all objects that were set aside: records that D1 could not take, and those that it never will. */
+async function readAsideTexts(desk: Desk): Promise<{ objectKey: string; text: string }[]> {
   const objects = (await Promise.all(ASIDE_PREFIXES.map((prefix) => desk.stores.outbox.list(prefix)))).flat();
   const texts: { objectKey: string; text: string }[] = [];
   for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE) {

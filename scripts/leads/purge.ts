@@ -1,15 +1,15 @@
 import { formatNumber } from "#app/content/format.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
+import { ASIDE_PREFIXES } from "#workers/storage/outbox.ts";
 import { readArguments } from "../command-line.ts";
 import { DESK_TABLE_NAMES, type Desk, sqlTable } from "./desk.ts";
 
 const TABLE_LABELS = { catalogues: "catalogues", rappels: "demandes de rappel", reservations: "réservations" } as const;
-const ASIDE_PREFIXES = ["outbox/", "quarantine/"];
 
 /**
- * `purge`: deletes now what the nightly cron deletes (app/content/legal/retention.ts), and the files set aside that are as old,
- * which it does not touch; `--dry-run` only counts.
+ * `purge`: deletes now the records that the nightly cron deletes (app/content/legal/retention.ts), and the files set aside that are
+ * older than any record may be, of which it leaves those that still wait; `--dry-run` only counts.
  */
 export async function purgeRecords({ stores, now, print }: Desk, args: readonly string[]): Promise<void> {
   const { options } = readArguments(args, { "dry-run": { type: "boolean" } });

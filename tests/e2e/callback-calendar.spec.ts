@@ -83,10 +83,12 @@ test("« Réessayer » reloads the page, and the calendar can be opened again", 
   calendar.setMode("failing");
   const dialog = await openCallback(page);
   await showCalendar(page);
+  const retry = dialog.getByRole("button", { name: texts.retry });
+  await expect(retry).toBeVisible();
   calendar.setMode("normal");
 
   const reloaded = page.waitForEvent("load");
-  await dialog.getByRole("button", { name: texts.retry }).click();
+  await retry.click();
   await reloaded;
 
   await expect(dialog).toBeHidden();

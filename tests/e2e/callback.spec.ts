@@ -26,6 +26,33 @@ test("« Annuler » and Escape close the modal, and focus returns to the button"
   await expect(opener).toBeFocused();
 });
 
+test("text selected beyond the edge of the modal does not close it, a click on the backdrop does", async ({ page }) => {
+  const dialog = await openCallback(page);
+  const field = dialog.getByLabel(form.prenom);
+  await field.fill("Claire");
+  await field.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await expect(field).toHaveValue("Claire");
+
+  await page.mouse.click(5, 300);
+  await expect(dialog).toBeHidden();
+});
+
+test("the modal leaves with the page on which it was opened", async ({ page }) => {
+  await page.goto("/faq");
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  await expect(callbackDialog(page)).toBeVisible();
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(callbackDialog(page)).toBeHidden();
+});
+
 test("a request is kept with its page and source, and confirmed with the chosen moment", async ({ page, site }) => {
   await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -115,6 +142,25 @@ for (const { status, error } of [
     expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ id: ids[0] })]);
   });
 }
+
+test("a number corrected after an answer that got lost is kept", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await page.route("**/api/callback-requests", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const dialog = await openCallback(page);
+  await fillRequest(dialog);
+  await dialog.getByRole("button", { name: form.submit }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await page.unroute("**/api/callback-requests");
+
+  await dialog.getByLabel(form.telephone).fill("07 00 00 00 00");
+  await dialog.getByRole("button", { name: form.submit }).click();
+
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: "07 00 00 00 00" }));
+});
 
 test("a cut connection is said in the form, and nothing typed is lost", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { toasts } = catalogueForm;
@@ -126,6 +127,25 @@ test("the buttons are disabled while the download runs", async ({ page }) => {
   await expect(professionDialog(page).getByRole("status")).toHaveText(catalogueForm.downloading);
   release();
   await download;
+});
+
+test("a download that ends after its dialog was closed leaves the next dialog open", async ({ page }) => {
+  await openForm(page);
+  await fillForm(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/catalogue-downloads", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  await expect(callbackDialog(page)).toBeVisible();
+
+  held.resolve();
+
+  await expect(page.getByText(toasts.successTitle)).toBeVisible();
+  await expect(callbackDialog(page)).toBeVisible();
 });
 
 test("when the PDF is missing the toast says so and the dialog stays", async ({ page, site, expectedConsoleErrors }) => {

@@ -73,6 +73,22 @@ test("the choice can be changed, and the panel shows the current one", async ({ 
   await expect(panel.getByRole("button", { name: choicesTexts.refuse })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("the panel leaves with its page, and the page before is where it was", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: choicesTexts.open }).click();
+  const panel = page.getByRole("dialog", { name: choicesTexts.title });
+  await expect(panel).toBeVisible();
+
+  await page.goBack();
+
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL("/contact");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("the panel says when the browser refuses tracking by itself", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await expect((await openChoices(page)).getByText("Global Privacy Control")).toBeVisible();

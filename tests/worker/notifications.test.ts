@@ -6,6 +6,7 @@ import { professions } from "#app/content/professions.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import worker from "./entry.ts";
+import { failing, override } from "./faulty-stores.ts";
 
 const WEBHOOK = "https://hooks.cimes.test/secret-path";
 const MINUTE_MS = 60_000;
@@ -140,6 +141,16 @@ test.each([
   expect(webhook).toHaveBeenCalledTimes(1);
   await runCron(withWebhook(), 5 * MINUTE_MS);
   await runCron(withWebhook(), 10 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(2);
+});
+
+test("while the outbox does not answer, the cron still tells of what nobody was told", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  webhook.mockResolvedValueOnce(new Response("", { status: 500 }));
+  await post("/api/callback-requests", callbackForm);
+
+  await runCron({ ...withWebhook(), OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, 5 * MINUTE_MS);
+
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 

@@ -68,9 +68,7 @@ test("another isolate of the data centre takes the page from the Cache API, with
 
   expect(render).toHaveBeenCalledTimes(1);
   expect(await second.text()).toBe(await first.text());
-  for (const name of ["ETag", "Cache-Control", "Content-Security-Policy", "Strict-Transport-Security", "Content-Type"])
-    expect(second.headers.get(name)).toBe(first.headers.get(name));
-  expect(second.headers.has("X-Rendered-At")).toBe(false);
+  expect([...second.headers]).toEqual([...first.headers]);
 });
 
 test("another version renders anew, although the Cache API has the page of the former", async () => {

@@ -49,7 +49,7 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
   return size <= BODY_MAX_BYTES ? body.slice(0, size) : null;
 }
 
-export type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
+type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
 
 /** Reads a JSON object or an HTML form post as fields. Bytes that are no UTF-8 are refused rather than stored as replacement characters. */
 export async function readBody(c: Context<AppEnv>): Promise<Body> {

@@ -1,9 +1,8 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { isWithinWindow } from "./duplicate-window.ts";
 import { insertUnless } from "./insert-unless.ts";
 import { type CallbackRequestRow, callbackRequests } from "./schema.ts";
-
-const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Saves a callback request once and returns the id of the row that stands for it.
@@ -11,14 +10,11 @@ const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
  */
 export async function saveCallbackRequest(database: D1Database, request: CallbackRequestRow): Promise<string> {
   const db = drizzle(database);
-  const createdAt = Date.parse(request.created_at);
   const isDuplicate = and(
     eq(callbackRequests.telephone, request.telephone),
     eq(callbackRequests.profession, request.profession),
     eq(callbackRequests.creneau, request.creneau),
-    gt(callbackRequests.created_at, new Date(createdAt - DUPLICATE_WINDOW_MS).toISOString()),
-    // A record that comes late out of the outbox meets younger rows.
-    lt(callbackRequests.created_at, new Date(createdAt + DUPLICATE_WINDOW_MS).toISOString()),
+    isWithinWindow(callbackRequests.created_at, request.created_at),
   );
   const isSame = sql`(${or(eq(callbackRequests.id, request.id), isDuplicate)})`;
   const findSaved = db.select({ id: callbackRequests.id }).from(callbackRequests).where(isSame).limit(1);

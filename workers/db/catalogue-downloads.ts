@@ -1,10 +1,9 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { isWithinWindow } from "./duplicate-window.ts";
 import { insertUnless } from "./insert-unless.ts";
 import { type CatalogueDownload, catalogueDownloads } from "./schema.ts";
-
-const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Saves a lead once and returns the id of the row that stands for it.
@@ -13,13 +12,10 @@ const DUPLICATE_WINDOW_MS = 24 * 60 * 60 * 1000;
  */
 export async function saveCatalogueDownload(database: D1Database, lead: CatalogueDownload): Promise<string> {
   const db = drizzle(database);
-  const createdAt = Date.parse(lead.created_at);
   const isDuplicate = and(
     eq(sql`lower(${catalogueDownloads.email})`, lead.email.toLowerCase()),
     eq(catalogueDownloads.catalogue_type, lead.catalogue_type),
-    gt(catalogueDownloads.created_at, new Date(createdAt - DUPLICATE_WINDOW_MS).toISOString()),
-    // A record that comes late out of the outbox meets younger rows.
-    lt(catalogueDownloads.created_at, new Date(createdAt + DUPLICATE_WINDOW_MS).toISOString()),
+    isWithinWindow(catalogueDownloads.created_at, lead.created_at),
   );
   const isSame = sql`(${or(eq(catalogueDownloads.id, lead.id), isDuplicate)})`;
 

@@ -1,19 +1,19 @@
 import { and, eq, lt, notInArray } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { calendlyBookings, callbackRequests, catalogueDownloads, leadFollowUps, leadNotifications } from "./schema.ts";
-
-const tables = { calendly_bookings: calendlyBookings, callback_requests: callbackRequests, catalogue_downloads: catalogueDownloads };
+import type { RecordTable } from "../storage/outbox.ts";
+import { recordTables } from "./record-tables.ts";
+import { leadFollowUps, leadNotifications } from "./schema.ts";
 
 /** Deletes the rows of a table created before a moment (ISO 8601) and returns how many. Throws what D1 throws. */
-export async function deleteBefore(database: D1Database, table: keyof typeof tables, before: string): Promise<number> {
-  const { meta } = await drizzle(database).delete(tables[table]).where(lt(tables[table].created_at, before));
+export async function deleteBefore(database: D1Database, table: RecordTable, before: string): Promise<number> {
+  const { meta } = await drizzle(database).delete(recordTables[table]).where(lt(recordTables[table].created_at, before));
   return meta.changes;
 }
 
 /** Deletes the follow-ups of a table's records that are gone. Throws what D1 throws. */
-export async function deleteOrphanFollowUps(database: D1Database, table: keyof typeof tables): Promise<void> {
+export async function deleteOrphanFollowUps(database: D1Database, table: RecordTable): Promise<void> {
   const db = drizzle(database);
-  const kept = db.select({ id: tables[table].id }).from(tables[table]);
+  const kept = db.select({ id: recordTables[table].id }).from(recordTables[table]);
   await db.delete(leadFollowUps).where(and(eq(leadFollowUps.record_table, table), notInArray(leadFollowUps.record_id, kept)));
 }
 

@@ -7,7 +7,7 @@ import { replayOutbox } from "./replay-outbox.ts";
 /** The nightly cron of wrangler.toml; every other one replays the outbox and tells of what nobody was told. */
 const PURGE_CRON = "30 3 * * *";
 
-/** What the crons of wrangler.toml start. A failure is logged and tried again at the next turn. */
+/** What the crons of wrangler.toml start. A failure is logged, keeps nothing else from its turn, and is tried again at the next. */
 export function runScheduled(
   controller: Pick<ScheduledController, "cron" | "scheduledTime">,
   env: Env,
@@ -18,11 +18,13 @@ export function runScheduled(
 }
 
 async function run({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
-  try {
-    if (cron === PURGE_CRON) return void (await purgeExpired(env, new Date(scheduledTime)));
-    await replayOutbox(env);
-    await sendWaitingNotifications(env, new Date(scheduledTime));
-  } catch (error) {
-    logError("scheduled", error, { cron });
+  const now = new Date(scheduledTime);
+  const tasks = cron === PURGE_CRON ? [() => purgeExpired(env, now)] : [() => replayOutbox(env), () => sendWaitingNotifications(env, now)];
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      logError("scheduled", error, { cron });
+    }
   }
 }

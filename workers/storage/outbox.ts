@@ -12,6 +12,8 @@ export interface OutboxEntry {
 
 const PREFIX = "outbox/";
 const QUARANTINE_PREFIX = "quarantine/";
+/** Where everything lies that was set aside. */
+export const ASIDE_PREFIXES = [PREFIX, QUARANTINE_PREFIX];
 
 function outboxKey(table: RecordTable, id: string): string {
   return `${PREFIX}${table}/${id}.json`;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { appFilm } from "#app/content/pages/app-film.ts";
+import { prefersStillness } from "#app/ui/stillness.ts";
 import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
 
 /** Safari on iPhone knows only this way to fill the screen. */
@@ -26,8 +27,7 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
     const observer = new IntersectionObserver(
       (entries) => {
         const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
-        const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        if (decidePlayback({ visibleRatio, prefersReducedMotion, choice: choice.current }) === "play") play(film);
+        if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersStillness(), choice: choice.current }) === "play") play(film);
         else film.pause();
       },
       // 0 too: a film that was started while less than half of it fits into the view stops when it is out of sight.

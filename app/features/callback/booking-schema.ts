@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanText, clientId, sourcePage, utmEntries } from "#app/features/form-rules.ts";
+import { cleanText, recordEntries } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 
 const REFERRER_MAX_LENGTH = 300;
@@ -7,8 +7,6 @@ const DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** The tracking record of a booking (SPEC.md §3). Nothing in it names the visitor; the browser's name comes with the request. */
 export const bookingSchema = v.object({
-  id: clientId,
-  source_page: sourcePage,
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
   /** Without query and fragment, which can hold anything. */
   referrer: v.fallback(
@@ -34,6 +32,6 @@ export const bookingSchema = v.object({
     v.maxValue(100, "Défilement invalide"),
     v.transform(Math.round),
   ),
-  ...utmEntries,
+  ...recordEntries,
 });
 export type Booking = v.InferOutput<typeof bookingSchema>;

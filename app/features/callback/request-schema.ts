@@ -1,16 +1,6 @@
 import * as v from "valibot";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import {
-  clientId,
-  humanityEntries,
-  NAME_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
-  requiredChoice,
-  requiredText,
-  sourcePage,
-  tickBox,
-  utmEntries,
-} from "#app/features/form-rules.ts";
+import { humanityEntries, personEntries, recordEntries, requiredChoice, tickBox } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 
 /** « Être rappelé(e) sans calendrier »: one schema for the form, the page action and the API. */
@@ -19,9 +9,7 @@ export const SLOTS = ["matin", "midi", "apres-midi", "fin-de-journee"] as const;
 export type Slot = (typeof SLOTS)[number];
 
 export const callbackFormSchema = v.object({
-  prenom: requiredText("Le prénom est requis", NAME_MAX_LENGTH),
-  nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),
-  telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
+  ...personEntries,
   profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
   /** Optional: an empty choice is none. */
   statut: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
@@ -35,10 +23,8 @@ export const callbackFormSchema = v.object({
 export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;
 
 export const callbackRequestSchema = v.object({
-  id: clientId,
   ...callbackFormSchema.entries,
-  source_page: sourcePage,
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
-  ...utmEntries,
+  ...recordEntries,
 });
 export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;

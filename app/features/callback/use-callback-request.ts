@@ -32,8 +32,8 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   const [isSending, setIsSending] = useState(false);
   const [confirmedSlot, setConfirmedSlot] = useState<Slot | null>(null);
   const measureFillTime = useFillTime();
-  /** One id per request: trying again stores nothing twice. */
-  const requestId = useRef<string | null>(null);
+  /** One id per request: trying again stores nothing twice, and what was corrected is a request of its own. */
+  const sent = useRef<{ id: string; fields: string } | null>(null);
 
   function finish({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
@@ -46,9 +46,10 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: measureFillTime() });
     if (!form.success) return finish({ errors: listFieldErrors(form.issues) });
 
-    requestId.current ??= crypto.randomUUID();
+    const typed = JSON.stringify(fields);
+    if (sent.current?.fields !== typed) sent.current = { id: crypto.randomUUID(), fields: typed };
     setIsSending(true);
-    const result = await sendCallbackRequest(requestId.current, sourceType, form.output);
+    const result = await sendCallbackRequest(sent.current.id, sourceType, form.output);
     setIsSending(false);
     finish(result.ok ? {} : result);
     if (result.ok) setConfirmedSlot(form.output.creneau);

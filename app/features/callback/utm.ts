@@ -1,4 +1,4 @@
-const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
+import { UTM_NAMES } from "#app/features/form-rules.ts";
 
 export type Utm = Partial<Record<(typeof UTM_NAMES)[number], string>>;
 

@@ -1,5 +1,4 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { type PopupName, popupTexts } from "#app/content/popups.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
@@ -17,7 +16,7 @@ export interface PopupCardProps {
 
 /**
  * A small card over the page, which stays usable: it takes no focus, is announced politely, and Escape closes it from anywhere.
- * Focus that was moved into it goes back to where it came from. It leaves with the page on which it came.
+ * Focus that was moved into it goes back to where it came from.
  */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
   const texts = popupTexts[popup];
@@ -29,7 +28,6 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
 
   // A live region speaks when its text changes, not when it appears.
   useEffect(() => setAnnouncement(`${texts.title} ${texts.text}`), [texts]);
-  useCloseOnLeave(onClose);
 
   function close(then?: () => void) {
     if (card.current?.contains(document.activeElement)) returnTo.current?.focus({ preventScroll: true });
@@ -80,14 +78,6 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       </p>
     </section>
   );
-}
-
-function useCloseOnLeave(onClose: () => void) {
-  const { pathname } = useLocation();
-  const openedOn = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== openedOn.current) onClose();
-  }, [pathname, onClose]);
 }
 
 function useCloseOnEscape(close: () => void) {

@@ -4,8 +4,8 @@ import { canonicalPaths } from "#app/content/redirects.ts";
 
 /** Which card comes on which page, and when (SPEC.md §4, §9). */
 
-export const PROMO_DELAY_MS = 5000;
-export const CALLBACK_DELAY_MS = 20_000;
+const PROMO_DELAY_MS = 5000;
+const CALLBACK_DELAY_MS = 20_000;
 /** How far down a page counts as read, in percent. */
 export const READ_DEPTH = 60;
 

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { PopupName } from "#app/content/popups.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
+import { prefersStillness } from "#app/ui/stillness.ts";
 import type { PopupCardProps } from "./popup-card.tsx";
 import { hasBeenSeen, rememberSeen } from "./popup-memory.ts";
 import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
@@ -125,8 +126,7 @@ const FORMATIONS_TITLES = "#metiers, #programmes";
 function scrollToFormations(): void {
   const title = document.querySelector<HTMLElement>(FORMATIONS_TITLES);
   if (!title) return;
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  title.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
+  title.scrollIntoView({ behavior: prefersStillness() ? "instant" : "smooth" });
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }

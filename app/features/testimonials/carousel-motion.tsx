@@ -1,5 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect } from "react";
+import { prefersStillness } from "#app/ui/stillness.ts";
 
 export interface CarouselControls {
   /** Brings a slide to the start of the view; at once for visitors who want less motion. */
@@ -35,8 +36,4 @@ export default function CarouselMotion({ viewport, onReady, onSelect }: Carousel
   }, [embla, onReady, onSelect]);
 
   return null;
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
