@@ -23,6 +23,7 @@ const SHELL = [
 /** The modules that the pages of the programmes have in common. */
 const OFFER = [
   "content/(catalogue|catalogue-booklet|catalogue-counts|claims|formats|offers|scale-note)",
+  "ui/footnote",
   "ui/motifs/(booklet|emblem|emblem-drawings|trail-mark)",
 ];
 
