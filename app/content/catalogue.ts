@@ -1,7 +1,10 @@
+import { catalogueCounts } from "./catalogue-counts.ts";
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
 import { typeset } from "./typeset.ts";
 import type { EmblemName, Profession } from "./vocabulary.ts";
+
+const { byProfession } = catalogueCounts;
 
 /** The catalogue flow: form, profession choice, messages (SPEC.md §2, §4, §8). */
 
@@ -30,8 +33,16 @@ export const catalogueForm = typeset({
   errorSummary: "Vérifiez les champs suivants :",
   professionQuestion: "Quelle est votre profession ?",
   professions: {
-    generalistes: { label: professions.generalistes.catalogueLabel, emblem: "endometriosis" as EmblemName },
-    infirmiers: { label: professions.infirmiers.catalogueLabel, emblem: "pain" as EmblemName },
+    generalistes: {
+      label: professions.generalistes.catalogueLabel,
+      count: `${byProfession.generalistes} programmes`,
+      emblem: "endometriosis" as EmblemName,
+    },
+    infirmiers: {
+      label: professions.infirmiers.catalogueLabel,
+      count: `${byProfession.infirmiers} programmes`,
+      emblem: "pain" as EmblemName,
+    },
   },
   downloading: "Téléchargement en cours",
   back: "Retour",

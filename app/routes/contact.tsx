@@ -67,7 +67,7 @@ function DirectLines() {
         <dd>
           <a
             href={`mailto:${organisation.email}`}
-            className="block py-1 font-600 text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] text-ink underline"
+            className="block py-2 font-600 text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] text-ink underline"
           >
             {organisation.email}
           </a>

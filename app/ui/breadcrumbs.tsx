@@ -11,9 +11,9 @@ export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
     <nav aria-label={label} className="text-small print:hidden">
       <ol className="flex flex-wrap gap-x-[0.6rem]">
         {trail.map(({ label: name, to }) => (
-          <li key={name} className="flex items-center gap-[0.6rem] not-last:after:text-moss not-last:after:content-['/']">
+          <li key={name} className="flex items-center gap-[0.6rem] not-first:before:text-moss not-first:before:content-['/']">
             {to ? (
-              <Link to={to} className="inline-block py-[0.55rem] text-ink">
+              <Link to={to} className="inline-block py-[0.7rem] text-ink">
                 {name}
               </Link>
             ) : (

@@ -29,7 +29,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: "min-h-11 px-[1.05em] py-[0.45em] text-[1rem]",
+  sm: "min-h-11 px-4 py-[0.45em] text-[1rem]",
   md: "min-h-12 px-[1.35em] py-[0.7em] text-[1.0625rem]",
   lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-[1.125rem]",
 };

@@ -49,7 +49,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 /** A tick box with its sentence; the whole line is the target. */
 export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; name: string }) {
   return (
-    <label className="grid cursor-pointer grid-cols-[1.5rem_1fr] gap-[0.7rem] py-[0.35rem] text-small leading-[1.45]">
+    <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] content-center gap-[0.7rem] py-[0.35rem] text-small leading-[1.45]">
       <input
         {...rest}
         type="checkbox"
@@ -74,10 +74,14 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique border-solid bg-brique-soft p-4">
       <p className="font-600">{title}</p>
-      <ul className="grid gap-1">
+      <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} className="text-brique" onClick={(event) => focusField(event, fieldId)}>
+            <a
+              href={`#${fieldId}`}
+              className="inline-block py-[0.55rem] text-brique sm:py-1"
+              onClick={(event) => focusField(event, fieldId)}
+            >
               {message}
             </a>
           </li>

@@ -21,6 +21,8 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   const shownCount = useRef(0);
 
   useEffect(() => {
+    // What an earlier message said no longer holds.
+    toast.dismiss();
     // A modal dialog makes everything outside of it inert, messages included.
     const wanted = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
     if (wanted !== host) return setHost(wanted);
@@ -32,8 +34,6 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   return createPortal(
     <Sonner
       position="bottom-right"
-      visibleToasts={3}
-      gap={12}
       style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
       toastOptions={{ unstyled: true, classNames: look }}
       containerAriaLabel="Messages"

@@ -162,6 +162,24 @@ test("when the PDF is missing the toast says so and the dialog stays", async ({ 
   });
 });
 
+test("a success takes the place of the failure before it", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  await openForm(page);
+  await fillForm(page);
+  const choose = () => professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+  await site.whileCataloguesAreMissing(async () => {
+    await choose();
+    await expect(page.getByText(toasts.failureTitle)).toBeVisible();
+  });
+
+  const download = page.waitForEvent("download");
+  await choose();
+  await download;
+
+  await expect(page.getByText(toasts.successTitle)).toBeVisible();
+  await expect(page.getByText(toasts.failureTitle)).toHaveCount(0);
+});
+
 test("when the connection is cut the toast says so, and going back finds everything typed", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await openForm(page);

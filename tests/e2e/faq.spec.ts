@@ -58,6 +58,15 @@ test("the search box carries the specified placeholder", async ({ page }) => {
   await expect(search(page)).toHaveAttribute("placeholder", "Rechercher dans la FAQ...");
 });
 
+test("on a phone the search button is a square beside the box", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/faq");
+  const button = await page.getByRole("button", { name: "Rechercher", exact: true }).boundingBox();
+
+  expect(button?.width).toBe(button?.height);
+  expect((await search(page).boundingBox())?.width).toBeGreaterThan(250);
+});
+
 test("without JavaScript every answer can be read and the search works", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -12,7 +12,7 @@ export const faqPage = typeset({
   path: "/faq",
   crumb: "FAQ",
   title: "Vos questions sur le DPC",
-  lead: "Obligation, prise en charge, inscription : des réponses courtes, à lire entre deux patients.",
+  lead: "Obligation, prise en charge, inscription : des réponses courtes, à\u00A0lire entre deux patients.",
   search: {
     label: "Rechercher une question",
     placeholder: "Rechercher dans la FAQ...",

@@ -115,7 +115,7 @@ export function listEnrolmentSteps(reference: string): string[] {
     "Connectez-vous ou créez votre compte.",
     "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
     `Dans la recherche, collez la référence ${reference}.`,
-    "Choisissez une session et cliquez sur S'inscrire.",
+    "Choisissez une session et cliquez sur « S'inscrire ».",
     "Validez : vous recevez un e-mail de confirmation.",
   ]);
 }

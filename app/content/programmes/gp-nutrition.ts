@@ -14,7 +14,7 @@ export const gpNutrition = typeset({
   objectives: [
     "Dépister un surpoids, une obésité ou une dénutrition et en suivre l'évolution.",
     "Conduire une évaluation globale : comportement alimentaire, activité physique, contexte psychosocial, complications.",
-    "Aborder le poids sans stigmatiser et co-construire des objectifs réalistes.",
+    "Aborder le poids sans stigmatiser et coconstruire des objectifs réalistes.",
     "Proposer un projet de soins gradué : alimentation, activité physique adaptée, accompagnement.",
     "Connaître la place, les conditions de prescription et la surveillance des traitements médicamenteux et de la chirurgie.",
     "Orienter et coordonner le parcours avec les autres professionnels.",

@@ -31,7 +31,7 @@ export function CallbackPanel({ sourceType, page, refused, keptSlot }: CallbackP
       <CallbackForm id={FORM_ID} request={request} action={requestAddress(page, sourceType)}>
         <input type="hidden" name="source_page" value={page} />
         <input type="hidden" name="source_type" value={sourceType} />
-        <Button type="submit" size="lg" isBusy={request.isSending} className="justify-self-start max-sm:w-full">
+        <Button type="submit" size="lg" isBusy={request.isSending} className="justify-self-start">
           {request.isSending ? texts.sending : texts.submit}
         </Button>
       </CallbackForm>

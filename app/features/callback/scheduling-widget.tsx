@@ -49,7 +49,7 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
           <span className="i-lucide-triangle-alert mt-[0.15em] text-[1.25em]" aria-hidden="true" />
           {texts.failed}
         </p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="grid gap-3 sm:flex">
           <Button
             size="sm"
             onClick={() => {
@@ -69,7 +69,7 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
 
   return (
     <div className="grid gap-2">
-      <Button size="sm" variant="quiet" onClick={onWithoutCalendar} className="-ml-4 justify-self-start">
+      <Button size="sm" variant="quiet" onClick={onWithoutCalendar} className="-ml-4.5 justify-self-start">
         {callbackTexts.choice.withoutCalendar}
       </Button>
       {/* The calendar of a phone takes the dialog's whole width. */}

@@ -62,14 +62,14 @@ function FormStep({ typed, errors }: Step<"form">) {
 
 function ProfessionStep({ typed, failure }: Step<"profession">) {
   return (
-    <Layout title={catalogueForm.professionQuestion}>
+    <Layout title={catalogueForm.professionQuestion} aside={<Contents />}>
       <form action={CATALOGUE_PATH} method="post">
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Card
           footer={
-            <IntentButton intent="back" variant="quiet" className="-ml-4">
+            <IntentButton intent="back" variant="quiet" size="sm" className="-ml-4.5">
               <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
             </IntentButton>
           }

@@ -56,7 +56,7 @@ function ContentsList({ articles, annexes }: Pick<LegalNotice, "articles" | "ann
         <li key={anchor}>
           <a
             href={`#${anchor}`}
-            className="grid grid-cols-[1.75rem_1fr] py-[0.35rem] text-ink leading-[1.35] no-underline hover:text-pine hover:underline"
+            className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-[0.35rem] leading-[1.35] no-underline hover:text-pine hover:underline"
           >
             <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
             {title}

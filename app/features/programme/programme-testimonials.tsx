@@ -12,15 +12,15 @@ export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly
     <ProgrammeSection id="avis" title={texts.title} className="print:hidden">
       <ul className="grid gap-8 md:grid-cols-3 md:gap-7">
         {testimonials.map(({ name, initials, role, rating, comment, sample }) => (
-          <li key={name} className="border-t-3 border-solid border-tone pt-6">
-            <figure data-sample={sample || undefined} className="flex h-full flex-col justify-between gap-7">
-              <div className="grid gap-3">
+          <li key={name} className="row-span-2 grid grid-rows-subgrid border-t-3 border-solid border-tone pt-6">
+            <figure data-sample={sample || undefined} className="row-span-2 grid grid-rows-subgrid">
+              <div className="grid content-start gap-3">
                 <StarRating rating={rating} label={texts.rating} />
                 <blockquote>
                   <p>{quote(comment)}</p>
                 </blockquote>
               </div>
-              <figcaption className="flex items-center gap-[0.85rem] leading-[1.3]">
+              <figcaption className="flex items-start gap-[0.85rem] leading-[1.3]">
                 <span
                   className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-[1rem] text-white tracking-[0.02em]"
                   aria-hidden="true"
