@@ -26,7 +26,7 @@ export function ProfessionChoice({ busy = null, onChoose }: ProfessionChoiceProp
           disabled={busy !== null}
           aria-busy={busy === profession || undefined}
           onClick={onChoose && (() => onChoose(profession))}
-          className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-md border-1.5 border-solid border-tone bg-tone-soft px-[1.15rem] py-4 text-left font-600 leading-[1.25] transition-colors duration-160 focus-visible:rounded-md enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist! disabled:text-disabled-fg aria-busy:cursor-progress`}
+          className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-md border-1.5 border-solid border-tone bg-tone-soft px-[1.15rem] py-4 text-left font-600 leading-[1.25] transition-colors duration-160 focus-visible:rounded-md enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg aria-busy:cursor-progress`}
         >
           <Emblem name={catalogueForm.professions[profession].emblem} className="size-13 text-tone" />
           <span>
