@@ -84,7 +84,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outlet />
-      <SiteFooter year={loaderData.year} choices={<ChoicesButton className={`${FOOTER_LINK} cursor-pointer`} />} />
+      <SiteFooter year={loaderData.year} choices={<ChoicesButton className={FOOTER_LINK} />} />
       <MobileMenu
         callback={
           <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">

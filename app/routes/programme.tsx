@@ -7,7 +7,6 @@ import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import { scaleNote } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -48,7 +47,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     ],
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
-    scaleNote,
   };
 }
 
@@ -64,7 +62,7 @@ export function meta(args: Route.MetaArgs) {
 
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
-export default function ProgrammePage({ loaderData: { sheet, trail, address, scaleNote } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData: { sheet, trail, address } }: Route.ComponentProps) {
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
 
@@ -89,7 +87,7 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address, sca
           />
           <AboutSection about={sheet.about} caution={sheet.caution} />
           <ObjectivesSection objectives={sheet.objectives} />
-          <FormatComparison views={views} scaleNote={scaleNote} />
+          <FormatComparison views={views} />
           <LearnerPath
             steps={sheet.learnerPath}
             views={views}

@@ -9,6 +9,8 @@ interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
   isBlock?: boolean;
+  /** For small quiet ones: the label stands on the edge of the text around it. */
+  isFlush?: boolean;
 }
 
 const BASE =
@@ -28,25 +30,28 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: `bg-transparent border-transparent text-pine underline underline-offset-[0.25em] enabled:hover:bg-glacier enabled:active:bg-meltwater [a&]:hover:bg-glacier [a&]:active:bg-meltwater ${BARE_OFF}`,
 };
 
+/** Padding and edge of `sm`. */
+const FLUSH = "-ml-4.5";
+
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-11 px-4 py-[0.45em] text-[1rem]",
   md: "min-h-12 px-[1.35em] py-[0.7em] text-[1.0625rem]",
   lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-[1.125rem]",
 };
 
-function buttonClass({ variant = "pine", size = "md", isBlock = false }: Look): string {
-  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}${isBlock ? " w-full" : ""}`;
+function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}${isBlock ? " w-full" : ""}${isFlush ? ` ${FLUSH}` : ""}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };
 
 /** A button. While busy it shows a spinner, is disabled, and its label says what is going on. */
-export function Button({ variant, size, isBlock, isBusy = false, className = "", children, disabled, ...rest }: ButtonProps) {
+export function Button({ variant, size, isBlock, isFlush, isBusy = false, className = "", children, disabled, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={`${buttonClass({ variant, size, isBlock })} ${className}`}
+      className={`${buttonClass({ variant, size, isBlock, isFlush })} ${className}`}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
     >
@@ -59,8 +64,8 @@ export function Button({ variant, size, isBlock, isBusy = false, className = "",
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { to: string; children: ReactNode };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, isBlock, className = "", ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={`${buttonClass({ variant, size, isBlock })} ${className}`} />;
+export function ButtonLink({ variant, size, isBlock, isFlush, className = "", ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={`${buttonClass({ variant, size, isBlock, isFlush })} ${className}`} />;
 }
 
 /** A square button with an icon only; its name is read aloud. */

@@ -43,7 +43,14 @@ for (const path of paths) {
   });
 }
 
-for (const path of ["/", "/formations", "/formations-generalistes", "/formations-infirmiers", "/financement"]) {
+for (const path of [
+  "/",
+  "/formations",
+  "/formations-generalistes",
+  "/formations-infirmiers",
+  "/formations/infirmiers/amelioration-douleur",
+  "/financement",
+]) {
   test(`on ${path} every star has one meaning`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");

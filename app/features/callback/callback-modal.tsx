@@ -60,7 +60,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
           </Button>
         ) : (
           <>
-            <Button variant="quiet" size="sm" className="-ml-4.5" onClick={onClose}>
+            <Button variant="quiet" size="sm" isFlush onClick={onClose}>
               {callbackTexts.cancel}
             </Button>
             {view === "form" && (
@@ -80,7 +80,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )}
         {view === "form" && scheduling && !isDone && (
           <>
-            <Button size="sm" variant="quiet" className="-ml-4.5 mb-1" onClick={() => setView("choice")}>
+            <Button size="sm" variant="quiet" isFlush className="mb-1" onClick={() => setView("choice")}>
               <span className="i-lucide-arrow-left" aria-hidden="true" /> {formTexts.back}
             </Button>
             <h3 className="mb-1 text-h3">{formTexts.title}</h3>

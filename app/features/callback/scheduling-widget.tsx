@@ -69,7 +69,7 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
 
   return (
     <div className="grid gap-2">
-      <Button size="sm" variant="quiet" onClick={onWithoutCalendar} className="-ml-4.5 justify-self-start">
+      <Button size="sm" variant="quiet" onClick={onWithoutCalendar} isFlush className="justify-self-start">
         {callbackTexts.choice.withoutCalendar}
       </Button>
       {/* The calendar of a phone takes the dialog's whole width. */}

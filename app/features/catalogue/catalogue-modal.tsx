@@ -84,7 +84,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
         closeLabel={catalogueForm.close}
         onClose={onClose}
         footer={
-          <Button variant="quiet" size="sm" className="-ml-4.5" disabled={downloading !== null} onClick={() => setSubmission(null)}>
+          <Button variant="quiet" size="sm" isFlush disabled={downloading !== null} onClick={() => setSubmission(null)}>
             <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
           </Button>
         }
@@ -102,7 +102,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" size="sm" className="-ml-4.5" onClick={onClose}>
+          <Button variant="quiet" size="sm" isFlush onClick={onClose}>
             {catalogueForm.cancel}
           </Button>
           <Button type="submit" form={FORM_ID}>

@@ -69,7 +69,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
         ))}
         <Card
           footer={
-            <IntentButton intent="back" variant="quiet" size="sm" className="-ml-4.5">
+            <IntentButton intent="back" variant="quiet" size="sm" isFlush>
               <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
             </IntentButton>
           }

@@ -23,7 +23,7 @@ export default function ChoicesPanel({ onClose }: DialogContentProps) {
       closeLabel={texts.close}
       onClose={onClose}
       footer={
-        <Button variant="quiet" size="sm" className="-ml-4.5" onClick={onClose}>
+        <Button variant="quiet" size="sm" isFlush onClick={onClose}>
           {texts.close}
         </Button>
       }

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
+import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { markPerDevice, PerDevice } from "./per-device.tsx";
@@ -32,14 +34,10 @@ const VALUES: Record<Row, (offer: PricedOffer, format: Format) => ReactNode> = {
 
 interface FormatComparisonProps {
   views: OfferViews;
-  /** Stands under the amounts. */
-  scaleNote: string;
 }
 
-/**
- * The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks.
- */
-export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
+/** The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks. */
+export function FormatComparison({ views }: FormatComparisonProps) {
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table className="comparison">
@@ -77,7 +75,7 @@ export function FormatComparison({ views, scaleNote }: FormatComparisonProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 max-w-192 print:mt-1 print:max-w-none text-moss text-small leading-[1.5]">* {scaleNote}</p>
+      <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-[1.5] print:mt-1 print:max-w-none" />
     </ProgrammeSection>
   );
 }
