@@ -1,5 +1,6 @@
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
-import { FUNDERS, financingPage } from "#app/content/pages/financing.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { FUNDERS } from "#app/content/statuses.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
 import { colors } from "#app/ui/tokens.ts";
