@@ -10,8 +10,8 @@ import { makeSelectable, type Selectable, type SelectableProgramme } from "./sel
 const generalists = programmesOf("generalistes").map((programme) => makeSelectable(programme, []));
 const nurses = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));
 
-const always = () => true;
-const neverAudits = (format: Format) => format === "FC";
+const always = (_format: Format): boolean => true;
+const neverAudits = (format: Format): boolean => format === "FC";
 
 function composeFor(
   programmes: readonly SelectableProgramme[],
