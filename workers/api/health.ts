@@ -12,7 +12,7 @@ health
       answers(() => withinTimeLimit("D1", c.env.DB.prepare("SELECT 1 FROM catalogue_downloads LIMIT 1").run())),
       answers(() => withinTimeLimit("R2", c.env.CATALOGUES.list({ limit: 1 }))),
     ]);
-    return c.json({ d1, r2, version: c.env.VERSION.id }, d1 && r2 ? 200 : 503, { "Cache-Control": "no-store" });
+    return c.json({ d1, r2, version: c.env.VERSION.id }, d1 && r2 ? 200 : 503);
   })
   .all("/", answerMethodNotAllowed("GET, HEAD"));
 

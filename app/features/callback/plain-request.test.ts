@@ -20,11 +20,11 @@ function readAddress(query: string) {
   return readRequestAddress(new URLSearchParams(query));
 }
 
-test("the page without parameters shows the form, from an unknown source", () => {
-  expect(readAddress("")).toEqual({ origin: { sourceType: "unknown" }, kept: undefined });
+test("the page without parameters shows its own form", () => {
+  expect(readAddress("")).toEqual({ origin: { sourceType: "contact_page_form" }, kept: undefined });
 });
 
-test("a known source or profession is kept, any other counts as unknown", () => {
+test("a known source or profession is kept, any other is unknown", () => {
   expect(readAddress("source=header_cta&profession=infirmiers").origin).toMatchObject({
     sourceType: "header_cta",
     profession: "infirmiers",

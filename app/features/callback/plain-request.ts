@@ -32,14 +32,14 @@ export function confirmationAddress(path: string, { jour, creneau }: Appointment
   return `${path}?demande=${creneau}&jour=${jour}#${REQUEST_ANCHOR}`;
 }
 
-/** What the address of the page says: what sent the visitor here, and the appointment of a request that has just been kept. */
+/** What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the appointment of a request that has just been kept. */
 export function readRequestAddress(parameters: URLSearchParams): { origin: RequestOrigin; kept: Appointment | undefined } {
   const find = <Value extends string>(values: readonly Value[], name: string) => values.find((value) => value === parameters.get(name));
   const creneau = find<Slot>(SLOTS, "demande");
   const jour = parameters.get("jour") ?? "";
   return {
     origin: {
-      sourceType: find(SOURCE_TYPES, "source") ?? "unknown",
+      sourceType: parameters.has("source") ? (find(SOURCE_TYPES, "source") ?? "unknown") : "contact_page_form",
       profession: find(PROFESSIONS, "profession"),
       reference: parameters.get("reference") ?? undefined,
     },
