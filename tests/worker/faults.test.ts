@@ -370,5 +370,7 @@ function makeBooking(id: string, created_at: string): CalendlyBooking {
     session_id: id,
     time_on_page: 1,
     scroll_depth: 1,
+    programme: null,
+    format_reference: null,
   };
 }
