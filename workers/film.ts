@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { describeByteRange, readByteRange } from "./byte-range.ts";
+import { isRangeCurrent } from "./conditional-request.ts";
 
 const CACHE_CONTROL = "public, max-age=2592000";
 
@@ -22,7 +23,7 @@ film.get("/:name", async (c, next) => {
 
   const bytes = await asset.arrayBuffer();
   // A client that resumes an older version of the film needs the whole of the new one.
-  const isSameVersion = [undefined, tag].includes(c.req.header("If-Range"));
+  const isSameVersion = isRangeCurrent(c.req.header("If-Range") ?? null, { etag: tag, lastModified: null });
   const range = isSameVersion ? readByteRange(c.req.header("Range"), bytes.byteLength) : "whole";
   const { status, headers: rangeHeaders } = describeByteRange(range, bytes.byteLength);
   const contentType = asset.headers.get("Content-Type") ?? "application/octet-stream";

@@ -41,3 +41,11 @@ export function readNotificationSettings(env: Env): NotificationSettings | null 
   if (!webhook?.startsWith("https://") || !URL.canParse(webhook)) return null;
   return { webhook, format: format === "json" ? "json" : "slack" };
 }
+
+/**
+ * The secret DOWNLOAD_SECRET, from which the addresses of the PDFs are made; `npm run deploy` creates it once.
+ * Without it an address could be made by whoever knows the id of its lead.
+ */
+export function readDownloadSecret(env: Env): string {
+  return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET ?? "";
+}
