@@ -1,12 +1,12 @@
 import type { Profession } from "#app/content/vocabulary.ts";
-import type { FollowUpStatus } from "#workers/db/follow-up-statuses.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import type { Stores } from "../stores/stores.ts";
 import { type DeskTable, sqlTable } from "./desk.ts";
+import type { StatusWord } from "./follow-up.ts";
 
 /** Rows as SQL gives them: no booleans. */
 interface FollowUp {
-  follow_up_status: FollowUpStatus | null;
+  follow_up_status: StatusWord | null;
   follow_up_changed_at: string | null;
 }
 export type LeadRow = Omit<CatalogueDownload, "consent_phone" | "consent_email"> & {
@@ -28,7 +28,7 @@ export interface Selection {
   /** ISO 8601; excluded. */
   until?: string | undefined;
   profession?: Profession | undefined;
-  status?: FollowUpStatus | undefined;
+  status?: StatusWord | undefined;
   limit?: number | undefined;
 }
 

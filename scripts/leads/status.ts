@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
-import type { FollowUpStatus } from "#workers/db/follow-up-statuses.ts";
 import { readArguments } from "../command-line.ts";
 import { PlainError } from "../project.ts";
 import { readCsv } from "./csv.ts";
 import { DESK_TABLE_NAMES, type Desk, sqlTable } from "./desk.ts";
-import { readStatus } from "./follow-up.ts";
+import { readStatus, type StatusWord } from "./follow-up.ts";
 
 /** A parameter of D1 holds 2 MB at most. */
 const CHANGES_PER_STATEMENT = 2000;
 
 interface Change {
   id: string;
-  status: FollowUpStatus;
+  status: StatusWord;
 }
 
 /**

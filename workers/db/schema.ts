@@ -1,9 +1,9 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { FOLLOW_UP_STATUSES } from "./follow-up-statuses.ts";
+import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. Names are those of SPEC.md §3. */
 
@@ -72,11 +72,93 @@ export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 export const leadFollowUps = sqliteTable("lead_follow_ups", {
   record_table: text({ enum: RECORD_TABLES }).notNull(),
   record_id: text().notNull(),
-  status: text({ enum: FOLLOW_UP_STATUSES }).notNull(),
+  status: text().notNull(),
   changed_at: text().notNull(),
 });
 
-/** Written by `npm run leads -- erase`: that a request was answered, not whose. */
+const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
+/** A table whose records name a person. */
+export type PersonTable = (typeof PERSON_TABLES)[number];
+
+/** The consent sentences that were ever shown. A submission's row names its version, and says which were ticked, when and on which page. */
+export const consentSentences = sqliteTable(
+  "consent_sentences",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    version: text().notNull(),
+    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
+    words: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.version, table.channel] })],
+);
+export type ConsentSentence = typeof consentSentences.$inferSelect;
+
+/** What every entry of an operator has: the record that it is about, when, and who wrote it. One entry (`id`) may be about several records. */
+const entry = {
+  record_id: text().notNull(),
+  at: text().notNull(),
+  id: text().notNull(),
+  author: text().notNull(),
+};
+
+/** « Ne plus appeler », « ne plus écrire », and the lifting of either. */
+export const contactRefusals = sqliteTable(
+  "contact_refusals",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    ...entry,
+    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
+    is_refused: integer({ mode: "boolean" }).notNull(),
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
+);
+export type ContactRefusal = typeof contactRefusals.$inferSelect;
+
+/** Where an adviser stood with a record; the last status counts, and a record without one is new. */
+export const followUpEntries = sqliteTable(
+  "follow_up_entries",
+  {
+    record_table: text({ enum: RECORD_TABLES }).notNull(),
+    ...entry,
+    /** Null when only a note was written. */
+    status: text({ enum: FOLLOW_UP_STATUSES }),
+    /** When to call again; with `a-rappeler` only. */
+    call_at: text(),
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
+);
+export type FollowUpEntry = typeof followUpEntries.$inferSelect;
+
+/** What a person had us put right (article 16 of the GDPR): read instead of what was sent, which stays as it is. */
+export const recordCorrections = sqliteTable(
+  "record_corrections",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    ...entry,
+    field: text({ enum: CORRECTED_FIELDS }).notNull(),
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id, table.field] })],
+);
+export type RecordCorrection = typeof recordCorrections.$inferSelect;
+
+/** Who was erased (article 17 of the GDPR), by a hash with a secret that is kept outside the database. Several rows (`id`) are one erasure. */
+export const erasures = sqliteTable(
+  "erasures",
+  {
+    hash: text().notNull(),
+    erased_at: text().notNull(),
+    id: text().notNull(),
+    /** `person` is a name with an e-mail or telephone; the two others are an address alone, as proof for who asks. */
+    kind: text({ enum: ["email", "telephone", "person"] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.erased_at, table.id] })],
+);
+export type Erasure = typeof erasures.$inferSelect;
+
+/** The erasures of former releases, kept as proof. */
 export const erasureJournal = sqliteTable("erasure_journal", {
   id: text().primaryKey(),
   erased_at: text().notNull(),
@@ -85,8 +167,12 @@ export const erasureJournal = sqliteTable("erasure_journal", {
 });
 
 /** The records of which the advisers have been told (workers/notifications.ts). One row per record. */
-export const leadNotifications = sqliteTable("lead_notifications", {
-  record_table: text({ enum: ["catalogue_downloads", "callback_requests"] }).notNull(),
-  record_id: text().notNull(),
-  sent_at: text().notNull(),
-});
+export const leadNotifications = sqliteTable(
+  "lead_notifications",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    record_id: text().notNull(),
+    sent_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+);

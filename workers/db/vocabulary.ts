@@ -1,0 +1,13 @@
+/** The words that operators' entries are made of. */
+
+/** The stages of a follow-up, first to last. */
+export const FOLLOW_UP_STATUSES = ["nouveau", "a-rappeler", "joint", "inscrit", "sans-suite"] as const;
+export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
+
+/** By which a person accepts, or refuses, to be reached. */
+export const CONTACT_CHANNELS = ["telephone", "email"] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+/** What a person may have us put right. */
+export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
