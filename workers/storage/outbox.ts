@@ -119,6 +119,15 @@ export async function deleteAsideBefore(bucket: R2Bucket, table: RecordTable, be
   return deleted;
 }
 
+/** Whether something that is told once per period (milliseconds) is due now; takes the turn if so. Throws what R2 throws. */
+export async function takeTurn(bucket: R2Bucket, name: string, now: Date, periodMs: number): Promise<boolean> {
+  const key = `alerts/${name}`;
+  const last = await bucket.head(key);
+  if (now.getTime() - Date.parse(last?.customMetadata?.at ?? "1970-01-01") < periodMs) return false;
+  await bucket.put(key, "", { customMetadata: { at: now.toISOString() } });
+  return true;
+}
+
 function quarantineKey(key: string): string {
   return QUARANTINE_PREFIX + key.slice(PREFIX.length);
 }
