@@ -19,7 +19,7 @@ export function answerFault(error: Error, c: Context<AppEnv>): Response {
 export function answerFailurePage(): Response {
   const { title, text, advice, home } = failurePage;
   const html = `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p>${advice}</p><p><a href="/">${home}</a></p></main></body></html>`;
-  return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+  return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 function isApi(c: Context<AppEnv>): boolean {

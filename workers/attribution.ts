@@ -4,6 +4,7 @@ import { serialize } from "hono/utils/cookie";
 import { trackers } from "#app/content/legal/retention.ts";
 import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
 import type { AppEnv } from "./app-env.ts";
+import { CACHE_CONTROL } from "./cache-control.ts";
 
 /** Where a visitor came from: the utm parameters of the landing address, kept for the browser session in one first-party cookie. */
 
@@ -23,7 +24,7 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
     "Set-Cookie",
     serialize(trackers.attribution.name, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" }),
   );
-  answered.headers.set("Cache-Control", "private, no-store");
+  answered.headers.set("Cache-Control", CACHE_CONTROL.nowhere);
   return answered;
 }
 

@@ -7,6 +7,7 @@ import { api } from "./api/index.ts";
 import { limitBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { rememberAttribution } from "./attribution.ts";
+import { CACHE_CONTROL, keepNowhereByDefault } from "./cache-control.ts";
 import { film } from "./film.ts";
 import { logError } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -29,47 +30,43 @@ export function createApp(handleDocument: HandleDocument) {
   const pages = createPageCache();
 
   // First, so that redirects and errors carry the headers too.
-  app.use(traceRequest, securityHeaders);
+  app.use(traceRequest, securityHeaders, keepNowhereByDefault);
   app.onError(answerFault);
   app.use(limitBody, refuseCrossSite);
 
   app.route("/api", api);
   app.route("/film", film);
 
-  // Before any rendering: one screen has one address (SPEC.md §2). React Router's own `.data` requests follow through its catch-all route.
+  // Before any rendering: one screen has one address. React Router's own `.data` requests follow through its catch-all route.
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
     const path = canonicalPath(url.pathname);
     if (path === url.pathname || url.pathname.endsWith(".data")) return next();
+    // Every campaign's parameters would be one more redirect to keep.
+    if (url.search === "") c.header("Cache-Control", CACHE_CONTROL.redirect);
     return c.redirect(path + url.search, 301);
   });
 
   app.all("*", async (c) => {
     const settings = readPageSettings(c.env);
-    const response = await pages.answerPage(
-      c.req.raw,
-      c.env.VERSION.id,
-      (work) => c.executionCtx.waitUntil(work),
-      async (request) => {
-        // Development needs scripts of its own, which carry no nonce.
-        const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
-        const context = new RouterContextProvider();
-        context.set(pageRequestContext, { now: new Date(), settings, nonce, logFault: (error) => logError("page", error) });
-        context.set(pageStoresContext, createPageStores(c));
-        const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
-        // React Router's own last words are in English, or none at all.
-        const page =
-          answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
-        if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
-        // Links that are clicked before the page comes to life open at once too.
-        page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
-        if (page.status === 429) page.headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
-        const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
-        // Here, for a page that is kept leaves without passing by the steps above.
-        addSecurityHeaders(sealed.headers);
-        return sealed;
-      },
-    );
+    const response = await pages.answerPage(c.req.raw, async (request) => {
+      // Development needs scripts of its own, which carry no nonce.
+      const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
+      const context = new RouterContextProvider();
+      context.set(pageRequestContext, { now: new Date(), settings, nonce, logFault: (error) => logError("page", error) });
+      context.set(pageStoresContext, createPageStores(c));
+      const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+      // React Router's own last words are in English, or none at all.
+      const page = answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
+      if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
+      // Links that are clicked before hydration open at once too.
+      page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
+      if (page.status === 429) page.headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
+      const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
+      // Here, for a page from memory leaves without passing by the steps above.
+      addSecurityHeaders(sealed.headers);
+      return sealed;
+    });
     return rememberAttribution(c, response);
   });
 

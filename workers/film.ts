@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { describeByteRange, readByteRange } from "./byte-range.ts";
+import { CACHE_CONTROL } from "./cache-control.ts";
 import { isRangeCurrent } from "./conditional-request.ts";
-
-const CACHE_CONTROL = "public, max-age=2592000";
 
 /**
  * `GET` and `HEAD /film/:name`: a file of public/film, whole (200), in part (206, 416) or not at all when the client has it (304).
@@ -18,7 +17,7 @@ film.get("/:name", async (c, next) => {
   if (!asset.ok && asset.status !== 304) return next();
 
   const tag = asset.headers.get("ETag") ?? "";
-  const headers = { "Cache-Control": CACHE_CONTROL, "Accept-Ranges": "bytes", ...(tag && { ETag: tag }) };
+  const headers = { "Cache-Control": CACHE_CONTROL.film, "Accept-Ranges": "bytes", ...(tag && { ETag: tag }) };
   if (asset.status === 304) return new Response(null, { status: 304, headers });
 
   const bytes = await asset.arrayBuffer();
@@ -28,7 +27,7 @@ film.get("/:name", async (c, next) => {
   const { status, headers: rangeHeaders } = describeByteRange(range, bytes.byteLength);
   const contentType = asset.headers.get("Content-Type") ?? "application/octet-stream";
 
-  if (range === "unsatisfiable") return new Response(null, { status, headers: { ...headers, ...rangeHeaders } });
+  if (range === "unsatisfiable") return new Response(null, { status, headers: rangeHeaders });
   return new Response(range === "whole" ? bytes : bytes.slice(range.start, range.end + 1), {
     status,
     headers: { ...headers, ...rangeHeaders, "Content-Type": contentType },

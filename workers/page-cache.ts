@@ -1,10 +1,6 @@
 import { FORMATS, STATUSES } from "#app/content/vocabulary.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
-
-/**
- * Rendered pages are the same for every visitor: each is rendered once a minute at most, then kept in the memory of the isolate
- * and in the Cache API of the data centre.
- */
+import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
 
 /** Parameters that change a page, with the values for which it is kept. A parameter that is not named here changes no page. */
 const KEPT_VALUES: ReadonlyMap<string, RegExp> = new Map([
@@ -17,16 +13,7 @@ const KEPT_VALUES: ReadonlyMap<string, RegExp> = new Map([
 /** Parameters that change a page without end or for one visitor: rendered each time, kept nowhere. */
 const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["q", "depuis", "demande", "telechargement"]);
 
-/** Nothing is staler than a minute: this, and the data that a browser keeps for its own short while. */
-const LIFETIME_SECONDS = 40;
-const DATA_MAX_AGE_SECONDS = 15;
-const MEMORY_MAX_PAGES = 400;
-
-/** A browser asks again each time and gets a 304. */
-const PAGE_CACHE_CONTROL = "public, max-age=0, must-revalidate";
-/** React Router asks for a page's data on intent and again on the click. */
-const DATA_CACHE_CONTROL = `public, max-age=${DATA_MAX_AGE_SECONDS}`;
-const NOT_KEPT = "private, no-store";
+const MAX_PAGES = 400;
 
 interface KeptPage {
   body: Uint8Array<ArrayBuffer>;
@@ -36,107 +23,87 @@ interface KeptPage {
   expiresAt: number;
 }
 
-/** The address under which a page is rendered, without the parameters that change nothing, and whether it may be kept. */
-function normaliseAddress(url: URL): { address: URL; isKept: boolean } {
-  const address = new URL(url);
-  address.search = "";
-  address.hash = "";
-  let isKept = true;
-  for (const [name, value] of [...url.searchParams].sort(([a], [b]) => a.localeCompare(b))) {
-    if (!KEPT_VALUES.has(name) && !UNKEPT_PARAMETERS.has(name)) continue;
-    address.searchParams.append(name, value);
-    isKept &&= KEPT_VALUES.get(name)?.test(value) ?? false;
-  }
-  return { address, isKept };
-}
-
-/** The page cache of one isolate. */
+/**
+ * Rendered pages, the same for every visitor, in the memory of one isolate: for what passes Cloudflare's cache by (local serving,
+ * addresses with a campaign's parameters), and for the ETag by which a browser keeps its copy.
+ */
 export function createPageCache() {
   const memory = new Map<string, KeptPage>();
 
-  /** The answer from memory, or null: no parsing, no waiting. */
-  function answerFromMemory(request: Request): Response | null {
-    const page = memory.get(request.url);
-    if (!page || page.expiresAt <= Date.now() || (request.method !== "GET" && request.method !== "HEAD")) return null;
-    return answer(page, request);
+  function find(address: string): KeptPage | undefined {
+    const page = memory.get(address);
+    return page && page.expiresAt > Date.now() ? page : undefined;
   }
 
-  /**
-   * The answer for a page request: kept, or rendered and then kept when its address and its answer allow it.
-   * `version` names the deployment, so that no page outlives its code or settings.
-   */
-  async function answerPage(
-    request: Request,
-    version: string,
-    waitUntil: (work: Promise<unknown>) => void,
-    render: (request: Request) => Promise<Response>,
-  ): Promise<Response> {
-    const { address, isKept } = normaliseAddress(new URL(request.url));
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !isKept) return withCacheControl(await render(new Request(address, request)), NOT_KEPT);
-
-    const remembered = memory.get(address.href);
-    if (remembered && remembered.expiresAt > Date.now()) return answer(remembered, request);
-
-    const shared = openSharedCache();
-    const sharedKey = `${address.origin}/.pages/${version}${address.pathname}${address.search}`;
-    const found = await shared?.match(sharedKey);
-    if (found) return answer(await remember(address.href, found), request);
-
-    // Rendered whole for a HEAD too: the page that is kept has its body.
-    const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
-    if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) {
-      return rendered.headers.has("Cache-Control") ? rendered : withCacheControl(rendered, NOT_KEPT);
-    }
-    const page = await remember(address.href, rendered);
-    if (shared) waitUntil(shared.put(sharedKey, toSharedResponse(page)));
-    return answer(page, request);
-  }
-
-  async function remember(address: string, response: Response): Promise<KeptPage> {
-    const body = new Uint8Array(await response.arrayBuffer());
-    const headers = new Headers(response.headers);
-    const renderedAt = Number(headers.get(RENDERED_AT) ?? Date.now());
-    const etag = headers.get("ETag") ?? (await hashBody(body));
-    for (const name of SHARED_HEADERS) headers.delete(name);
+  async function keep(address: string, rendered: Response): Promise<KeptPage> {
+    const body = new Uint8Array(await rendered.arrayBuffer());
+    const etag = await hashBody(body);
+    const headers = new Headers(rendered.headers);
     headers.set("ETag", etag);
-    headers.set("Cache-Control", headers.get("Content-Type")?.startsWith("text/html") ? PAGE_CACHE_CONTROL : DATA_CACHE_CONTROL);
-    if (memory.size >= MEMORY_MAX_PAGES) memory.clear();
-    const page = { body, headers, etag, expiresAt: renderedAt + LIFETIME_SECONDS * 1000 };
+    headers.set("Cache-Control", headers.get("Content-Type")?.startsWith("text/html") ? CACHE_CONTROL.page : CACHE_CONTROL.data);
+    headers.set(EDGE_HEADER, EDGE_CACHE_CONTROL);
+    if (memory.size >= MAX_PAGES) memory.clear();
+    const page = { body, headers, etag, expiresAt: Date.now() + MEMORY_SECONDS * 1000 };
     memory.set(address, page);
     return page;
   }
 
-  return { answerFromMemory, answerPage };
-}
+  return {
+    /** The answer from memory, or null: no parsing, no waiting. */
+    answerFromMemory(request: Request): Response | null {
+      const page = isRead(request) && find(request.url);
+      return page ? answer(page, request) : null;
+    },
 
-/** When a page in the Cache API was rendered, so that its lifetime does not start again in each isolate. */
-const RENDERED_AT = "X-Rendered-At";
-/** What the Cache API adds to a page. A browser would take data with such an age for stale, and ask again on the click. */
-const SHARED_HEADERS = [RENDERED_AT, "Age", "CF-Cache-Status", "Content-Length", "Date"];
+    /** The answer for a page request: from memory, or rendered and then kept when its address and its answer allow it. */
+    async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
+      const { address, isKept, isShared } = normaliseAddress(new URL(request.url));
+      if (!isRead(request) || !isKept || import.meta.env.DEV) return render(new Request(address, request));
+      let page = find(address.href);
+      if (!page) {
+        // Rendered whole for a HEAD too: the page that is kept has its body.
+        const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
+        if (!mayBeKept(rendered)) return rendered;
+        page = await keep(address.href, rendered);
+      }
+      return isShared ? answer(page, request) : answer({ ...page, headers: withoutSharing(page.headers) }, request);
+    },
+  };
+}
 
 function answer({ body, headers, etag }: KeptPage, request: Request): Response {
   if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-function toSharedResponse({ body, headers, expiresAt }: KeptPage): Response {
-  const shared = new Response(body, { headers });
-  shared.headers.set("Cache-Control", `public, max-age=${LIFETIME_SECONDS}`);
-  shared.headers.set(RENDERED_AT, String(expiresAt - LIFETIME_SECONDS * 1000));
-  return shared;
+function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("Set-Cookie") && !headers.has("Cache-Control");
 }
 
-function withCacheControl(response: Response, cacheControl: string): Response {
-  if (response.headers.has("Cache-Control")) return response;
-  const answered = new Response(response.body, response);
-  answered.headers.set("Cache-Control", cacheControl);
-  return answered;
+function withoutSharing(shared: Headers): Headers {
+  const headers = new Headers(shared);
+  headers.delete(EDGE_HEADER);
+  headers.set("Cache-Control", CACHE_CONTROL.unshared);
+  return headers;
 }
 
-/** `caches.default` is Cloudflare's; the DOM types do not know it. */
-function openSharedCache(): Cache | undefined {
-  return (globalThis.caches as unknown as { default?: Cache } | undefined)?.default;
+/** The address under which a page is rendered, without the parameters that change nothing; `isShared` says that there were none of those. */
+function normaliseAddress(url: URL): { address: URL; isKept: boolean; isShared: boolean } {
+  const address = new URL(url);
+  address.search = "";
+  address.hash = "";
+  let isKept = true;
+  let isShared = true;
+  for (const [name, value] of [...url.searchParams].sort(([a], [b]) => a.localeCompare(b))) {
+    if (KEPT_VALUES.has(name) || UNKEPT_PARAMETERS.has(name)) address.searchParams.append(name, value);
+    else isShared = false;
+    if (UNKEPT_PARAMETERS.has(name) || KEPT_VALUES.get(name)?.test(value) === false) isKept = false;
+  }
+  return { address, isKept, isShared };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 async function hashBody(body: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -14,13 +14,14 @@ export const callbackTexts = typeset({
   cancel: "Annuler",
   close: "Fermer",
   choice: {
-    text: "Choisissez un créneau dans notre calendrier en ligne. Il est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
+    text: "Le calendrier en ligne n'est pas chargé : vous l'avez refusé, ou votre navigateur demande à ne pas être suivi. Il est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
     calendar: "Afficher le calendrier",
     withoutCalendar: "Être rappelé(e) sans\u00A0calendrier",
     phone: `Vous préférez parler tout de suite ? [${formatPhone(organisation.phone)}](tel:${organisation.phone}), ${organisation.adviceHours}.`,
   },
   calendar: {
     title: "Calendrier de rendez-vous",
+    notice: "Le calendrier est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
     loading: "Chargement du calendrier...",
     failed: "Erreur de chargement du calendrier",
     retry: "Réessayer",
@@ -29,6 +30,7 @@ export const callbackTexts = typeset({
   form: {
     title: "Être rappelé(e) sans calendrier",
     back: "Retour au choix",
+    backToCalendar: "Retour au calendrier",
     required: "Les champs marqués * sont obligatoires.",
     errorSummary: "Vérifiez les champs suivants :",
     prenom: "Prénom",

@@ -9,7 +9,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/catalogue";
 
 // Every answer is one visitor's.
-const NO_STORE = { "Cache-Control": "no-store" };
+const NO_STORE = { "Cache-Control": "private, no-store" };
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return { ...Object.fromEntries(loaderHeaders), ...Object.fromEntries(actionHeaders) };

@@ -1,8 +1,16 @@
 import { type AnchorHTMLAttributes, createContext, useContext, useState } from "react";
-import { PrefetchPageLinks, useHref, useLinkClickHandler } from "react-router";
+import { PrefetchPageLinks, useHref, useLinkClickHandler, useLocation } from "react-router";
 
 /** Resolves an alias to the canonical path of its screen; given by the root so that a click on an alias needs no redirect. */
 export const ResolvePath = createContext<(path: string) => string>((path) => path);
+
+/** State of the location that a link has opened, be it the page one was on. */
+const OPENED_BY_LINK = { isOpenedByLink: true };
+
+/** Whether a click on a link led to a location, and not a field or a choice that changes the address. */
+export function isOpenedByLink({ state }: { state: unknown }): boolean {
+  return typeof state === "object" && state !== null && "isOpenedByLink" in state;
+}
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
@@ -19,8 +27,14 @@ export function Link({ to, ...rest }: LinkProps) {
 function InnerLink({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const resolve = useContext(ResolvePath);
   const target = resolve(to);
+  const { pathname, search } = useLocation();
   const [hasIntent, setHasIntent] = useState(false);
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { preventScrollReset: !target.includes("#") });
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
+    preventScrollReset: !target.includes("#"),
+    state: OPENED_BY_LINK,
+    // The page one is on has its data.
+    defaultShouldRevalidate: target !== pathname + search,
+  });
 
   return (
     <>

@@ -37,9 +37,6 @@ const COMPATIBILITY_DATE = /compatibility_date = "(?<date>[^"]+)"/.exec(readFile
 const TICK_MS = 10;
 const START_TIMEOUT_MS = 20_000;
 
-/** A Cache API that never has anything, so that each cold page is rendered. */
-const EMPTY_CACHE = `export default { fetch: (request) => new Response(null, { status: request.method === "GET" ? 504 : 204 }) };`;
-
 export async function startWorkerd({ folder, bindings, firstPath }: WorkerdOptions): Promise<WorkerdServer> {
   const port = await findFreePort();
   const config = path.join(folder, "workerd.capnp");
@@ -95,8 +92,7 @@ function writeConfig(folder: string, bindings: Record<string, Binding>, port: nu
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "site", worker = (modules = [${modules.join(", ")}], bindings = [${bound.join(", ")}], compatibilityDate = "${COMPATIBILITY_DATE}", cacheApiOutbound = "cache")),
-    (name = "cache", worker = (modules = [(name = "cache.js", esModule = ${quote(EMPTY_CACHE)})], compatibilityDate = "${COMPATIBILITY_DATE}"))
+    (name = "site", worker = (modules = [${modules.join(", ")}], bindings = [${bound.join(", ")}], compatibilityDate = "${COMPATIBILITY_DATE}"))
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")]
 );

@@ -1,12 +1,7 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageRequestContext } from "#app/request-context.ts";
-import { createApp, type HandleDocument } from "#workers/create-app.ts";
 import { FIXED_HEADERS, sealPage } from "#workers/security-headers.ts";
-import { emptyStores, forms, leadsPath, send } from "./forms.ts";
-
-const HTML = { "Content-Type": "text/html; charset=utf-8" };
-const FILM = new Uint8Array(100);
+import { answers, get, HTML } from "./every-answer.ts";
+import { emptyStores } from "./forms.ts";
 
 beforeEach(() => {
   // In development pages have no policy.
@@ -20,23 +15,6 @@ afterEach(async () => {
   await emptyStores();
 });
 
-/** Marks one script as rendering does, and lets another slip in. */
-const renderPage: HandleDocument = (_, context) => {
-  const { nonce } = context.get(pageRequestContext);
-  return new Response(`<!DOCTYPE html><script nonce="${nonce}">rendered()</script><script>injected()</script><h1>Page</h1>`, {
-    headers: HTML,
-  });
-};
-
-const stores = {
-  ...env,
-  ASSETS: { fetch: async () => new Response(FILM, { headers: { "Content-Type": "video/mp4", ETag: '"film"' } }) },
-} as unknown as Env;
-/** Renders anew each time: the Cache API of the tests outlives a test. */
-function get(path: string, init: RequestInit = {}, render: HandleDocument = renderPage) {
-  return send(path, init, { ...stores, VERSION: { ...env.VERSION, id: crypto.randomUUID() } }, createApp(render));
-}
-
 async function readPolicy(path = "/"): Promise<Record<string, string[]>> {
   const policy = (await get(path)).headers.get("Content-Security-Policy") ?? "";
   return Object.fromEntries(
@@ -47,31 +25,7 @@ async function readPolicy(path = "/"): Promise<Record<string, string[]>> {
   );
 }
 
-const json = { "Content-Type": "application/json" };
-const answers: [string, number, string, RequestInit?, HandleDocument?][] = [
-  ["a page", 200, "/"],
-  ["a page of React Router's data", 200, "/faq.data", {}, () => Response.json({}, { headers: { "Content-Type": "text/x-script" } })],
-  ["a page that was posted", 200, "/contact", { method: "POST" }],
-  ["an alias", 301, "/formations/infirmiers"],
-  ["a redirect of a page", 303, "/contact", { method: "POST" }, () => new Response(null, { status: 303, headers: { Location: "/" } })],
-  ["an unknown path", 404, "/inconnu", {}, () => new Response("", { status: 404, headers: HTML })],
-  ["a page that failed", 500, "/", {}, () => new Response("<h1>Incident</h1>", { status: 500, headers: HTML })],
-  ["a page that threw", 500, "/", {}, () => Promise.reject(new Error("x"))],
-  ["an API answer", 200, "/api/health"],
-  ["a stored lead", 201, leadsPath, { method: "POST", headers: json, body: JSON.stringify(forms[leadsPath]()) }],
-  ["a refused lead", 400, leadsPath, { method: "POST", headers: json, body: "{}" }],
-  ["a missing PDF", 404, `${leadsPath}/${crypto.randomUUID()}/pdf`],
-  ["an unknown API address", 404, "/api/inconnu"],
-  ["a method that is not allowed", 405, leadsPath],
-  ["a body that is too large", 413, leadsPath, { method: "POST", headers: json, body: "x".repeat(20_000) }],
-  ["another content type", 415, leadsPath, { method: "POST", body: "x" }],
-  ["a post of another site", 403, "/contact", { method: "POST", headers: { Origin: "https://mechant.test" } }],
-  ["the film", 200, "/film/film.mp4"],
-  ["a part of the film", 206, "/film/film.mp4", { headers: { Range: "bytes=0-9" } }],
-  ["a part that the film has not", 416, "/film/film.mp4", { headers: { Range: "bytes=500-" } }],
-];
-
-test.each(answers)("%s (%i) carries every security header", async (_, status, path, init, render) => {
+test.each(answers)("$name ($status) carries every security header", async ({ status, path, init, render }) => {
   const response = await get(path, init, render);
 
   expect(response.status).toBe(status);

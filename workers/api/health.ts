@@ -28,7 +28,7 @@ health
     const state = await repeatOrAsk(c.env);
     const isLate = (state.outbox?.oldestSeconds ?? 0) * 1000 > LATE_AFTER_MS;
     const status = state.d1 && state.r2 && !isLate ? 200 : 503;
-    return c.json({ ...state, version: c.env.VERSION.id }, status, { "Cache-Control": "no-store" });
+    return c.json({ ...state, version: c.env.VERSION.id }, status);
   })
   .all("/", answerMethodNotAllowed("GET, HEAD"));
 

@@ -18,11 +18,11 @@ function readAddress(query: string) {
   return readRequestAddress(new URLSearchParams(query));
 }
 
-test("the page without parameters shows the form, from an unknown source", () => {
-  expect(readAddress("")).toEqual({ sourceType: "unknown", keptSlot: undefined });
+test("the page without parameters shows its own form", () => {
+  expect(readAddress("")).toEqual({ sourceType: "contact_page_form", keptSlot: undefined });
 });
 
-test("a known source is kept, any other counts as unknown", () => {
+test("a known source is kept, any other is unknown", () => {
   expect(readAddress("source=header_cta").sourceType).toBe("header_cta");
   expect(readAddress("source=<script>").sourceType).toBe("unknown");
 });

@@ -19,10 +19,11 @@ export function confirmationAddress(path: string, slot: Slot): string {
   return `${path}?demande=${slot}#${REQUEST_ANCHOR}`;
 }
 
-/** What the address of the page says: who sent the visitor here, and the moment of a request that has just been kept. */
+/** What the address of the page says: who sent the visitor here (nobody: the page's own form), and the moment of a request that has just been kept. */
 export function readRequestAddress(parameters: URLSearchParams): { sourceType: SourceType; keptSlot: Slot | undefined } {
   const find = <Value extends string>(values: readonly Value[], name: string) => values.find((value) => value === parameters.get(name));
-  return { sourceType: find(SOURCE_TYPES, "source") ?? "unknown", keptSlot: find(SLOTS, "demande") };
+  const sourceType = parameters.has("source") ? (find(SOURCE_TYPES, "source") ?? "unknown") : "contact_page_form";
+  return { sourceType, keptSlot: find(SLOTS, "demande") };
 }
 
 /** The request in a post, or the post as it was typed with the reason of each refusal. */

@@ -10,18 +10,21 @@ const texts = callbackTexts.calendar;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;
+  /** Shown as loading, with nothing fetched yet. */
+  isHeld: boolean;
   /** Called once, when the provider says that an appointment was made. */
   onBooked: () => void;
   onWithoutCalendar: () => void;
 }
 
-/** The external calendar, 700 px high and never narrower than 320 px. Being shown is what loads it: show it only to a visitor who asked for it. */
-export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
+/** The external calendar, 700 px high and never narrower than 320 px. Being shown and not held is what loads it: for a visitor who asked for it. */
+export function SchedulingWidget({ scheduling, isHeld, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
   const [state, dispatch] = useReducer(nextSchedulingState, "loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
 
   useEffect(() => {
+    if (isHeld) return;
     let isGone = false;
     let revealTimer: ReturnType<typeof setTimeout> | undefined;
     const fallbackTimer = setTimeout(() => dispatch("fallbackPassed"), FALLBACK_DELAY_MS);
@@ -38,7 +41,7 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
       clearTimeout(fallbackTimer);
       clearTimeout(revealTimer);
     };
-  }, [url, scriptUrl]);
+  }, [url, scriptUrl, isHeld]);
 
   useBookingMessage(origin, onBooked);
 
@@ -68,10 +71,13 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
   }
 
   return (
-    <div className="grid gap-2">
-      <Button size="sm" variant="quiet" onClick={onWithoutCalendar} isFlush className="justify-self-start">
-        {callbackTexts.choice.withoutCalendar}
-      </Button>
+    <div className="grid gap-4">
+      <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <Button size="sm" variant="line" onClick={onWithoutCalendar}>
+          {callbackTexts.choice.withoutCalendar}
+        </Button>
+        <p className="text-micro text-moss">{texts.notice}</p>
+      </div>
       {/* The calendar of a phone takes the dialog's whole width. */}
       <div className="relative overflow-x-auto max-sm:-mx-5">
         <div ref={calendar} className={`h-[700px] min-w-[320px] ${state === "loading" ? "invisible" : ""}`} />

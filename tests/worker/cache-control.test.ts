@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MEMORY_SECONDS } from "#workers/cache-control.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { answers, get } from "./every-answer.ts";
+import { emptyStores, forms, leadsPath, post } from "./forms.ts";
+
+beforeEach(() => {
+  // In development no page is kept.
+  vi.stubEnv("DEV", false);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await emptyStores();
+});
+
+const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");
+const seconds = (directive: string, text: string) => Number(new RegExp(`${directive}=(\\d+)`).exec(text)?.[1]);
+
+test.each(answers)("$name ($status) says $cacheControl", async ({ status, path, init, render, cacheControl, isKeptAtEdge = false }) => {
+  const response = await get(path, init, render);
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toBe(cacheControl);
+  expect(edge(response) !== null).toBe(isKeptAtEdge);
+  // Cloudflare would drop the cookie, or give it to everyone.
+  if (response.headers.has("Set-Cookie")) expect(cacheControl).toBe("private, no-store");
+});
+
+test("Cloudflare keeps a page for less than a minute, what the isolate's memory adds included, and longer only while the Worker fails", async () => {
+  const kept = edge(await get("/")) ?? "";
+
+  expect(seconds("max-age", kept) + seconds("stale-while-revalidate", kept) + MEMORY_SECONDS).toBeLessThanOrEqual(60);
+  expect(seconds("stale-if-error", kept)).toBe(3600);
+  // With these words Cloudflare would let a visitor wait rather than send what is a little stale.
+  expect(kept).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate/);
+});
+
+test("the catalogue of a lead is that visitor's alone", async () => {
+  await env.CATALOGUES.put(catalogueKey("infirmiers"), "%PDF");
+  const { url } = await (await post(leadsPath, forms[leadsPath]())).json<{ url: string }>();
+
+  const response = await get(url);
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(edge(response)).toBeNull();
+});
+
+test("in development no page is kept, so that each edit shows", async () => {
+  vi.stubEnv("DEV", true);
+
+  expect((await get("/faq")).headers.get("Cache-Control")).toBe("private, no-store");
+});
