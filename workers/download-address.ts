@@ -23,7 +23,9 @@ export async function readDownloadToken(env: Env, token: string): Promise<string
   const key = await importKey(env, "decrypt");
   const bytes = await crypto.subtle.decrypt(CIPHER, key, Buffer.from(token, "base64url")).catch(() => null);
   if (bytes?.byteLength !== 16) return null;
-  const id = Buffer.from(bytes).toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const id = Buffer.from(bytes)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   return UUID.test(id) ? id : null;
 }
 

@@ -20,7 +20,7 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
         const leadId = await readDownloadToken(c.env, downloadToken);
         const profession = leadId && (await findLeadProfession(c.env, leadId));
         if (!profession) return { state: "unknown" };
-        return { state: (await hasCatalogue(c.env.CATALOGUES, profession)) ? "ready" : "missing", profession };
+        return (await hasCatalogue(c.env.CATALOGUES, profession)) ? { state: "ready", profession } : { state: "missing" };
       } catch (error) {
         logError("catalogue-page", error);
         return { state: "unavailable" };

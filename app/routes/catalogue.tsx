@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const catalogue = await context.get(pageStoresContext).findCatalogueOf(token);
   if (catalogue.state === "unknown") return screen({ step: "form", typed, errors: {}, notice: cataloguePage.expired }, 404);
   if (catalogue.state === "missing") return screen({ step: "failure", token, text: catalogueErrors.missingFile }, 404);
-  if (catalogue.state === "unavailable" || url.searchParams.has(FAILED_PARAMETER))
+  if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
     return screen({ step: "failure", token, text: catalogueErrors.download }, 503);
   // The browser fetches the file by itself, once: a meta element would ask again each time the page comes back to life.
   return screen({ step: "download", token, profession: catalogue.profession }, 200, { Refresh: `0;url=${catalogueFilePath(token)}` });

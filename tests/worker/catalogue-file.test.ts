@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeDownloadToken } from "#workers/download-address.ts";
 import { quarantine } from "#workers/storage/outbox.ts";
-import { override, withFault, failing } from "./faulty-stores.ts";
+import { failing, override, withFault } from "./faulty-stores.ts";
 import { emptyStores, forms, leadsPath, listKeys, post, send } from "./forms.ts";
 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
@@ -98,7 +98,7 @@ test.each([
   await env.CATALOGUES.put("infirmiers.pdf", body);
   const { url } = await saveLead();
 
-  for (const headers of [{}, { Range: "bytes=0-3" }]) {
+  for (const headers of [{}, { Range: "bytes=0-3" }] as Record<string, string>[]) {
     const response = await send(url, { headers });
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });

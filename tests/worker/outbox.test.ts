@@ -5,7 +5,7 @@ import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
 import { listOutbox, putAside } from "#workers/storage/outbox.ts";
-import { createMemoryBucket, type Fault, failing, override, withFault } from "./faulty-stores.ts";
+import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, emptyStores, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
 import { makeLead } from "./make-lead.ts";
 
@@ -40,18 +40,21 @@ function after(ms: number): Date {
 }
 
 /** D1 that takes everything but what holds this text. */
-function withPoison(text: string): D1Database & { calls: number } {
-  let poisoned = false;
-  const fault: Fault = (work) => (poisoned ? Promise.reject(new Error("D1_ERROR: out of memory")) : work());
-  const database = withFault(env.DB, fault);
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
+function withPoison(text: string): D1Database {
+  let isPoisoned = false;
+  const database = withFault(env.DB, async (work) => {
+    if (!isPoisoned) return work();
+    isPoisoned = false;
+    throw new Error("D1_ERROR: out of memory");
+  });
+  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
     override(statement, {
       bind: (...values: unknown[]) => {
-        poisoned = values.includes(text);
+        isPoisoned ||= values.includes(text);
         return statement.bind(...values);
       },
     });
-  return override(database, { prepare: (sql: string) => wrap(database.prepare(sql)) });
+  return override(database, { prepare: (sql: string) => watch(database.prepare(sql)) });
 }
 
 async function readEntries() {
@@ -118,8 +121,7 @@ test("with R2 down a run fails and loses nothing", async () => {
 });
 
 test("records that always fail hold up no other, and are tried again after twice as long each time", async () => {
-  for (let index = 0; index < RECORDS_PER_RUN; index++)
-    await putLead({ nom: "Poison", created_at: "2026-11-02T09:00:00.000Z" });
+  for (let index = 0; index < RECORDS_PER_RUN; index++) await putLead({ nom: "Poison", created_at: "2026-11-02T09:00:00.000Z" });
   const good = await putLead();
   const DB = withPoison("Poison");
 

@@ -37,7 +37,7 @@ catalogueDownloads
       const leadId = await readDownloadToken(c.env, c.req.param("token"));
       const profession = leadId && (await findLeadProfession(c.env, leadId));
       const file = profession && (await readCatalogue(c.env.CATALOGUES, profession, catalogueFileName(profession), c.req.raw));
-      return file ?? refuseFile(c, 404, catalogueErrors.missingFile);
+      return file || refuseFile(c, 404, catalogueErrors.missingFile);
     } catch (error) {
       logError("catalogue-download", error);
       return refuseFile(c, 502, catalogueErrors.download);

@@ -1,6 +1,13 @@
 import { and, asc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { announcementAttempts, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads, leadNotifications } from "./schema.ts";
+import {
+  announcementAttempts,
+  type CallbackRequestRow,
+  type CatalogueDownload,
+  callbackRequests,
+  catalogueDownloads,
+  leadNotifications,
+} from "./schema.ts";
 
 /** Records of which advisers are told. Bookings are not among them: they name nobody, and the calendar announces them itself. */
 export interface AnnouncedRecords {
