@@ -49,3 +49,9 @@ export function readNotificationSettings(env: Env): NotificationSettings | null 
 export function readDownloadSecret(env: Env): string {
   return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET ?? "";
 }
+
+/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made again; null when there is none. */
+export function readErasurePepper(env: object): string | null {
+  const { ERASURE_PEPPER: pepper } = env as { ERASURE_PEPPER?: string };
+  return pepper || null;
+}

@@ -12,7 +12,9 @@ import type { AppEnv } from "./app-env.ts";
 import { readAttribution } from "./attribution.ts";
 import { logError } from "./log.ts";
 import { notifyOfRecord } from "./notifications.ts";
+import { formatReference } from "./people/reference.ts";
 import { isAllowed, type LimitedAction, tooManyRequests } from "./rate-limits.ts";
+import { chooseRecordId } from "./record-id.ts";
 import { keepRecord, type Records } from "./records.ts";
 import type { RecordTable } from "./storage/outbox.ts";
 
@@ -22,10 +24,11 @@ const USER_AGENT_MAX_LENGTH = 300;
 /** Nobody fills a form in less. */
 const MINIMUM_FILL_TIME_MS = 3000;
 
-export function submitCatalogueLead(c: Context<AppEnv>, { id, site_web, fill_time_ms, ...lead }: CatalogueLead): Promise<SaveResult> {
+export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
+  const { site_web, ...lead } = body;
   const created_at = new Date().toISOString();
   return submit(c, "catalogueLead", catalogueErrors.save, "catalogue_downloads", {
-    id: id ?? crypto.randomUUID(),
+    id: await chooseRecordId("catalogue_downloads", id, body),
     created_at,
     ...lead,
     ...readAttribution(c, lead),
@@ -35,13 +38,11 @@ export function submitCatalogueLead(c: Context<AppEnv>, { id, site_web, fill_tim
   });
 }
 
-export function submitCallbackRequest(
-  c: Context<AppEnv>,
-  { id, site_web, fill_time_ms, consent: _, statut, ...request }: CallbackRequest,
-): Promise<SaveResult> {
+export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
+  const { site_web, consent: _, statut, ...request } = body;
   const created_at = new Date().toISOString();
   return submit(c, "callbackRequest", callbackErrors.save, "callback_requests", {
-    id: id ?? crypto.randomUUID(),
+    id: await chooseRecordId("callback_requests", id, body),
     created_at,
     ...request,
     ...readAttribution(c, request),
@@ -52,9 +53,9 @@ export function submitCallbackRequest(
   });
 }
 
-export function submitBooking(c: Context<AppEnv>, { id, ...booking }: Booking): Promise<SaveResult> {
+export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Booking): Promise<SaveResult> {
   return submit(c, "booking", callbackErrors.tracking, "calendly_bookings", {
-    id: id ?? crypto.randomUUID(),
+    id: await chooseRecordId("calendly_bookings", id, booking),
     created_at: new Date().toISOString(),
     ...booking,
     ...readAttribution(c, booking),
@@ -71,10 +72,9 @@ async function submit<Table extends RecordTable>(
 ): Promise<SaveResult> {
   if (!(await isAllowed(c, action))) return { ok: false, status: 429, error: tooManyRequests };
   try {
-    const id = await keepRecord(c.env, table, record);
-    // A request folded into an earlier one was announced with it.
-    if (id === record.id) c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
-    return { ok: true, id };
+    await keepRecord(c.env, table, record);
+    c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
+    return { ok: true, id: record.id, reference: formatReference(record.id) };
   } catch (error) {
     logError("record-lost", error, { table });
     return { ok: false, status: 503, error: failureMessage };

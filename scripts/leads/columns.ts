@@ -1,9 +1,9 @@
+import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
 import type { Cell } from "./csv.ts";
 import type { DeskTable } from "./desk.ts";
 import { findDoNotCallReason, type Refusals } from "./do-not-call.ts";
 import { labelOf } from "./follow-up.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { formatInternational, normalisePhone } from "./phone.ts";
 import type { BookingRow, CallbackRow, LeadRow, Rows } from "./records.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callbackErrors } from "#app/features/callback/errors.ts";
-import { saveCatalogueDownload } from "#workers/db/catalogue-downloads.ts";
+import { insertRecord } from "#workers/db/records.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { writeDownloadToken } from "#workers/download-address.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
@@ -180,7 +180,7 @@ test.each([
   ["finds nothing", () => Promise.resolve(null), 404, "Fichier catalogue non trouvé"],
 ])("a PDF answers its message when R2 %s", async (_, get, status, error) => {
   const lead = makeLead();
-  await saveCatalogueDownload(env.DB, lead);
+  await insertRecord(env.DB, LEADS, lead, { sentences: [], erasureHashes: [] });
   const stores = { ...env, CATALOGUES: override(env.CATALOGUES, { get, head: get }) };
 
   const response = await send(await pdfPath(lead.id), {}, stores);

@@ -17,6 +17,6 @@ callbackRequests
     const request = v.safeParse(callbackRequestSchema, body.fields);
     if (!request.success) return c.json({ errors: listFieldErrors(request.issues) }, 400);
     const saved = await submitCallbackRequest(c, request.output);
-    return saved.ok ? c.json({ id: saved.id }, 201) : answerFailure(c, saved);
+    return saved.ok ? c.json({ id: saved.id, reference: saved.reference }, 201) : answerFailure(c, saved);
   })
   .all("/", answerMethodNotAllowed("POST"));

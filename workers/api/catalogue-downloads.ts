@@ -26,7 +26,8 @@ catalogueDownloads
     if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
     const saved = await submitCatalogueLead(c, lead.output);
     if (!saved.ok) return answerFailure(c, saved);
-    return c.json({ id: saved.id, url: `/api/catalogue-downloads/${await writeDownloadToken(c.env, saved.id)}/pdf` }, 201);
+    const token = await writeDownloadToken(c.env, saved.id);
+    return c.json({ id: saved.id, reference: saved.reference, url: `/api/catalogue-downloads/${token}/pdf` }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"));
 

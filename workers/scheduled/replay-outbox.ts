@@ -70,7 +70,7 @@ async function settleEntry(env: Stores, entry: OutboxEntry, now: Date): Promise<
     // Null when another run has just moved it.
     if (record !== null) {
       if (!isRowOf(table, record)) throw new UnreadableRecord("The record is not a row of its table");
-      await saveRecord(env.DB, table, record as never);
+      await saveRecord(env, table, record as never);
     }
   } catch (error) {
     if (error instanceof UnreadableRecord) return setApart(env, entry, "unreadable", error);
