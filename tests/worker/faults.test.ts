@@ -8,7 +8,7 @@ import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putAside } from "#workers/storage/outbox.ts";
 import { type Fault, failing, never, override, withFault } from "./faulty-stores.ts";
 import { countRows, emptyStores, type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, send, tables } from "./forms.ts";
-import { makeLead } from "./make-lead.ts";
+import { makeLead } from "./make-records.ts";
 
 const LEADS = tables[leadsPath];
 const NOW = new Date("2026-11-02T10:05:00.000Z");

@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { retention } from "#app/content/legal/retention.ts";
+import type { Records } from "#workers/db/record-tables.ts";
+import { insertRecord } from "#workers/db/records.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 import { override, withFault } from "./faulty-stores.ts";
-import { countRows, emptyStores, type FormPath, formPaths, forms, listKeys, post, readRows, tables } from "./forms.ts";
+import { countRows, emptyStores, listKeys, readRows } from "./forms.ts";
+import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const NOW = new Date("2026-11-15T00:00:00.000Z");
 const log = vi.spyOn(console, "error");
@@ -28,15 +31,15 @@ function limitOf(table: RecordTable, shiftMs: number): string {
   return new Date(limit.getTime() + shiftMs).toISOString();
 }
 
-function pathOf(table: RecordTable): FormPath {
-  return formPaths.find((path) => tables[path] === table) as FormPath;
-}
-
 /** A row of a table created at a moment, with a follow-up. Returns its id. */
-async function putRow(table: RecordTable, created_at: string): Promise<string> {
-  const path = pathOf(table);
-  const { id } = await (await post(path, forms[path]())).json<{ id: string }>();
-  await env.DB.prepare(`UPDATE ${table} SET created_at = ? WHERE id = ?`).bind(created_at, id).run();
+async function putRow<Table extends RecordTable>(table: Table, created_at: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const rows: Records = {
+    catalogue_downloads: makeLead({ id, created_at }),
+    callback_requests: makeRequest({ id, created_at }),
+    calendly_bookings: makeBooking({ id, created_at }),
+  };
+  await insertRecord(env.DB, table, rows[table], { sentences: [], erasureHashes: [] });
   await env.DB.prepare("INSERT INTO lead_follow_ups VALUES (?, ?, 'joint', ?)").bind(table, id, created_at).run();
   return id;
 }

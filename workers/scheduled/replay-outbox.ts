@@ -15,7 +15,7 @@ import {
 } from "../storage/outbox.ts";
 
 /** A slice that fits into the 10 ms of CPU and the 50 queries that the free plan allows a run; the cron comes every minute. */
-export const RECORDS_PER_RUN = 20;
+export const RECORDS_PER_RUN = 15;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 60 * 60_000;
 /** A record that still fails after so many attempts and days is set apart. */
