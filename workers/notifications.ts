@@ -1,12 +1,14 @@
 import { callbackTexts } from "#app/content/callback.ts";
+import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
+import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { type AnnouncedRecords, type AnnouncedTable, isAnnounced, noteAnnounced } from "./db/lead-notifications.ts";
 import { logError } from "./log.ts";
 import type { Records } from "./records.ts";
 import { type NotificationSettings, readNotificationSettings } from "./settings.ts";
 import type { RecordTable } from "./storage/outbox.ts";
 
-/** Tells the advisers of a new lead or callback request: first name, profession and slot, nothing else of the person. */
+/** Tells the advisers of a new lead or callback request: first name, profession, moment and subject, nothing else of the person. */
 
 /** A record older than this is no news. */
 export const NOTIFICATION_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -48,7 +50,11 @@ interface Announcement {
   type: AnnouncedTable;
   prenom: string;
   profession: string;
+  /** « mardi 24 novembre » */
+  jour: string | null;
   creneau: string | null;
+  /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
+  formation: string | null;
 }
 
 function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedRecords[Table]): Announcement {
@@ -58,10 +64,24 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
       type: table,
       prenom: record.prenom,
       profession: callbackTexts.form.professions[record.profession],
+      jour: record.jour && writeDay(record.jour),
       creneau: `${label} (${hours})`,
+      formation: describeSubject(record),
     };
   }
-  return { type: table, prenom: record.prenom, profession: professions[record.catalogue_type].catalogueLabel, creneau: null };
+  return {
+    type: table,
+    prenom: record.prenom,
+    profession: professions[record.catalogue_type].catalogueLabel,
+    jour: null,
+    creneau: null,
+    formation: null,
+  };
+}
+
+function writeDay(day: string): string {
+  const { weekday, date } = formatDay(day);
+  return `${weekday} ${date}`;
 }
 
 const HEADLINES: Record<AnnouncedTable, string> = {
@@ -70,8 +90,8 @@ const HEADLINES: Record<AnnouncedTable, string> = {
 };
 
 async function post({ webhook, format }: NotificationSettings, announcement: Announcement): Promise<void> {
-  const { type, prenom, profession, creneau } = announcement;
-  const text = `${HEADLINES[type]} : ${[prenom, profession, creneau].filter(Boolean).join(", ")}`;
+  const { type, prenom, profession, jour, creneau, formation } = announcement;
+  const text = `${HEADLINES[type]} : ${[prenom, profession, jour, creneau, formation].filter(Boolean).join(", ")}`;
   const response = await fetch(webhook, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { callbackConsent } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/catalogue.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { programmes } from "#app/content/programmes/index.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
 import { callbackErrors } from "#app/features/callback/errors.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
@@ -45,6 +47,7 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     id: await chooseRecordId("callback_requests", id, body),
     created_at,
     ...request,
+    ...readSubject(request),
     ...readAttribution(c, request),
     statut: statut ?? null,
     consent_text_version: callbackConsent.version,
@@ -58,6 +61,7 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
     id: await chooseRecordId("calendly_bookings", id, booking),
     created_at: new Date().toISOString(),
     ...booking,
+    ...readSubject(booking),
     ...readAttribution(c, booking),
     user_agent: cleanTextWithin(USER_AGENT_MAX_LENGTH, c.req.header("User-Agent") ?? "") || null,
   });
@@ -79,6 +83,13 @@ async function submit<Table extends RecordTable>(
     logError("record-lost", error, { table });
     return { ok: false, status: 503, error: failureMessage };
   }
+}
+
+/** The programme and the reference as the catalogue knows them: a reference says its programme, and what it does not know is none. */
+function readSubject({ programme, format_reference = "" }: Pick<Booking, "programme" | "format_reference">) {
+  const offer = findOffer(format_reference);
+  if (offer) return { programme: offer.programme.id, format_reference };
+  return { programme: programmes.find(({ id }) => id === programme)?.id ?? null, format_reference: null };
 }
 
 /** A doubt is stored with the record, never a reason to drop it. */

@@ -35,6 +35,9 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
     profession: "infirmiers",
     statut: null,
     creneau: "matin",
+    jour: null,
+    programme: null,
+    format_reference: null,
     source_page: "/contact",
     source_type: "contact_page_cta",
     consent_text_version: "2026-11",
@@ -62,6 +65,8 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
     session_id: "a",
     time_on_page: 1,
     scroll_depth: 1,
+    programme: null,
+    format_reference: null,
     ...fields,
   };
 }
