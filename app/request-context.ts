@@ -27,8 +27,8 @@ export interface PageRequest {
   logFault(error: unknown): void;
 }
 
-/** `status` tells a visitor in too much of a hurry (429) from a fault of ours (503). */
-export type SaveResult = { ok: true; id: string } | { ok: false; status: 429 | 503; error: string };
+/** `reference` is what the visitor may quote on the telephone; `status` tells a visitor in too much of a hurry (429) from a fault of ours (503). */
+export type SaveResult = { ok: true; id: string; reference: string } | { ok: false; status: 429 | 503; error: string };
 
 /** The stores that page actions share with /api: same function, same result. Failures are values, never exceptions. */
 export interface PageStores {

@@ -41,3 +41,9 @@ export function readNotificationSettings(env: Env): NotificationSettings | null 
   if (!webhook?.startsWith("https://") || !URL.canParse(webhook)) return null;
   return { webhook, format: format === "json" ? "json" : "slack" };
 }
+
+/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made again; null when there is none. */
+export function readErasurePepper(env: object): string | null {
+  const { ERASURE_PEPPER: pepper } = env as { ERASURE_PEPPER?: string };
+  return pepper || null;
+}

@@ -41,7 +41,7 @@ export async function listRecords(desk: Desk, args: readonly string[]): Promise<
 
 function describeRow(table: DeskTable, row: Rows[DeskTable], doNotCallReason: string | null): string[] {
   const telephone = "telephone" in row ? (normalisePhone(row.telephone) ?? row.telephone) : "";
-  const slot = "creneau" in row ? ` (${row.creneau})` : "";
+  const slot = "creneau" in row ? ` (${[row.jour, row.creneau].filter(Boolean).join(" ")})` : "";
   return [
     row.id.slice(0, SHORT_ID_LENGTH),
     formatParisTime(row.created_at),

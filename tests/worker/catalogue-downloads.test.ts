@@ -1,8 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { saveCatalogueDownload } from "#workers/db/catalogue-downloads.ts";
-import type { CatalogueDownload } from "#workers/db/schema.ts";
 import worker from "./entry.ts";
 
 const ENDPOINT = "https://cimes.test/api/catalogue-downloads";
@@ -161,57 +159,6 @@ test("a post sent by another site is refused", async () => {
 
   expect(response.status).toBe(403);
   expect(await countRows()).toBe(0);
-});
-
-test("the same e-mail and profession within 24 hours is one row, and the second request downloads again", async () => {
-  const form = makeForm();
-  const first = await (await post(form)).json<{ id: string }>();
-
-  const response = await post({ ...form, email: form.email.toUpperCase() });
-
-  expect(response.status).toBe(201);
-  expect((await response.json<{ id: string }>()).id).toBe(first.id);
-  expect(await countRows()).toBe(1);
-});
-
-test("a consent given the second time is kept on the one row", async () => {
-  const form = makeForm();
-  await post(form);
-
-  await post({ ...form, consent_phone: true });
-
-  expect(await readRows()).toEqual([expect.objectContaining({ consent_phone: 1, consent_at: expect.any(String) })]);
-});
-
-test("the other profession is another lead", async () => {
-  const form = makeForm();
-  await post(form);
-
-  await post({ ...form, catalogue_type: "generalistes" });
-
-  expect(await countRows()).toBe(2);
-});
-
-test("after 24 hours the same request is a new lead", async () => {
-  const lead: CatalogueDownload = {
-    ...makeForm(),
-    id: "a",
-    created_at: "2026-11-01T10:00:00.000Z",
-    catalogue_type: "infirmiers",
-    consent_phone: false,
-    consent_email: false,
-    consent_text_version: "2026-11",
-    consent_at: null,
-    utm_source: null,
-    utm_medium: null,
-    utm_campaign: null,
-    suspect: null,
-  };
-  await saveCatalogueDownload(env.DB, lead);
-
-  expect(await saveCatalogueDownload(env.DB, { ...lead, id: "b", created_at: "2026-11-02T09:59:59.000Z" })).toBe("a");
-  expect(await saveCatalogueDownload(env.DB, { ...lead, id: "c", created_at: "2026-11-02T10:00:00.001Z" })).toBe("c");
-  expect(await countRows()).toBe(2);
 });
 
 test("a request repeated with its own id is stored once", async () => {

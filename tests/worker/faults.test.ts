@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callbackErrors } from "#app/features/callback/errors.ts";
-import { saveCatalogueDownload } from "#workers/db/catalogue-downloads.ts";
+import { insertRecord } from "#workers/db/records.ts";
 import type { CalendlyBooking, CatalogueDownload } from "#workers/db/schema.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
@@ -197,7 +197,7 @@ test.each([
   ["finds nothing", () => Promise.resolve(null), 404, "Fichier catalogue non trouvé"],
 ])("a PDF answers its message when R2 %s", async (_, get, status, error) => {
   const lead = makeLead();
-  await saveCatalogueDownload(env.DB, lead);
+  await insertRecord(env.DB, LEADS, lead, { sentences: [], erasureHashes: [] });
   const stores = { ...env, CATALOGUES: override(env.CATALOGUES, { get }) };
 
   const response = await send(`${leadsPath}/${lead.id}/pdf`, {}, stores);
@@ -208,7 +208,7 @@ test.each([
 
 test("a PDF that R2 stops sending half-way is a failed download, never a shorter file", async () => {
   const lead = makeLead();
-  await saveCatalogueDownload(env.DB, lead);
+  await insertRecord(env.DB, LEADS, lead, { sentences: [], erasureHashes: [] });
   const body = () => {
     let isStarted = false;
     return new ReadableStream({
@@ -293,31 +293,6 @@ test("when the isolate dies while it sets a record apart, the record is still in
   expect(await listKeys()).toEqual([`outbox/${LEADS}/x.json`]);
 });
 
-test("records are replayed oldest first, so the first of two requests of one person is the row", async () => {
-  const email = "claire@exemple.fr";
-  const late = await putLead({ email, created_at: "2026-11-02T11:00:00.000Z", consent_email: true });
-  const early = await putLead({ email, created_at: "2026-11-02T10:00:00.000Z" });
-
-  await replayOutbox(env);
-
-  expect(await readRows(LEADS)).toEqual([expect.objectContaining({ id: early.id, consent_email: 1 })]);
-  expect(late.id).not.toBe(early.id);
-});
-
-test.each([
-  ["an hour ahead", "2026-11-02T11:00:00.000Z", 1],
-  ["an hour behind", "2026-11-02T09:00:00.000Z", 1],
-  ["a year ahead", "2027-11-02T10:00:00.000Z", 2],
-  ["a year behind", "2025-11-02T10:00:00.000Z", 2],
-])("with a clock %s the same person is folded only within 24 hours", async (_, created_at, rows) => {
-  const email = "claire@exemple.fr";
-  await saveCatalogueDownload(env.DB, makeLead({ email, created_at }));
-
-  await saveCatalogueDownload(env.DB, makeLead({ email }));
-
-  expect(await countRows(LEADS)).toBe(rows);
-});
-
 const unfit: [string, string][] = [
   ["text cut short", '{"id":"a","nom":"Martin'],
   ["nothing", ""],
@@ -395,5 +370,7 @@ function makeBooking(id: string, created_at: string): CalendlyBooking {
     session_id: id,
     time_on_page: 1,
     scroll_depth: 1,
+    programme: null,
+    format_reference: null,
   };
 }

@@ -2,7 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
+import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import worker from "./entry.ts";
@@ -13,6 +15,8 @@ const MINUTE_MS = 60_000;
 const NURSE = callbackTexts.form.professions.infirmiers;
 const { label, hours } = callbackTexts.form.slots["fin-de-journee"];
 const SLOT = `${label} (${hours})`;
+const [TOMORROW = ""] = listCallbackDays(new Date());
+const DAY = `${formatDay(TOMORROW).weekday} ${formatDay(TOMORROW).date}`;
 const CRON = "*/5 * * * *";
 
 const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
@@ -40,6 +44,7 @@ const callbackForm = {
   nom: "Martin",
   telephone: "06 12 34 56 78",
   profession: "infirmiers",
+  jour: TOMORROW,
   creneau: "fin-de-journee",
   consent: true,
   source_page: "/contact",
@@ -72,33 +77,49 @@ function runCron(settings: Env, afterMs: number): Promise<void> {
   return runScheduled({ cron: CRON, scheduledTime: Date.now() + afterMs }, settings);
 }
 
+async function readAnswer(response: Response): Promise<{ reference: string }> {
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
 function readSent(): unknown[] {
   return webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 }
 
-test("a callback request is announced with first name, profession and slot, and nothing else of the person", async () => {
-  expect((await post("/api/callback-requests", callbackForm)).status).toBe(201);
+test("a callback request is announced with reference, first name, profession and moment, and nothing else of the person", async () => {
+  const { reference } = await readAnswer(await post("/api/callback-requests", callbackForm));
 
   expect(webhook.mock.calls[0]?.[0]).toBe(WEBHOOK);
-  expect(readSent()).toEqual([{ text: `Nouvelle demande de rappel : Claire, ${NURSE}, ${SLOT}` }]);
+  expect(readSent()).toEqual([{ text: `Nouvelle demande de rappel ${reference} : Claire, ${NURSE}, ${DAY}, ${SLOT}` }]);
 });
 
-test("a catalogue lead is announced with first name and profession", async () => {
-  await post("/api/catalogue-downloads", leadForm);
+test("a callback request about an offer is announced with it", async () => {
+  await post("/api/callback-requests", { ...callbackForm, format_reference: "9A0X2425009" });
 
-  expect(readSent()).toEqual([{ text: `Nouveau téléchargement du catalogue : Claire, ${professions.generalistes.catalogueLabel}` }]);
+  expect(JSON.stringify(readSent())).toContain(`${SLOT}, Douleur, programme intégré, 9A0X2425009, 10\u00A0h`);
+});
+
+test("a catalogue lead is announced with reference, first name and profession", async () => {
+  const { reference } = await readAnswer(await post("/api/catalogue-downloads", leadForm));
+
+  expect(readSent()).toEqual([
+    { text: `Nouveau téléchargement du catalogue ${reference} : Claire, ${professions.generalistes.catalogueLabel}` },
+  ]);
 });
 
 test("in the format json the announcement is an object", async () => {
-  await post("/api/callback-requests", callbackForm, withWebhook({ NOTIFICATION_FORMAT: "json" }));
+  const form = { ...callbackForm, prenom: "@all" };
+  const { reference } = await readAnswer(await post("/api/callback-requests", form, withWebhook({ NOTIFICATION_FORMAT: "json" })));
 
-  expect(readSent()).toEqual([{ type: "callback_requests", prenom: "Claire", profession: NURSE, creneau: SLOT }]);
+  expect(readSent()).toEqual([
+    { type: "callback_requests", reference, prenom: "@all", profession: NURSE, jour: DAY, creneau: SLOT, formation: null },
+  ]);
 });
 
-test("a first name cannot give orders to Slack", async () => {
-  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> & <https://mechant.test|ici>" });
+test("a first name gives no orders to Slack or Mattermost: no mention, no address, no markdown", async () => {
+  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
 
-  expect(JSON.stringify(readSent())).toContain("&lt;!channel&gt; &amp; &lt;https://mechant.test|ici&gt;");
+  expect(JSON.stringify(readSent())).toContain(" : channel all Zoé https mechant. test, ");
 });
 
 test.each(["", "http://hooks.cimes.test/", "hooks.cimes.test"])("with the webhook %j nobody is told", async (address) => {
@@ -112,7 +133,6 @@ test("the same request sent twice is announced once", async () => {
   const form = { ...callbackForm, id: crypto.randomUUID() };
   await post("/api/callback-requests", form);
   await post("/api/callback-requests", form);
-  await post("/api/callback-requests", callbackForm);
   await runCron(withWebhook(), 5 * MINUTE_MS);
 
   expect(webhook).toHaveBeenCalledTimes(1);

@@ -23,7 +23,7 @@ catalogueDownloads
     if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
     const saved = await submitCatalogueLead(c, lead.output);
     if (!saved.ok) return answerFailure(c, saved);
-    return c.json({ id: saved.id, url: `/api/catalogue-downloads/${saved.id}/pdf` }, 201);
+    return c.json({ id: saved.id, reference: saved.reference, url: `/api/catalogue-downloads/${saved.id}/pdf` }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"));
 

@@ -46,7 +46,7 @@ async function settleEntry(env: Pick<Env, "DB" | "OUTBOX">, { key, table }: Outb
     // Null when another run has just moved it.
     if (record === null) return "saved";
     if (!isRowOf(table, record)) throw new UnreadableRecord("The record is not a row of its table");
-    await saveRecord(env.DB, table, record as never);
+    await saveRecord(env, table, record as never);
     return "saved";
   } catch (error) {
     if (!isRefusal(error) && !(error instanceof UnreadableRecord)) throw error;
