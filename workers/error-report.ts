@@ -1,3 +1,4 @@
+import { quoteAsCode } from "./chat-text.ts";
 import type { LogLine } from "./log.ts";
 import { readErrorWebhook, readNotificationSettings } from "./settings.ts";
 
@@ -30,7 +31,7 @@ export function createErrorReport(env: Env, waitUntil: (work: Promise<void>) => 
 
 /** `text` is what Slack and its kin show; the other fields are those of the log line. */
 async function send(webhook: string, line: LogLine): Promise<void> {
-  const text = line.text ?? `Erreur « ${line.event} » (${line.route}) : ${line.name}, ${line.message}`;
+  const text = line.text ?? `Erreur ${quoteAsCode(`${line.event} (${line.route}) : ${line.name}, ${line.message}`)}`;
   try {
     await fetch(webhook, {
       method: "POST",

@@ -2,13 +2,15 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { plainName } from "./chat-text.ts";
 import { type AnnouncedRecords, type AnnouncedTable, isAnnounced, noteAnnounced } from "./db/lead-notifications.ts";
 import { logError } from "./log.ts";
+import { formatReference } from "./people/reference.ts";
 import type { Records } from "./records.ts";
 import { type NotificationSettings, readNotificationSettings } from "./settings.ts";
 import type { RecordTable } from "./storage/outbox.ts";
 
-/** Tells the advisers of a new lead or callback request: first name, profession, moment and subject, nothing else of the person. */
+/** Tells the advisers of a new lead or callback request: reference, first name, profession, moment and subject, nothing else of the person. */
 
 /** A record older than this is no news. */
 export const NOTIFICATION_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -48,6 +50,7 @@ export async function announce<Table extends AnnouncedTable>(
 
 interface Announcement {
   type: AnnouncedTable;
+  reference: string;
   prenom: string;
   profession: string;
   /** « mardi 24 novembre » */
@@ -58,10 +61,12 @@ interface Announcement {
 }
 
 function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedRecords[Table]): Announcement {
+  const reference = formatReference(record.id);
   if ("creneau" in record) {
     const { label, hours } = callbackTexts.form.slots[record.creneau];
     return {
       type: table,
+      reference,
       prenom: record.prenom,
       profession: callbackTexts.form.professions[record.profession],
       jour: record.jour && writeDay(record.jour),
@@ -71,6 +76,7 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
   }
   return {
     type: table,
+    reference,
     prenom: record.prenom,
     profession: professions[record.catalogue_type].catalogueLabel,
     jour: null,
@@ -90,12 +96,12 @@ const HEADLINES: Record<AnnouncedTable, string> = {
 };
 
 async function post({ webhook, format }: NotificationSettings, announcement: Announcement): Promise<void> {
-  const { type, prenom, profession, jour, creneau, formation } = announcement;
-  const text = `${HEADLINES[type]} : ${[prenom, profession, jour, creneau, formation].filter(Boolean).join(", ")}`;
+  const { type, reference, prenom, profession, jour, creneau, formation } = announcement;
+  const text = `${HEADLINES[type]} ${reference} : ${[plainName(prenom), profession, jour, creneau, formation].filter(Boolean).join(", ")}`;
   const response = await fetch(webhook, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(format === "slack" ? { text: escapeSlack(text) } : announcement),
+    body: JSON.stringify(format === "slack" ? { text } : announcement),
     redirect: "manual",
     signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
   }).catch(() => {
@@ -105,11 +111,6 @@ async function post({ webhook, format }: NotificationSettings, announcement: Ann
   if (response.ok) return;
   const isRefused = response.status >= 400 && response.status < 500 && !PASSING_STATUSES.includes(response.status);
   throw new (isRefused ? RefusedAnnouncement : Error)(`The webhook answered ${response.status}`);
-}
-
-/** `<!channel>` and `<https://…>` are commands to Slack. */
-function escapeSlack(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 function isAnnouncedTable(table: RecordTable): table is AnnouncedTable {

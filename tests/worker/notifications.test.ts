@@ -77,15 +77,20 @@ function runCron(settings: Env, afterMs: number): Promise<void> {
   return runScheduled({ cron: CRON, scheduledTime: Date.now() + afterMs }, settings);
 }
 
+async function readAnswer(response: Response): Promise<{ reference: string }> {
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
 function readSent(): unknown[] {
   return webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 }
 
-test("a callback request is announced with first name, profession and moment, and nothing else of the person", async () => {
-  expect((await post("/api/callback-requests", callbackForm)).status).toBe(201);
+test("a callback request is announced with reference, first name, profession and moment, and nothing else of the person", async () => {
+  const { reference } = await readAnswer(await post("/api/callback-requests", callbackForm));
 
   expect(webhook.mock.calls[0]?.[0]).toBe(WEBHOOK);
-  expect(readSent()).toEqual([{ text: `Nouvelle demande de rappel : Claire, ${NURSE}, ${DAY}, ${SLOT}` }]);
+  expect(readSent()).toEqual([{ text: `Nouvelle demande de rappel ${reference} : Claire, ${NURSE}, ${DAY}, ${SLOT}` }]);
 });
 
 test("a callback request about an offer is announced with it", async () => {
@@ -94,24 +99,27 @@ test("a callback request about an offer is announced with it", async () => {
   expect(JSON.stringify(readSent())).toContain(`${SLOT}, Douleur, programme intégré, 9A0X2425009, 10\u00A0h`);
 });
 
-test("a catalogue lead is announced with first name and profession", async () => {
-  await post("/api/catalogue-downloads", leadForm);
-
-  expect(readSent()).toEqual([{ text: `Nouveau téléchargement du catalogue : Claire, ${professions.generalistes.catalogueLabel}` }]);
-});
-
-test("in the format json the announcement is an object", async () => {
-  await post("/api/callback-requests", callbackForm, withWebhook({ NOTIFICATION_FORMAT: "json" }));
+test("a catalogue lead is announced with reference, first name and profession", async () => {
+  const { reference } = await readAnswer(await post("/api/catalogue-downloads", leadForm));
 
   expect(readSent()).toEqual([
-    { type: "callback_requests", prenom: "Claire", profession: NURSE, jour: DAY, creneau: SLOT, formation: null },
+    { text: `Nouveau téléchargement du catalogue ${reference} : Claire, ${professions.generalistes.catalogueLabel}` },
   ]);
 });
 
-test("a first name cannot give orders to Slack", async () => {
-  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> & <https://mechant.test|ici>" });
+test("in the format json the announcement is an object", async () => {
+  const form = { ...callbackForm, prenom: "@all" };
+  const { reference } = await readAnswer(await post("/api/callback-requests", form, withWebhook({ NOTIFICATION_FORMAT: "json" })));
 
-  expect(JSON.stringify(readSent())).toContain("&lt;!channel&gt; &amp; &lt;https://mechant.test|ici&gt;");
+  expect(readSent()).toEqual([
+    { type: "callback_requests", reference, prenom: "@all", profession: NURSE, jour: DAY, creneau: SLOT, formation: null },
+  ]);
+});
+
+test("a first name gives no orders to Slack or Mattermost: no mention, no address, no markdown", async () => {
+  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
+
+  expect(JSON.stringify(readSent())).toContain(" : channel all Zoé https mechant. test, ");
 });
 
 test.each(["", "http://hooks.cimes.test/", "hooks.cimes.test"])("with the webhook %j nobody is told", async (address) => {
