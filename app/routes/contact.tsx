@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!post.ok) return data(post, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
   if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });
-  return redirect(confirmationAddress(contactPage.path, post.request), 303);
+  return redirect(confirmationAddress(contactPage.path, { ...post.request, reference: saved.reference }), 303);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

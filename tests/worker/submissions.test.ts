@@ -106,7 +106,7 @@ test.each(formPaths)("%s: the same id with another body is another row, also whe
   const first = await send(path, forms[path]({ id }), { DB: withFault(env.DB, failing()) });
   const second = await send(path, forms[path]({ id, source_page: "/autre" }), { DB: withFault(env.DB, failing()) });
   const third = await send(path, forms[path]({ id, source_page: "/encore" }));
-  await replayOutbox(env);
+  await replayOutbox(env, new Date());
 
   expect((await readRows(tables[path])).map((row) => row.id).sort()).toEqual([first.id, second.id, third.id].sort());
 });

@@ -187,3 +187,15 @@ export const leadNotifications = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );
+
+/** Announcements that failed (workers/scheduled/send-waiting-notifications.ts). A record that was announced, or never tried, has no row. */
+export const announcementAttempts = sqliteTable(
+  "announcement_attempts",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    record_id: text().notNull(),
+    attempts: integer().notNull(),
+    due_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+);
