@@ -11,6 +11,7 @@ import { renderFailure, type UnsavedChange } from "./failure-screen.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
+import { resultsRoutes } from "./results/results-routes.ts";
 import { renderPage, type Screen, type Shell } from "./shell.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
@@ -116,6 +117,7 @@ export function createBackOffice({ access, open, author, start, now = () => new 
   callRoutes(app, { show, noteCount: (place, count) => callCounts.set(place, count) });
 
   peopleRoutes(app, show);
+  resultsRoutes(app, show);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {

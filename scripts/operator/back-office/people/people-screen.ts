@@ -164,7 +164,7 @@ export function listConsents(person: PersonOnFile, sentences: readonly ConsentSe
         kind: consent.isGiven ? "given" : "unticked",
         words: words ?? `phrase ${consent.version}`,
         proof: html`${capitalise(saySource({ source_page: consent.page }))}, phrase version ${consent.version}, <span class="bo-ref">${record.reference}</span>.${
-          counts ? " C'est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : ""
+          counts ? " C’est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : ""
         }`,
       };
     }),
