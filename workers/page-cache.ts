@@ -1,3 +1,4 @@
+import { knownReferences } from "#app/content/programmes/find-offer.ts";
 import { FORMATS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { CHOICE_PREFIX } from "#app/features/selection/selection-address.ts";
@@ -6,14 +7,15 @@ import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "
 /** Parameters that change a page, with the values for which it is kept. A parameter that is not named here changes no page. */
 const KEPT_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ["format", oneOf(FORMATS)],
-  ["profession", oneOf(PROFESSIONS)],
   ["statut", oneOf(STATUSES)],
   ["source", oneOf(SOURCE_TYPES)],
+  ["profession", oneOf(PROFESSIONS)],
+  ["reference", oneOf(knownReferences)],
   // React Router's own: which routes' data are wanted.
   ["_routes", /^[\w/.,-]{1,100}$/],
 ]);
 /** Parameters that change a page without end or for one visitor: rendered each time, kept nowhere. */
-const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["heures", "formats", "q", "depuis", "demande", "telechargement"]);
+const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["q", "depuis", "demande", "jour", "heures", "formats", "telechargement"]);
 
 const MAX_PAGES = 400;
 
