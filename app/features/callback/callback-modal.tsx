@@ -109,7 +109,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )}
       </div>
       {request.confirmed ? (
-        <CallbackConfirmation appointment={request.confirmed} />
+        <CallbackConfirmation kept={request.confirmed} />
       ) : (
         // Always there, so that what was typed outlives a look at the other view.
         <div hidden={view !== "form"}>
