@@ -16,7 +16,6 @@ import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
-import { usePageLife } from "#app/features/page-life.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { ResolvePath } from "#app/ui/link.tsx";
@@ -68,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
-  usePageLife();
+  useHydrationMark();
   const { pathname } = useLocation();
 
   return (
@@ -105,6 +104,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function resolveHref(href: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return canonicalPath(path) + rest;
+}
+
+/** `<html data-hydrated>`: from here on every button answers. Style may stand in until then, and tests wait for it. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
 }
 
 const SCROLL_DELAY_MS = 100;
