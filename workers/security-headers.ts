@@ -19,7 +19,7 @@ export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
 ];
 
 /** They would take the network from text, styles and fonts before the first paint: docs/decisions/no-module-preloads.md. */
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*>/g;
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**

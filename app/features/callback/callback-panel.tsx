@@ -20,7 +20,7 @@ interface CallbackPanelProps {
   keptSlot?: Slot | undefined;
 }
 
-/** The request form on a page: by itself once the page is alive, as a plain post before that and without JavaScript. */
+/** The request form on a page: by itself once hydrated, as a plain post before that and without JavaScript. */
 export function CallbackPanel({ sourceType, page, refused, keptSlot }: CallbackPanelProps) {
   const request = useCallbackRequest(sourceType, refused);
   const slot = request.confirmedSlot ?? keptSlot;

@@ -30,7 +30,7 @@ export function catalogueFilePath(leadId: string): string {
   return `/api/catalogue-downloads/${leadId}/pdf`;
 }
 
-/** The catalogue flow with plain forms: it works before the page is alive and without JavaScript. */
+/** The catalogue flow with plain forms: it works before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   if (screen.step === "form") return <FormStep {...screen} />;
   if (screen.step === "profession") return <ProfessionStep {...screen} />;
