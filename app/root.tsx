@@ -18,7 +18,7 @@ import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.ts
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
-import { ResolvePath } from "#app/ui/link.tsx";
+import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
 import { prefersStillness } from "#app/ui/stillness.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -115,16 +115,16 @@ function useHydrationMark() {
 
 const SCROLL_DELAY_MS = 100;
 
-/** A click on a link scrolls smoothly to the top, after 100 ms (SPEC.md §2); back and forward return to where one was. */
+/** A click on a link scrolls smoothly to the top, after 100 ms, on the page one is on too; back and forward return to where one was. */
 function useScrollToTop() {
-  const { key, hash } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what scrolls
   useEffect(() => {
-    if (navigationType !== "PUSH" || hash) return;
+    if (navigationType === "POP" || location.hash || !isOpenedByLink(location)) return;
     const behavior = prefersStillness() ? "instant" : "smooth";
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior }), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [location.key]);
 }

@@ -6,17 +6,22 @@ export const choicesTexts = typeset({
   open: "Gérer mes choix",
   title: "Gérer mes choix",
   close: "Fermer",
-  text: "Ce site fonctionne sans traceur publicitaire. Un seul service externe peut déposer des traceurs : le calendrier de rendez-vous (Calendly). Il n'est chargé que si vous le demandez.",
+  text: "Ce site fonctionne sans traceur publicitaire. Un seul service externe peut déposer des traceurs : le calendrier de rendez-vous (Calendly). Il est chargé quand vous demandez à être rappelé(e), sauf si vous le refusez ici.",
   allow: "Autoriser le calendrier",
   refuse: "Ne pas autoriser",
   effects: {
-    accord: "Le calendrier s'affiche dès que vous demandez à être rappelé(e).",
-    refus: "Rien de Calendly n'est chargé sans que vous le demandiez, et la campagne qui vous a conduit(e) ici n'est pas enregistrée.",
+    accord: "Le calendrier s'affiche dès que vous demandez à être rappelé(e), quels que soient les réglages de votre navigateur.",
+    refus:
+      "La fenêtre de rappel vous demande d'abord si vous voulez du calendrier ; la campagne qui vous a conduit(e) ici n'est pas enregistrée.",
   },
   current: "Votre choix actuel :",
-  states: { accord: "calendrier autorisé.", refus: "calendrier non autorisé.", none: "aucun, et rien n'est chargé." },
+  states: {
+    accord: "calendrier autorisé.",
+    refus: "calendrier non autorisé.",
+    none: "aucun. Rien n'est chargé avant que vous demandiez à être rappelé(e).",
+  },
   duration: `Votre choix est gardé ${CHOICE_DURATION_MONTHS} mois sur cet appareil. Vous en changez ici à tout moment.`,
   globalPrivacyControl:
-    "Votre navigateur envoie le signal Global Privacy Control : nous le respectons, et n'enregistrons pas la campagne qui vous a conduit(e) ici.",
+    "Votre navigateur envoie le signal Global Privacy Control : nous le respectons. Le calendrier ne s'affiche qu'avec votre accord, et la campagne qui vous a conduit(e) ici n'est pas enregistrée.",
   details: { label: "Liste des traceurs", to: "/politique-confidentialite#traceurs" },
 });

@@ -34,3 +34,17 @@ export function saveChoice(choice: Choice): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = describeChoiceCookie(choice, window.location.protocol);
 }
+
+/**
+ * Whether the browser refuses tracking for its visitor: by its own property, else by the header `Sec-GPC`, which only the server
+ * sees. A visitor whose signal cannot be known is taken to have sent it.
+ */
+export async function signalsPrivacy(): Promise<boolean> {
+  if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
+  try {
+    const answer: { isRefusing: boolean } = await (await fetch("/api/privacy-signal")).json();
+    return answer.isRefusing;
+  } catch {
+    return true;
+  }
+}

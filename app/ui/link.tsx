@@ -1,26 +1,40 @@
 import { type AnchorHTMLAttributes, createContext, useContext, useState } from "react";
-import { PrefetchPageLinks, useHref, useLinkClickHandler } from "react-router";
+import { PrefetchPageLinks, useHref, useLinkClickHandler, useLocation } from "react-router";
 
 /** Resolves an alias to the canonical path of its screen; given by the root so that a click on an alias needs no redirect. */
 export const ResolvePath = createContext<(path: string) => string>((path) => path);
 
+/** State of the location that a link has opened, be it the page one was on. */
+const OPENED_BY_LINK = { isOpenedByLink: true };
+
+/** Whether a click on a link led to a location, and not a field or a choice that changes the address. */
+export function isOpenedByLink({ state }: { state: unknown }): boolean {
+  return typeof state === "object" && state !== null && "isOpenedByLink" in state;
+}
+
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
 /**
- * A link of this site or, with a scheme (`https:`, `tel:`, `mailto:`), out of it.
+ * A link to a page or (`/api/…`) a file of this site or, with a scheme (`https:`, `tel:`, `mailto:`), out of it.
  * Inner pages load on intent and open at their top (the root scrolls there); an outer https page opens in a new tab.
  */
 export function Link({ to, ...rest }: LinkProps) {
   if (to.startsWith("https:")) return <a target="_blank" rel="noopener" {...rest} href={to} />;
-  if (/^[a-z]+:|^#/.test(to)) return <a {...rest} href={to} />;
+  if (/^[a-z]+:|^#|^\/api\//.test(to)) return <a {...rest} href={to} />;
   return <InnerLink {...rest} to={to} />;
 }
 
 function InnerLink({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const resolve = useContext(ResolvePath);
   const target = resolve(to);
+  const { pathname, search } = useLocation();
   const [hasIntent, setHasIntent] = useState(false);
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, { preventScrollReset: !target.includes("#") });
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
+    preventScrollReset: !target.includes("#"),
+    state: OPENED_BY_LINK,
+    // The page one is on has its data.
+    defaultShouldRevalidate: target !== pathname + search,
+  });
 
   return (
     <>

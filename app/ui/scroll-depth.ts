@@ -17,15 +17,17 @@ export function readScrollDepth(): number {
   return computeScrollDepth({ top: window.scrollY, viewportHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight });
 }
 
-/** A page that has just been opened is still being brought to its top. */
-const SETTLE_DELAY_MS = 1500;
-
-/** Tells the depth at each scroll of the visitor. Returns how to stop. */
+/**
+ * Tells the depth at each scroll downwards, which is the visitor's: a page that has just been opened is brought up to its top.
+ * Returns how to stop.
+ */
 export function watchScrollDepth(onDepth: (percent: number) => void): () => void {
-  const tellDepth = () => onDepth(readScrollDepth());
-  const timer = setTimeout(() => window.addEventListener("scroll", tellDepth, { passive: true }), SETTLE_DELAY_MS);
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener("scroll", tellDepth);
-  };
+  let lastTop = window.scrollY;
+  function tellDepth() {
+    const isDownwards = window.scrollY > lastTop;
+    lastTop = window.scrollY;
+    if (isDownwards) onDepth(readScrollDepth());
+  }
+  window.addEventListener("scroll", tellDepth, { passive: true });
+  return () => window.removeEventListener("scroll", tellDepth);
 }

@@ -9,12 +9,59 @@ test.beforeEach(({ calendar }) => calendar.setMode("normal"));
 const { choice, calendar: texts, form } = callbackTexts;
 const START = new Date("2026-03-02T09:00:00");
 
-const showCalendar = (page: Page) => callbackDialog(page).getByRole("button", { name: choice.calendar }).click();
 const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
 
-test("the two ways weigh the same, and nothing of the provider is fetched before the visitor asks", async ({ page, calendar }) => {
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1366, 633],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} the modal opens on the loading calendar, with the way without it in view`, async ({ page, calendar }) => {
+    calendar.setMode("held");
+    await page.setViewportSize({ width, height });
+    const dialog = await openCallback(page);
+
+    await expect(dialog.getByRole("status")).toHaveText(texts.loading);
+    await expect(dialog.getByText(texts.loading)).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole("button", { name: choice.withoutCalendar })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole("button", { name: choice.calendar })).toHaveCount(0);
+    await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
+  });
+}
+
+test("nothing of the provider is fetched before the modal is opened", async ({ page, calendar }) => {
+  await page.goto("/contact");
+  await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).hover();
+  await page.waitForLoadState("networkidle");
+
+  expect(calendar.requests).toEqual([]);
+});
+
+for (const signal of ["header", "property"] as const) {
+  test(`a browser that refuses tracking by its ${signal} is asked first, for each opening`, async ({ page, calendar }) => {
+    if (signal === "header") await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
+    else await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    const dialog = await openCallback(page);
+
+    await expect(dialog.getByText(choice.text)).toBeVisible();
+    expect(calendar.requests).toEqual([]);
+    await page.keyboard.press("Escape");
+    await openCallbackAgain(page);
+    await dialog.getByRole("button", { name: choice.calendar }).click();
+    await expect(frame(page).getByRole("heading")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await openCallbackAgain(page);
+    await expect(dialog.getByText(choice.text)).toBeVisible();
+  });
+}
+
+test("asked first, the two ways weigh the same", async ({ page, calendar }) => {
+  await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
   const dialog = await openCallback(page);
+  await expect(dialog.getByRole("button", { name: choice.calendar })).toBeVisible();
 
   const [withCalendar, without] = await Promise.all(
     [choice.calendar, choice.withoutCalendar].map((name) => dialog.getByRole("button", { name }).boundingBox()),
@@ -30,10 +77,10 @@ test("the two ways weigh the same, and nothing of the provider is fetched before
 
 test("the calendar is shown 1 s after its script, 700 px high, with the provider's own banner left alone", async ({ page, calendar }) => {
   await page.clock.install({ time: START });
-  const dialog = await openCallback(page);
+  await page.goto("/contact");
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
 
-  await showCalendar(page);
+  const dialog = await openCallbackAgain(page);
   await expect(dialog.locator("iframe")).toBeAttached();
   const status = dialog.getByRole("status");
   await expect(status).toHaveText(texts.loading);
@@ -50,10 +97,11 @@ test("the calendar is shown 1 s after its script, 700 px high, with the provider
 test("a script slower than 5 s: the indicator goes, and the calendar comes when it can", async ({ page, calendar }) => {
   calendar.setMode("held");
   await page.clock.install({ time: START });
-  const dialog = await openCallback(page);
+  await page.goto("/contact");
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
 
-  await showCalendar(page);
+  const dialog = await openCallbackAgain(page);
+  await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
   await page.clock.runFor(4999);
   await expect(dialog.getByRole("status")).toHaveText(texts.loading);
   await page.clock.runFor(1);
@@ -70,7 +118,6 @@ for (const mode of ["failing", "empty"] as const) {
     calendar.setMode(mode);
     const dialog = await openCallback(page);
 
-    await showCalendar(page);
     await expect(dialog.getByRole("alert")).toHaveText(texts.failed);
 
     await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
@@ -82,7 +129,6 @@ test("« Réessayer » reloads the page, and the calendar can be opened again", 
   expectedConsoleErrors.push(/503/);
   calendar.setMode("failing");
   const dialog = await openCallback(page);
-  await showCalendar(page);
   const retry = dialog.getByRole("button", { name: texts.retry });
   await expect(retry).toBeVisible();
   calendar.setMode("normal");
@@ -93,16 +139,15 @@ test("« Réessayer » reloads the page, and the calendar can be opened again", 
 
   await expect(dialog).toBeHidden();
   await openCallback(page);
-  await showCalendar(page);
   await expect(frame(page).getByRole("heading")).toBeVisible();
 });
 
 test("a booking is recorded with its circumstances, then the modal closes and says so", async ({ page, site }) => {
   await page.clock.install({ time: START });
-  await openCallback(page, "?utm_source=lettre&utm_campaign=automne");
+  await page.goto("/contact?utm_source=lettre&utm_campaign=automne");
   await page.clock.runFor(42_000);
 
-  await showCalendar(page);
+  await openCallbackAgain(page, "contact_page_cta");
   await page.clock.runFor(2000);
   await book(page);
 
@@ -125,24 +170,34 @@ test("a booking is recorded with its circumstances, then the modal closes and sa
 
 test("the deepest scroll of the page is recorded, not the last", async ({ page, site }) => {
   await page.goto("/contact");
-  await page.waitForTimeout(2000);
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-  await page.waitForTimeout(200);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await scrollThere(page, "end");
+  await scrollThere(page, "top");
 
   await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
-  await showCalendar(page);
   await book(page);
 
   await expect(callbackDialog(page)).toBeHidden();
   expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ scroll_depth: 100 })]);
 });
 
+test("the end of the page before does not count as read on the page that a link opens", async ({ page, site }) => {
+  await page.goto("/faq");
+  await scrollThere(page, "end");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await openCallbackAgain(page);
+  await book(page);
+
+  await expect(callbackDialog(page)).toBeHidden();
+  expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ source_page: "/contact", scroll_depth: 0 })]);
+});
+
 test("two bookings of one page session share its random id, a full load has another", async ({ page, site }) => {
   for (const isNewLoad of [true, false, true]) {
     if (isNewLoad) await page.goto("/contact");
     await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
-    await showCalendar(page);
     await book(page);
     await expect(callbackDialog(page)).toBeHidden();
   }
@@ -161,7 +216,6 @@ test("a booking that cannot be recorded is logged, and the modal closes all the 
     route.fulfill({ status: 503, json: { success: false, error: "Erreur lors du tracking" } }),
   );
   await openCallback(page);
-  await showCalendar(page);
 
   await book(page);
 
@@ -172,7 +226,6 @@ test("a booking that cannot be recorded is logged, and the modal closes all the 
 test("forged and malformed messages record nothing and close nothing", async ({ page, calendar, site }) => {
   calendar.setMode("hostile");
   const dialog = await openCallback(page);
-  await showCalendar(page);
   await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
   await page.evaluate(() => window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*"));
   await page.waitForTimeout(500);
@@ -189,8 +242,7 @@ test("what was typed in the form outlives a look at the calendar, and the script
   const dialog = await openCallback(page);
   await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
   await dialog.getByLabel(form.prenom).fill("Claire");
-  await dialog.getByRole("button", { name: form.back }).click();
-  await showCalendar(page);
+  await dialog.getByRole("button", { name: form.backToCalendar }).click();
   await expect(frame(page).getByRole("heading")).toBeVisible();
   await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
 
@@ -198,19 +250,28 @@ test("what was typed in the form outlives a look at the calendar, and the script
   await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
   await expect(dialog).toBeHidden();
   await openCallbackAgain(page);
-  await showCalendar(page);
   await expect(frame(page).getByRole("heading")).toBeVisible();
   expect(calendar.requests.filter((path) => path === "/widget.js")).toHaveLength(1);
 });
 
-async function openCallbackAgain(page: Page) {
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+async function openCallbackAgain(page: Page, source = "header_cta") {
+  await page.locator(`button[value="${source}"]`).filter({ visible: true }).first().click();
+  return callbackDialog(page);
+}
+
+/** Scrolls as a visitor does, and waits until the page has heard of it. */
+async function scrollThere(page: Page, edge: "top" | "end") {
+  await page.evaluate(async (isEnd) => {
+    const top = isEnd ? document.documentElement.scrollHeight : 0;
+    const heard = new Promise((resolve) => window.addEventListener("scroll", resolve, { once: true }));
+    window.scrollTo({ top, behavior: "instant" });
+    await heard;
+  }, edge === "end");
 }
 
 test("a phone of 320 px shows the calendar at its least width without a sideways scroll of the page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openCallback(page);
-  await showCalendar(page);
   await expect(frame(page).getByRole("heading")).toBeVisible();
 
   expect((await dialog.locator("iframe").boundingBox())?.width).toBeGreaterThanOrEqual(320);

@@ -46,6 +46,19 @@ test("allowing is kept for six months, and the modal then opens on the calendar"
   await expect(dialog.frameLocator("iframe").getByRole("heading")).toBeVisible();
 });
 
+test("a visitor who has chosen nothing sees the calendar at once, one who has refused is asked first", async ({ page, calendar }) => {
+  const dialog = await openCallback(page);
+  await expect(dialog.frameLocator("iframe").getByRole("heading")).toBeVisible();
+
+  await page.goto("/contact");
+  const panel = await openChoices(page);
+  await panel.getByRole("button", { name: choicesTexts.refuse }).click();
+  calendar.setMode("normal");
+  await openCallback(page);
+  await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toBeVisible();
+  expect(calendar.requests).toEqual([]);
+});
+
 test("refusing keeps the calendar away and the campaign unrecorded", async ({ page, calendar, site }) => {
   const panel = await openChoices(page);
   await panel.getByRole("button", { name: choicesTexts.refuse }).click();

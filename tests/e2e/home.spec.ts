@@ -116,6 +116,24 @@ test("the film's controls show on hover and on focus, and a pause is respected",
   await expect(page.getByRole("button", { name: "Plein écran" })).toBeVisible();
 });
 
+test("a film that starts by itself is muted, also after the visitor gave it sound and came back", async ({ page }) => {
+  await page.goto("/");
+  const video = page.locator("video");
+  const read = () => video.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await expect.poll(read).toEqual({ paused: false, muted: true });
+  await video.hover();
+  await page.getByRole("button", { name: "Activer le son" }).click();
+  await expect.poll(read).toEqual({ paused: false, muted: false });
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(read).toMatchObject({ paused: true });
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+
+  await expect.poll(read).toEqual({ paused: false, muted: true });
+  await expect(page.getByRole("button", { name: "Activer le son" })).toBeAttached();
+});
+
 test("with reduced motion the film waits for the visitor", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");

@@ -32,6 +32,21 @@ test("the dropdown opens on hover, closes on leave, and leads to the two lists",
   await expect(navigation.getByRole("link", { name: submenu[0] })).toBeHidden();
 });
 
+test("a mouse click on the chevron leaves open what hovering has opened; the keyboard closes it even then", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Afficher le menu Formations" });
+  const link = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: submenu[0] });
+
+  await button.click();
+  await expect(link).toBeVisible();
+  await button.click();
+  await expect(link).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(link).toBeHidden();
+  await button.click();
+  await expect(link).toBeVisible();
+});
+
 test("the dropdown opens from the keyboard, closes on Escape and when focus leaves", async ({ page }) => {
   await page.goto("/");
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
@@ -111,6 +126,49 @@ test("a link scrolls to the top 100 ms after the click, at once when reduced mot
 
   expect(before).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+for (const { width, name, region, path } of [
+  { width: 1440, name: "Cimes DPC", region: "banner", path: "/" },
+  { width: 1024, name: "FAQ", region: "contentinfo", path: "/faq" },
+  { width: 768, name: "Médecins généralistes", region: "contentinfo", path: "/formations-generalistes" },
+  { width: 390, name: "Infirmiers", region: "contentinfo", path: "/formations-infirmiers" },
+] as const) {
+  test(`« ${name} » on its own page scrolls smoothly to the top after 100 ms, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        document.body.dataset.scrolled = JSON.stringify(options);
+        scrollTo({ top: 0, behavior: "instant" });
+      };
+    });
+    await page.getByRole(region).getByRole("link", { name, exact: true }).click();
+    await page.clock.runFor(99);
+    await expect(page.locator("body")).not.toHaveAttribute("data-scrolled");
+    const before = await page.evaluate(() => window.scrollY);
+
+    await page.clock.runFor(1);
+
+    expect(before).toBeGreaterThan(0);
+    await expect(page.locator("body")).toHaveAttribute("data-scrolled", JSON.stringify({ top: 0, behavior: "smooth" }));
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("choosing a format or searching changes the address without moving the page", async ({ page }) => {
+  await page.goto("/formations/infirmiers/amelioration-douleur");
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await page.getByRole("radio", { name: /^EPP/ }).first().check();
+  await expect(page).toHaveURL(/format=EPP/);
+  await page.clock.install();
+  await page.clock.runFor(500);
+
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
 test("back returns to where one was", async ({ page }) => {

@@ -34,6 +34,17 @@ test.each([
   expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source: null, utm_medium: null, utm_campaign: null })]);
 });
 
+test.each([
+  [{ "Sec-GPC": "1" }, true],
+  [{ "Sec-GPC": "0" }, false],
+  [{}, false],
+])("with %j a page that asks whether the browser refuses tracking is told %s, each time anew", async (headers, isRefusing) => {
+  const response = await send("/api/privacy-signal", { headers });
+
+  expect(await response.json()).toEqual({ isRefusing });
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
 test("the cookie never exceeds 1 KB: each value is cut after 100 characters, and too much is not kept at all", async () => {
   const cut = (await readCookie(`/formations?utm_source=${"a".repeat(5000)}`)) ?? "";
   expect(cut).toContain(`utm_source%3D${"a".repeat(100)};`);

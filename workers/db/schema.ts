@@ -13,6 +13,13 @@ const attribution = {
   utm_campaign: text(),
 };
 
+/** What the visitor asks about; null for nothing in particular. */
+const subject = {
+  /** Id of a programme (app/content/programmes). */
+  programme: text(),
+  format_reference: text(),
+};
+
 export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   id: text().primaryKey(),
   created_at: text().notNull(),
@@ -47,6 +54,7 @@ export const calendlyBookings = sqliteTable("calendly_bookings", {
   time_on_page: integer().notNull(),
   /** Percent of the page, the furthest seen. */
   scroll_depth: integer().notNull(),
+  ...subject,
 });
 export type CalendlyBooking = typeof calendlyBookings.$inferSelect;
 
@@ -65,6 +73,9 @@ export const callbackRequests = sqliteTable("callback_requests", {
   consent_at: text().notNull(),
   ...attribution,
   suspect: text(),
+  ...subject,
+  /** The day of the call, ISO date in Paris; null for a request of before the form asked for it. */
+  jour: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
@@ -173,6 +184,18 @@ export const leadNotifications = sqliteTable(
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
     sent_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+);
+
+/** Announcements that failed (workers/scheduled/send-waiting-notifications.ts). A record that was announced, or never tried, has no row. */
+export const announcementAttempts = sqliteTable(
+  "announcement_attempts",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    record_id: text().notNull(),
+    attempts: integer().notNull(),
+    due_at: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );

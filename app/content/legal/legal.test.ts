@@ -200,14 +200,14 @@ test("the durations of the privacy policy are those that the purge applies", () 
   expect(retention).toEqual({ calendly_bookings: { months: 24 }, catalogue_downloads: { months: 48 }, callback_requests: { months: 48 } });
 });
 
-test("the privacy policy lists every tracker, and only the external calendar asks for consent", () => {
+test("the privacy policy lists every tracker, and only the external calendar may ask for consent", () => {
   const { rows } = findTable(privacyPolicy, "Nom");
   expect(rows.map(([name, , , , consent]) => [name, consent])).toEqual([
     [trackers.attribution.name, "Non"],
     [trackers.promoPopup.name, "Non"],
     [trackers.callbackPopup.name, "Non"],
     [trackers.choice.name, "Non"],
-    [trackers.scheduler.name, "Oui"],
+    [trackers.scheduler.name, trackers.scheduler.consent],
   ]);
 });
 

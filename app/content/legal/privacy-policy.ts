@@ -19,7 +19,7 @@ export const privacyPolicy = typeset({
   title: "Politique de Confidentialité",
   intro:
     "Cette page dit quelles données nous recueillons, pourquoi, combien de temps nous les gardons et comment vous gardez la main. Le site fonctionne sans traceur publicitaire, et nous ne vendons aucune donnée.",
-  versionDate: "2026-11-20",
+  versionDate: "2026-11-22",
   articles: [
     {
       anchor: "responsable",
@@ -69,7 +69,7 @@ export const privacyPolicy = typeset({
               "Rendez-vous (calendrier externe)",
               "Données que vous saisissez chez Calendly",
               "Organiser l'appel",
-              "Votre consentement pour afficher le calendrier, puis votre demande",
+              "Mesures prises à votre demande ; votre accord, si vous aviez refusé le calendrier",
               describeProspectRetention(retention.callback_requests.months),
             ],
             [
@@ -188,19 +188,13 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: "Ce site fonctionne sans traceur publicitaire. Un seul service externe peut déposer des traceurs : le calendrier de rendez-vous (Calendly). Il n'est chargé que si vous le demandez. Les polices, images et vidéos sont servies par notre site.",
+          text: "Ce site fonctionne sans traceur publicitaire. Un seul service externe peut déposer des traceurs : le calendrier de rendez-vous (Calendly). Il est chargé quand vous ouvrez la fenêtre « Être rappelé(e) par un conseiller », et à aucun autre moment. Si vous l'avez refusé dans « Gérer mes choix », ou si votre navigateur envoie le signal Global Privacy Control, cette fenêtre vous demande d'abord votre accord. Les polices, images et vidéos sont servies par notre site.",
         },
         {
           kind: "table",
           caption: "Liste exacte des traceurs et des informations gardées sur votre appareil",
           columns: ["Nom", "Type", "Finalité", "Durée", "Votre accord est demandé"],
-          rows: Object.values(trackers).map(({ name, kind, purpose, duration, needsConsent }) => [
-            name,
-            kind,
-            purpose,
-            duration,
-            needsConsent ? "Oui" : "Non",
-          ]),
+          rows: Object.values(trackers).map(({ name, kind, purpose, duration, consent }) => [name, kind, purpose, duration, consent]),
         },
         {
           kind: "paragraph",

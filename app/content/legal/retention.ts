@@ -14,7 +14,8 @@ export interface Tracker {
   kind: "Cookie du site" | "sessionStorage" | "Service externe";
   purpose: string;
   duration: string;
-  needsConsent: boolean;
+  /** When the visitor's agreement is asked for, as the privacy policy says it. */
+  consent: string;
 }
 
 /** The CNIL advises to ask again after six months. */
@@ -28,34 +29,35 @@ export const trackers = typeset({
     purpose:
       "Retenir la campagne qui vous a conduit(e) ici (paramètres utm de l'adresse d'arrivée), sans identifiant. Illisible par les scripts (HttpOnly), transmis en connexion chiffrée seulement (Secure) et à notre seul site (SameSite=Lax).",
     duration: "Jusqu'à la fermeture du navigateur",
-    needsConsent: false,
+    consent: "Non",
   },
   promoPopup: {
     name: "cimes-annonce-vue",
     kind: "sessionStorage",
     purpose: "Ne pas vous montrer deux fois l'annonce du catalogue pendant une visite.",
     duration: "Jusqu'à la fermeture de l'onglet",
-    needsConsent: false,
+    consent: "Non",
   },
   callbackPopup: {
     name: "cimes-rappel-vu",
     kind: "sessionStorage",
     purpose: "Ne pas vous proposer deux fois d'être rappelé(e) pendant une visite.",
     duration: "Jusqu'à la fermeture de l'onglet",
-    needsConsent: false,
+    consent: "Non",
   },
   choice: {
     name: "cimes_choix",
     kind: "Cookie du site",
     purpose: "Se souvenir de ce que vous avez décidé dans « Gérer mes choix ».",
     duration: `${CHOICE_DURATION_MONTHS} mois`,
-    needsConsent: false,
+    consent: "Non",
   },
   scheduler: {
     name: "Calendly",
     kind: "Service externe",
-    purpose: "Afficher le calendrier de rendez-vous. Rien n'est chargé tant que vous ne le demandez pas.",
+    purpose: "Afficher le calendrier de rendez-vous. Rien n'est chargé tant que vous ne demandez pas à être rappelé(e).",
     duration: "Fixée par Calendly, qui affiche son propre bandeau",
-    needsConsent: true,
+    consent:
+      "Votre demande de rappel l'affiche. Après un refus dans « Gérer mes choix », ou si votre navigateur envoie le signal Global Privacy Control : oui, à chaque fois",
   },
 } satisfies Record<string, Tracker>);

@@ -10,7 +10,7 @@ export const termsOfUse = typeset({
   path: "/conditions-utilisation",
   title: "Conditions d'Utilisation",
   intro: "Ces conditions décrivent ce que vous pouvez attendre du site et ce que nous attendons de vous lorsque vous l'utilisez.",
-  versionDate: "2026-11-20",
+  versionDate: "2026-11-22",
   articles: [
     {
       anchor: "objet",
@@ -107,7 +107,7 @@ export const termsOfUse = typeset({
         },
         {
           kind: "paragraph",
-          text: "Le calendrier de rendez-vous est un service de Calendly. Il n'est chargé que si vous le demandez ; vous pouvez être rappelé(e) sans l'utiliser, depuis la page [Contact](/contact).",
+          text: "Le calendrier de rendez-vous est un service de Calendly. Il est chargé quand vous demandez à être rappelé(e), sauf si vous l'avez refusé dans « Gérer mes choix » ; vous pouvez être rappelé(e) sans l'utiliser, depuis la page [Contact](/contact).",
         },
       ],
     },

@@ -27,8 +27,12 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
     const observer = new IntersectionObserver(
       (entries) => {
         const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
-        if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersStillness(), choice: choice.current }) === "play") play(film);
-        else film.pause();
+        if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersStillness(), choice: choice.current }) === "pause") film.pause();
+        else if (film.paused) {
+          // Nobody has pressed a button: a film that starts by itself makes no sound.
+          film.muted = true;
+          play(film);
+        }
       },
       // 0 too: a film that was started while less than half of it fits into the view stops when it is out of sight.
       { threshold: [0, PLAY_THRESHOLD] },

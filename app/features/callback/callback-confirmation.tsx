@@ -1,11 +1,20 @@
 import { useEffect, useRef } from "react";
-import { callbackTexts } from "#app/content/callback.ts";
-import type { Slot } from "./request-schema.ts";
+import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { agendaAddress } from "./agenda-address.ts";
 
 const texts = callbackTexts.form;
 
+/** When the visitor is called. */
+export interface Appointment {
+  /** ISO date in Paris. */
+  jour: string;
+  creneau: Slot;
+}
+
 /** The request is kept: when we call. Takes focus, as it stands where the form was. */
-export function CallbackConfirmation({ slot }: { slot: Slot }) {
+export function CallbackConfirmation({ appointment }: { appointment: Appointment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -14,12 +23,16 @@ export function CallbackConfirmation({ slot }: { slot: Slot }) {
       <span className="grid size-12 place-items-center rounded-full bg-pine text-white" aria-hidden="true">
         <span className="i-lucide-check text-[1.5rem]" />
       </span>
-      <div className="grid gap-1">
+      <div className="grid justify-items-start gap-1">
         <h3 ref={heading} tabIndex={-1} className="pt-[0.4rem] text-h3 outline-none">
           {texts.doneTitle}
         </h3>
-        <p>{texts.done[slot]}</p>
+        <p>{typeset(`${texts.done} ${describeAppointment(appointment.jour, appointment.creneau)}.`)}</p>
         <p className="text-moss text-small">{texts.doneDays}</p>
+        <ButtonLink to={agendaAddress(appointment)} variant="line" size="sm" className="mt-3 [--line-button-soft:#fff8]">
+          <span className="i-lucide-calendar-plus" aria-hidden="true" /> {texts.agenda}{" "}
+          <span className="text-moss">{texts.agendaFormat}</span>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,18 +1,21 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
-import { readChoice } from "#app/features/visitor-choice.ts";
+import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
 import { recordBooking } from "./booking-tracking.ts";
+import { useCalendarPermission } from "./calendar-permission.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { useScheduling } from "./scheduling.ts";
 import { SchedulingWidget } from "./scheduling-widget.tsx";
 import type { SourceType } from "./source-types.ts";
+import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
+import { listCallbackDays } from "./working-days.ts";
 
 const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
 
@@ -21,19 +24,24 @@ type View = "choice" | "calendar" | "form";
 const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
 
 /**
- * The callback modal (SPEC.md §2). Nothing of the calendar's provider is fetched before the visitor asks for it here or in
- * « Gérer mes choix »; the request form is its equal, and stands alone when no calendar is configured.
+ * The callback modal (SPEC.md §2). Opening it is what loads the calendar; a visitor who has refused it is asked first.
+ * The request form is its equal, and stands alone when no calendar is configured.
  */
 export default function CallbackModal({ sourceType = "unknown", onClose }: DialogContentProps & { sourceType?: SourceType }) {
   const scheduling = useScheduling();
-  const [view, setView] = useState<View>(() => (scheduling ? (readChoice() === "accord" ? "calendar" : "choice") : "form"));
+  const [mayLoad, grant] = useCalendarPermission(scheduling !== null);
+  const [isFormWanted, setIsFormWanted] = useState(scheduling === null);
+  const view: View = isFormWanted ? "form" : mayLoad === false ? "choice" : "calendar";
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
-  const isDone = request.confirmedSlot !== null;
+  const [{ profession, offer: subject }] = useState(readPageSubject);
+  const [reference, setReference] = useState(subject?.reference ?? "");
+  const chosen = subject?.offers.find((offer) => offer.reference === reference);
+  const isDone = request.confirmed !== null;
   const viewRef = useFocusOnChange(view);
 
   async function finishBooking() {
-    await recordBooking(sourceType);
+    await recordBooking(sourceType, chosen?.reference);
     // Closed meanwhile by the visitor, there is nothing left to close.
     if (!viewRef.current) return;
     onClose();
@@ -72,27 +80,40 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )
       }
     >
+      {subject && !isDone && (
+        <div className="mb-5">
+          <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
       <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none">
-        {view === "choice" && <Choice onCalendar={() => setView("calendar")} onForm={() => setView("form")} />}
+        {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
         {view === "calendar" && scheduling && (
-          <SchedulingWidget scheduling={scheduling} onBooked={() => void finishBooking()} onWithoutCalendar={() => setView("form")} />
+          <SchedulingWidget
+            // Another offer is another calendar, which is told of it when it is made.
+            key={reference}
+            scheduling={scheduling}
+            subject={chosen && subject && { programme: subject.programme, ...chosen }}
+            isHeld={mayLoad === null}
+            onBooked={() => void finishBooking()}
+            onWithoutCalendar={() => setIsFormWanted(true)}
+          />
         )}
         {view === "form" && scheduling && !isDone && (
           <>
-            <Button size="sm" variant="quiet" isFlush className="mb-1" onClick={() => setView("choice")}>
-              <span className="i-lucide-arrow-left" aria-hidden="true" /> {formTexts.back}
+            <Button size="sm" variant="quiet" isFlush className="mb-1" onClick={() => setIsFormWanted(false)}>
+              <span className="i-lucide-arrow-left" aria-hidden="true" /> {mayLoad ? formTexts.backToCalendar : formTexts.back}
             </Button>
             <h3 className="mb-1 text-h3">{formTexts.title}</h3>
           </>
         )}
       </div>
-      {request.confirmedSlot ? (
-        <CallbackConfirmation slot={request.confirmedSlot} />
+      {request.confirmed ? (
+        <CallbackConfirmation appointment={request.confirmed} />
       ) : (
         // Always there, so that what was typed outlives a look at the other view.
         <div hidden={view !== "form"}>
-          <CallbackForm id={formId} request={request} />
+          <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
         </div>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { Button, Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
-import { loadSchedulingScript } from "./load-scheduling-script.ts";
+import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
 import { FALLBACK_DELAY_MS, nextSchedulingState, REVEAL_DELAY_MS } from "./scheduling-machine.ts";
 
@@ -10,25 +10,31 @@ const texts = callbackTexts.calendar;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;
+  /** What the appointment is about: the provider shows it to the adviser. */
+  subject?: { programme: string; reference: string; name: string } | undefined;
+  /** Shown as loading, with nothing fetched yet. */
+  isHeld: boolean;
   /** Called once, when the provider says that an appointment was made. */
   onBooked: () => void;
   onWithoutCalendar: () => void;
 }
 
-/** The external calendar, 700 px high and never narrower than 320 px. Being shown is what loads it: show it only to a visitor who asked for it. */
-export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
+/** The external calendar, 700 px high and never narrower than 320 px. Being shown and not held is what loads it: for a visitor who asked for it. */
+export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
   const [state, dispatch] = useReducer(nextSchedulingState, "loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one calendar is about one subject
   useEffect(() => {
+    if (isHeld) return;
     let isGone = false;
     let revealTimer: ReturnType<typeof setTimeout> | undefined;
     const fallbackTimer = setTimeout(() => dispatch("fallbackPassed"), FALLBACK_DELAY_MS);
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (isGone || !calendar.current) return;
-        provider.initInlineWidget({ url, parentElement: calendar.current });
+        provider.initInlineWidget({ url, parentElement: calendar.current, ...describeSubject(subject) });
         dispatch("scriptLoaded");
         revealTimer = setTimeout(() => dispatch("revealDelayPassed"), REVEAL_DELAY_MS);
       })
@@ -38,7 +44,7 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
       clearTimeout(fallbackTimer);
       clearTimeout(revealTimer);
     };
-  }, [url, scriptUrl]);
+  }, [url, scriptUrl, isHeld]);
 
   useBookingMessage(origin, onBooked);
 
@@ -68,10 +74,13 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
   }
 
   return (
-    <div className="grid gap-2">
-      <Button size="sm" variant="quiet" onClick={onWithoutCalendar} isFlush className="justify-self-start">
-        {callbackTexts.choice.withoutCalendar}
-      </Button>
+    <div className="grid gap-4">
+      <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <Button size="sm" variant="line" onClick={onWithoutCalendar}>
+          {callbackTexts.choice.withoutCalendar}
+        </Button>
+        <p className="text-micro text-moss">{texts.notice}</p>
+      </div>
       {/* The calendar of a phone takes the dialog's whole width. */}
       <div className="relative overflow-x-auto max-sm:-mx-5">
         <div ref={calendar} className={`h-[700px] min-w-[320px] ${state === "loading" ? "invisible" : ""}`} />
@@ -87,6 +96,12 @@ export function SchedulingWidget({ scheduling, onBooked, onWithoutCalendar }: Sc
       </div>
     </div>
   );
+}
+
+/** The subject in the provider's own words: the answer to its first question, and campaign parameters, which it keeps with the appointment. */
+function describeSubject(subject: SchedulingWidgetProps["subject"]): Pick<SchedulingOptions, "prefill" | "utm"> {
+  if (!subject) return {};
+  return { prefill: { customAnswers: { a1: subject.name } }, utm: { utmContent: subject.programme, utmTerm: subject.reference } };
 }
 
 /** Listens to what the provider's frame says, until the first booking. */

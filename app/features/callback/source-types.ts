@@ -5,6 +5,7 @@ export const SOURCE_TYPES = [
   "mobile_menu_cta",
   "home_process_cta",
   "contact_page_cta",
+  "contact_page_form",
   "financing_page_cta",
   "programme_list_cta",
   "faq_empty_cta",

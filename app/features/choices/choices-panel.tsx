@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { choicesTexts as texts } from "#app/content/choices.ts";
-import { CHOICES, type Choice, readChoice, saveChoice } from "#app/features/visitor-choice.ts";
+import { CHOICES, type Choice, readChoice, saveChoice, signalsPrivacy } from "#app/features/visitor-choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
@@ -11,6 +11,8 @@ const LABELS: Record<Choice, string> = { accord: texts.allow, refus: texts.refus
 /** « Gérer mes choix »: refusing weighs as much as allowing, and the choice holds from the click on. */
 export default function ChoicesPanel({ onClose }: DialogContentProps) {
   const [current, setCurrent] = useState<Choice | null>(readChoice);
+  const [isSignalled, setIsSignalled] = useState(false);
+  useEffect(() => void signalsPrivacy().then(setIsSignalled), []);
 
   function choose(choice: Choice) {
     saveChoice(choice);
@@ -50,7 +52,7 @@ export default function ChoicesPanel({ onClose }: DialogContentProps) {
         <p role="status" className="rounded-md bg-mist px-4 py-3">
           {texts.current} <b className="font-600">{texts.states[current ?? "none"]}</b>
         </p>
-        {hasGlobalPrivacyControl() && <p className="text-small">{texts.globalPrivacyControl}</p>}
+        {isSignalled && <p className="text-small">{texts.globalPrivacyControl}</p>}
         <p className="text-moss text-small">
           {texts.duration}{" "}
           <Link to={texts.details.to} onClick={onClose} className="inline-block">
@@ -60,9 +62,4 @@ export default function ChoicesPanel({ onClose }: DialogContentProps) {
       </div>
     </Dialog>
   );
-}
-
-/** The signal by which a browser refuses tracking for its visitor; the Worker reads it as `Sec-GPC`. */
-function hasGlobalPrivacyControl(): boolean {
-  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }

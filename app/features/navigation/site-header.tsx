@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { formatPhone } from "#app/content/format.ts";
 import { headerLinks, menuTexts, type NavigationLink } from "#app/content/navigation.ts";
@@ -66,7 +66,19 @@ function TopLink({ link }: { link: NavigationLink }) {
 /** The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it (SPEC.md §4). CSS alone opens it without JavaScript. */
 function DropdownLink({ link, children }: { link: NavigationLink; children: readonly NavigationLink[] }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isHovered = useRef(false);
   const menuId = useId();
+
+  function followMouse({ pointerType }: PointerEvent, isInside: boolean) {
+    if (pointerType !== "mouse") return;
+    isHovered.current = isInside;
+    setIsOpen(isInside);
+  }
+
+  /** The mouse has opened the menu by coming: its click leaves it open. The keyboard's click has no `detail`. */
+  function toggle({ detail }: MouseEvent) {
+    setIsOpen(!isOpen || (isHovered.current && detail > 0));
+  }
 
   function closeOnLeave(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
@@ -80,8 +92,8 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
     // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to what the button does
     <div
       className="dropdown relative flex rounded-sm hover:bg-mist"
-      onPointerEnter={(event) => event.pointerType === "mouse" && setIsOpen(true)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && setIsOpen(false)}
+      onPointerEnter={(event) => followMouse(event, true)}
+      onPointerLeave={(event) => followMouse(event, false)}
       onBlur={closeOnLeave}
       onKeyDown={closeOnEscape}
     >
@@ -91,7 +103,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         aria-expanded={isOpen}
         aria-controls={menuId}
         aria-label={`${menuTexts.open} ${link.label}`}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
         className="-ml-2 grid min-h-11 w-8 cursor-pointer place-items-center rounded-sm"
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />

@@ -1,0 +1,13 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import { answerMethodNotAllowed } from "./request-guards.ts";
+
+/**
+ * `GET /api/privacy-signal`: `{ isRefusing }`, whether the visitor's browser sends `Sec-GPC: 1`. Pages cannot say it, being the
+ * same for everyone; scripts cannot read it where the signal comes from an extension or a proxy.
+ */
+export const privacySignal = new Hono<AppEnv>();
+
+privacySignal
+  .get("/", (c) => c.json({ isRefusing: c.req.header("Sec-GPC") === "1" }, 200, { "Cache-Control": "private, no-store" }))
+  .all("/", answerMethodNotAllowed("GET, HEAD"));
