@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import { parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { hasAskedCallback } from "#app/features/callback/asked-callback.ts";
 import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
 import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
 import { usePageVisit } from "#app/features/callback/page-visit.ts";
@@ -94,7 +95,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       />
       <CallbackFallbackForm />
       <CatalogueFallbackForm page={pathname} />
-      <Popups openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })} openCatalogue={() => catalogueDialog.open({})} />
+      <Popups
+        openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })}
+        hasAskedCallback={hasAskedCallback}
+        openCatalogue={() => catalogueDialog.open({})}
+      />
       <DialogSlot />
       <ToastSlot />
     </ResolvePath>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import { rememberAskedCallback } from "./asked-callback.ts";
 import type { Slot } from "./request-schema.ts";
 
 const texts = callbackTexts.form;
@@ -7,7 +8,10 @@ const texts = callbackTexts.form;
 /** The request is kept: when we call. Takes focus, as it stands where the form was. */
 export function CallbackConfirmation({ slot }: { slot: Slot }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    rememberAskedCallback();
+  }, []);
 
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-md bg-glacier p-5 sm:p-6">
