@@ -15,3 +15,8 @@ export function offerOf(programme: Offered, format: Format): Offer | undefined {
 export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
 }
+
+/** The « jusqu'à » of a programme, wherever it stands: the highest indemnity of its own formats. */
+export function highestIndemnityInCents(programme: Offered): number {
+  return Math.max(...FORMATS.map((format) => offerOf(programme, format)?.indemnityInCents ?? 0));
+}
