@@ -56,6 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ hasCalendar, calendar, hasStores }, use) => {
+      // First, for it keeps this process busy for longer than a connection to the Worker lasts.
+      const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
       const harness = createTestHarness({
         workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: hasCalendar ? calendar.vars : {} }],
       });
@@ -63,7 +65,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const worker = harness.getWorker<Env>();
       if (hasStores) await worker.applyD1Migrations("DB");
       const env = await worker.getEnv();
-      const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
       await publish(env, catalogues);
       await use({
         address: url.origin,
