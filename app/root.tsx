@@ -18,6 +18,7 @@ import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { usePageLife } from "#app/features/page-life.ts";
+import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
+  useForgetLeftPage();
   usePageLife();
   const { pathname } = useLocation();
 

@@ -12,8 +12,10 @@ await runMain(async () => {
   const calendarVars = await startLocalCalendar();
   // The condition keeps react-router from launching itself a second time, which would outlive a signal.
   startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
-    NODE_OPTIONS: "--conditions=development",
-    // The development server takes settings from the environment only when it is told to.
-    ...(calendarVars && { ...calendarVars, CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" }),
+    env: {
+      NODE_OPTIONS: "--conditions=development",
+      // The development server takes settings from the environment only when it is told to.
+      ...(calendarVars && { ...calendarVars, CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" }),
+    },
   });
 });

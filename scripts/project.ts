@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -43,16 +43,68 @@ export function runTool(name: string, args: readonly string[], { env = {}, isQui
   if (status !== 0) throw new PlainError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
 }
 
-/** Starts a tool that runs until this process ends, and ends with it. */
-export function startTool(name: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(name, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: "inherit", shell: process.platform === "win32" });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill("SIGTERM"));
+/** Starts a tool that runs until this process ends, and ends with it. `onEnd` hears of an end that nobody asked for; without it this process ends too. */
+export function startTool(
+  name: string,
+  args: readonly string[],
+  { env = {}, onEnd }: { env?: Record<string, string>; onEnd?: (reason: string) => void } = {},
+): void {
+  const isWindows = process.platform === "win32";
+  // In a group of its own, so that what it has started ends with it.
+  const child = spawn(name, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: !isWindows,
+    shell: isWindows,
+  });
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    child.kill("SIGTERM");
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   child.on("error", (error) => {
     console.error(`${name} could not be started: ${error.message}`);
     process.exit(1);
   });
-  child.on("exit", (code) => process.exit(code ?? 0));
-  return child;
+  child.on("exit", (code, signal) => {
+    for (const asked of ["SIGINT", "SIGTERM"] as const) process.off(asked, stop);
+    endGroup(child.pid);
+    if (isStopping || !onEnd) process.exit(code ?? 0);
+    onEnd(signal ?? `code ${code}`);
+  });
+}
+
+/** Ends what a tool has left behind, like a server that still holds the port. */
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined || process.platform === "win32") return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing is left.
+  }
+}
+
+const ENDS_TO_FORGIVE = 5;
+const FORGIVEN_AFTER_MS = 60_000;
+
+/** Keeps a tool running: when it ends by itself, says so and starts it again, but for a tool that cannot stand at all. */
+export function superviseTool(name: string, args: readonly string[]): void {
+  let ends: number[] = [];
+  const start = () =>
+    startTool(name, args, {
+      onEnd(reason) {
+        ends = [...ends.filter((time) => time > Date.now() - FORGIVEN_AFTER_MS), Date.now()];
+        if (ends.length > ENDS_TO_FORGIVE) {
+          console.error(`${name} ended ${ends.length} times within a minute (${reason}): giving up.`);
+          process.exit(1);
+        }
+        console.error(`${name} ended by itself (${reason}). It is started again, on the same data.`);
+        start();
+      },
+    });
+  start();
 }
 
 /** A hash of the contents of all files that match the patterns, relative to the root. */

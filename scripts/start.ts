@@ -1,7 +1,9 @@
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
 import { buildSite } from "./build-site.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
-import { choosePort, LOCAL_STATE, runMain, startTool, waitForServer } from "./project.ts";
+import { choosePort, LOCAL_STATE, ROOT, runMain, superviseTool, waitForServer } from "./project.ts";
 
 const DEFAULT_PORT = 8787;
 
@@ -14,13 +16,22 @@ await runMain(async () => {
   console.log("Building…");
   await buildSite();
   const calendarVars = Object.entries((await startLocalCalendar()) ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  startTool("wrangler", [
+  superviseTool("wrangler", [
     "dev",
+    ...["--config", path.join(copyBuild(port), "server", "wrangler.json")],
     ...["--port", String(port), "--ip", "127.0.0.1"],
-    ...["--persist-to", LOCAL_STATE, "--log-level", "warn", "--show-interactive-dev-session=false"],
+    ...["--persist-to", LOCAL_STATE, "--log-level", "error", "--show-interactive-dev-session=false"],
     ...calendarVars,
   ]);
   const address = `http://localhost:${port}`;
   await waitForServer(address);
   console.log(`The site is ready: ${address} (Ctrl+C stops it)`);
 });
+
+/** A later build replaces build/; what is served stays whole. */
+function copyBuild(port: number): string {
+  const folder = path.join(ROOT, ".wrangler", "served", String(port));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(ROOT, "build"), folder, { recursive: true });
+  return folder;
+}

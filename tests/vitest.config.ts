@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** `unit`: pure rules, beside the code. `worker`: the API on real D1 and R2, in workerd. */
+/** `unit`: pure rules, beside the code. `worker`: the API on real D1 and R2, in workerd. `build`: what the built Worker answers, static files included. */
 export default defineConfig({
   root,
   test: {
@@ -12,6 +12,11 @@ export default defineConfig({
       {
         root,
         test: { name: "unit", include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" },
+      },
+      {
+        root,
+        // One built site for all files: tests/build/site.ts.
+        test: { name: "build", include: ["tests/build/**/*.test.ts"], environment: "node", isolate: false, fileParallelism: false },
       },
       {
         root,

@@ -5,6 +5,7 @@ import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
 import { limitBody, refuseCrossSite } from "./api/request-guards.ts";
+import { refuseInvalidText } from "./api/valid-text.ts";
 import type { AppEnv } from "./app-env.ts";
 import { rememberAttribution } from "./attribution.ts";
 import { CACHE_CONTROL, keepNowhereByDefault } from "./cache-control.ts";
@@ -36,6 +37,8 @@ export function createApp(handleDocument: HandleDocument) {
 
   app.route("/api", api);
   app.route("/film", film);
+
+  app.use(refuseInvalidText);
 
   // Before any rendering: one screen has one address. React Router's own `.data` requests follow through its catch-all route.
   app.use(async (c, next) => {

@@ -1,4 +1,5 @@
-import { FORMATS, STATUSES } from "#app/content/vocabulary.ts";
+import { knownReferences } from "#app/content/programmes/find-offer.ts";
+import { FORMATS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
 
@@ -7,11 +8,13 @@ const KEPT_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ["format", oneOf(FORMATS)],
   ["statut", oneOf(STATUSES)],
   ["source", oneOf(SOURCE_TYPES)],
+  ["profession", oneOf(PROFESSIONS)],
+  ["reference", oneOf(knownReferences)],
   // React Router's own: which routes' data are wanted.
   ["_routes", /^[\w/.,-]{1,100}$/],
 ]);
 /** Parameters that change a page without end or for one visitor: rendered each time, kept nowhere. */
-const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["q", "depuis", "demande", "telechargement"]);
+const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["q", "depuis", "demande", "jour", "telechargement"]);
 
 const MAX_PAGES = 400;
 

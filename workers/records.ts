@@ -1,44 +1,53 @@
-import { saveCalendlyBooking } from "./db/calendly-bookings.ts";
-import { saveCallbackRequest } from "./db/callback-requests.ts";
-import { saveCatalogueDownload } from "./db/catalogue-downloads.ts";
-import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "./db/schema.ts";
+import { callbackConsent } from "#app/content/callback.ts";
+import { consentTexts } from "#app/content/catalogue.ts";
+import type { Records } from "./db/record-tables.ts";
+import { insertRecord } from "./db/records.ts";
+import type { ConsentSentence } from "./db/schema.ts";
 import { findCause, logError } from "./log.ts";
+import { hashPerson } from "./people/erasure-hashes.ts";
+import { readErasurePepper } from "./settings.ts";
 import { putAside, type RecordTable } from "./storage/outbox.ts";
 import { withinTimeLimit } from "./time-limit.ts";
 
-/** Every record that visitors create, by table. */
-export interface Records {
-  catalogue_downloads: CatalogueDownload;
-  callback_requests: CallbackRequestRow;
-  calendly_bookings: CalendlyBooking;
-}
-
-const savers: { [Table in RecordTable]: (database: D1Database, record: Records[Table]) => Promise<string> } = {
-  catalogue_downloads: saveCatalogueDownload,
-  callback_requests: saveCallbackRequest,
-  calendly_bookings: saveCalendlyBooking,
-};
+export type { Records } from "./db/record-tables.ts";
 
 const ATTEMPTS = 3;
 const RETRY_DELAY_MS = 80;
 
 /**
  * Keeps a record: in D1, tried three times, else in the outbox of R2, from where the replay moves it into D1.
- * Returns the id of the row that stands for it. Throws only when both stores fail. Saving the same id again is harmless.
+ * Throws only when both stores fail. Saving the same id again is harmless.
  */
-export async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<string> {
+export async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
   try {
-    return await saveWithRetry(() => saveRecord(env.DB, table, record));
+    await saveWithRetry(() => saveRecord(env, table, record));
   } catch (error) {
     logError("record-put-aside", error, { table });
     await withinTimeLimit("R2", putAside(env.OUTBOX, table, record));
-    return record.id;
   }
 }
 
-/** One try to save into D1. Throws what D1 throws, and when it takes too long. */
-export function saveRecord<Table extends RecordTable>(database: D1Database, table: Table, record: Records[Table]): Promise<string> {
-  return withinTimeLimit("D1", savers[table](database, record));
+/**
+ * One try to save into D1; a record of somebody who was erased since it was created is passed over (article 17 of the GDPR).
+ * Throws what D1 throws, and when it takes too long.
+ */
+export async function saveRecord<Table extends RecordTable>(env: Pick<Env, "DB">, table: Table, record: Records[Table]): Promise<void> {
+  const pepper = readErasurePepper(env);
+  const erasureHashes = pepper !== null && "nom" in record ? await hashPerson(pepper, { email: null, ...record }) : [];
+  await withinTimeLimit("D1", insertRecord(env.DB, table, record, { sentences: listSentences(table, record), erasureHashes }));
+}
+
+/** The consent sentences that the record answers, in the words that this release shows. Another version was kept by the release that showed it. */
+function listSentences(table: RecordTable, record: Records[RecordTable]): ConsentSentence[] {
+  const version = "consent_text_version" in record ? record.consent_text_version : null;
+  if (table === "catalogue_downloads" && version === consentTexts.version)
+    return [
+      { record_table: table, version, channel: "telephone", words: consentTexts.phone },
+      { record_table: table, version, channel: "email", words: consentTexts.email },
+    ];
+  if (table === "callback_requests" && version === callbackConsent.version)
+    return [{ record_table: table, version, channel: "telephone", words: callbackConsent.text }];
+  return [];
 }
 
 /** Whether D1 refuses this very record, now and for ever. */
@@ -48,7 +57,7 @@ export function isRefusal(error: unknown): boolean {
   return cause instanceof Error && /constraint failed|datatype mismatch|cannot store/i.test(cause.message);
 }
 
-async function saveWithRetry(save: () => Promise<string>): Promise<string> {
+async function saveWithRetry(save: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await save();

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { callbackConsent } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/catalogue.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { programmes } from "#app/content/programmes/index.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
 import { callbackErrors } from "#app/features/callback/errors.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
@@ -11,25 +12,25 @@ import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readAttribution } from "./attribution.ts";
-import { findCatalogueType } from "./db/catalogue-downloads.ts";
 import { logError } from "./log.ts";
 import { notifyOfRecord } from "./notifications.ts";
+import { formatReference } from "./people/reference.ts";
 import { isAllowed, type LimitedAction, tooManyRequests } from "./rate-limits.ts";
+import { chooseRecordId } from "./record-id.ts";
 import { keepRecord, type Records } from "./records.ts";
-import { findAside, type RecordTable } from "./storage/outbox.ts";
-import { withinTimeLimit } from "./time-limit.ts";
+import type { RecordTable } from "./storage/outbox.ts";
 
 /** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
 
-const LEAD_ID = /^[0-9a-f-]{36}$/;
 const USER_AGENT_MAX_LENGTH = 300;
 /** Nobody fills a form in less. */
 const MINIMUM_FILL_TIME_MS = 3000;
 
-export function submitCatalogueLead(c: Context<AppEnv>, { id, site_web, fill_time_ms, ...lead }: CatalogueLead): Promise<SaveResult> {
+export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
+  const { site_web, ...lead } = body;
   const created_at = new Date().toISOString();
   return submit(c, "catalogueLead", catalogueErrors.save, "catalogue_downloads", {
-    id: id ?? crypto.randomUUID(),
+    id: await chooseRecordId("catalogue_downloads", id, body),
     created_at,
     ...lead,
     ...readAttribution(c, lead),
@@ -39,15 +40,14 @@ export function submitCatalogueLead(c: Context<AppEnv>, { id, site_web, fill_tim
   });
 }
 
-export function submitCallbackRequest(
-  c: Context<AppEnv>,
-  { id, site_web, fill_time_ms, consent: _, statut, ...request }: CallbackRequest,
-): Promise<SaveResult> {
+export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
+  const { site_web, consent: _, statut, ...request } = body;
   const created_at = new Date().toISOString();
   return submit(c, "callbackRequest", callbackErrors.save, "callback_requests", {
-    id: id ?? crypto.randomUUID(),
+    id: await chooseRecordId("callback_requests", id, body),
     created_at,
     ...request,
+    ...readSubject(request),
     ...readAttribution(c, request),
     statut: statut ?? null,
     consent_text_version: callbackConsent.version,
@@ -56,28 +56,15 @@ export function submitCallbackRequest(
   });
 }
 
-export function submitBooking(c: Context<AppEnv>, { id, ...booking }: Booking): Promise<SaveResult> {
+export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Booking): Promise<SaveResult> {
   return submit(c, "booking", callbackErrors.tracking, "calendly_bookings", {
-    id: id ?? crypto.randomUUID(),
+    id: await chooseRecordId("calendly_bookings", id, booking),
     created_at: new Date().toISOString(),
     ...booking,
+    ...readSubject(booking),
     ...readAttribution(c, booking),
     user_agent: cleanTextWithin(USER_AGENT_MAX_LENGTH, c.req.header("User-Agent") ?? "") || null,
   });
-}
-
-/** The profession of a saved lead, be it in D1 or still in the outbox; null when there is no such lead. Throws when neither store answers. */
-export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
-  if (!LEAD_ID.test(id)) return null;
-  let failure: unknown;
-  const saved = await withinTimeLimit("D1", findCatalogueType(env.DB, id)).catch((error: unknown) => {
-    failure = error;
-    return null;
-  });
-  if (saved) return saved;
-  const aside = await withinTimeLimit("R2", findAside<Records["catalogue_downloads"]>(env.OUTBOX, "catalogue_downloads", id));
-  if (!aside && failure) throw failure;
-  return aside?.catalogue_type ?? null;
 }
 
 async function submit<Table extends RecordTable>(
@@ -89,14 +76,20 @@ async function submit<Table extends RecordTable>(
 ): Promise<SaveResult> {
   if (!(await isAllowed(c, action))) return { ok: false, status: 429, error: tooManyRequests };
   try {
-    const id = await keepRecord(c.env, table, record);
-    // A request folded into an earlier one was announced with it.
-    if (id === record.id) c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
-    return { ok: true, id };
+    await keepRecord(c.env, table, record);
+    c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
+    return { ok: true, id: record.id, reference: formatReference(record.id) };
   } catch (error) {
     logError("record-lost", error, { table });
     return { ok: false, status: 503, error: failureMessage };
   }
+}
+
+/** The programme and the reference as the catalogue knows them: a reference says its programme, and what it does not know is none. */
+function readSubject({ programme, format_reference = "" }: Pick<Booking, "programme" | "format_reference">) {
+  const offer = findOffer(format_reference);
+  if (offer) return { programme: offer.programme.id, format_reference };
+  return { programme: programmes.find(({ id }) => id === programme)?.id ?? null, format_reference: null };
 }
 
 /** A doubt is stored with the record, never a reason to drop it. */

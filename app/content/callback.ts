@@ -1,4 +1,4 @@
-import { formatPhone } from "./format.ts";
+import { formatDay, formatHours, formatPhone } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
@@ -7,6 +7,15 @@ export const callbackConsent = typeset({
   version: "2026-11",
   text: "J'accepte d'être rappelé(e) par un conseiller au numéro indiqué, au sujet des formations DPC.",
 });
+
+/** The times of day at which advisers call: first and last hour, in Paris. */
+export const slotHours = { matin: [9, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-de-journee": [17, 19] } as const;
+export type Slot = keyof typeof slotHours;
+
+function describeHours(slot: Slot): string {
+  const [from, to] = slotHours[slot];
+  return `${formatHours(from)} – ${formatHours(to)}`;
+}
 
 /** The callback modal, its calendar and the request form (SPEC.md §2, §4, §8). */
 export const callbackTexts = typeset({
@@ -18,6 +27,12 @@ export const callbackTexts = typeset({
     calendar: "Afficher le calendrier",
     withoutCalendar: "Être rappelé(e) sans\u00A0calendrier",
     phone: `Vous préférez parler tout de suite ? [${formatPhone(organisation.phone)}](tel:${organisation.phone}), ${organisation.adviceHours}.`,
+  },
+  subject: {
+    label: "Votre demande concerne",
+    change: "Modifier ou retirer",
+    none: "Aucune formation en particulier",
+    remove: "Retirer : aucune formation en particulier",
   },
   calendar: {
     title: "Calendrier de rendez-vous",
@@ -46,12 +61,13 @@ export const callbackTexts = typeset({
       salarie: "Autre salarié",
       "remplacant-ou-autre": "Remplaçant ou autre",
     },
+    jour: "Jour souhaité",
     creneau: "Moment souhaité",
     slots: {
-      matin: { label: "Matin", hours: "9 h – 12 h" },
-      midi: { label: "Midi", hours: "12 h – 14 h" },
-      "apres-midi": { label: "Après-midi", hours: "14 h – 17 h" },
-      "fin-de-journee": { label: "Fin de journée", hours: "17 h – 19 h" },
+      matin: { label: "Matin", when: "le matin", hours: describeHours("matin") },
+      midi: { label: "Midi", when: "à midi", hours: describeHours("midi") },
+      "apres-midi": { label: "Après-midi", when: "l'après-midi", hours: describeHours("apres-midi") },
+      "fin-de-journee": { label: "Fin de journée", when: "en fin de journée", hours: describeHours("fin-de-journee") },
     },
     submit: "Envoyer ma demande",
     sending: "Envoi en cours",
@@ -60,12 +76,23 @@ export const callbackTexts = typeset({
     notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
     privacyLink: { label: "Politique de confidentialité", newTab: "(nouvel onglet)", to: "/politique-confidentialite" },
     doneTitle: "C'est noté.",
-    done: {
-      matin: "Un conseiller vous rappelle un matin, entre 9 h et 12 h.",
-      midi: "Un conseiller vous rappelle à midi, entre 12 h et 14 h.",
-      "apres-midi": "Un conseiller vous rappelle un après-midi, entre 14 h et 17 h.",
-      "fin-de-journee": "Un conseiller vous rappelle en fin de journée, entre 17 h et 19 h.",
-    },
+    done: "Un conseiller vous rappelle le",
+    agenda: "Ajouter à mon agenda",
+    agendaFormat: "(fichier .ics)",
     doneDays: `Nos conseillers appellent ${organisation.adviceHours}.`,
   },
+});
+
+/** When an adviser calls: « mardi 24 novembre, le matin, entre 9 h et 12 h ». */
+export function describeAppointment(day: string, slot: Slot): string {
+  const { weekday, date } = formatDay(day);
+  const [from, to] = slotHours[slot];
+  return typeset(`${weekday} ${date}, ${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}`);
+}
+
+/** The call in the visitor's own agenda. */
+export const agendaTexts = typeset({
+  fileName: "rappel-cimes-dpc.ics",
+  title: `Appel d'un conseiller ${organisation.name}`,
+  text: `Un conseiller vous appelle pendant ce créneau, au sujet des formations DPC. Pour le changer : ${formatPhone(organisation.phone)}, ${organisation.adviceHours}.`,
 });

@@ -11,6 +11,11 @@ export function parisDate(now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now);
 }
 
+/** The hour of the day in Paris, 0 to 23. */
+export function parisHour(now: Date): number {
+  return Number(new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", hour: "2-digit", hourCycle: "h23" }).format(now));
+}
+
 /** This year in Paris. */
 export function parisYear(now: Date): number {
   return Number(parisDate(now).slice(0, 4));

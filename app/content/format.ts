@@ -32,3 +32,10 @@ export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.split("-").map(Number) as [number, number, number];
   return `${day === 1 ? "1er" : day}${NO_BREAK}${MONTHS[month - 1]}${NO_BREAK}${year}`;
 }
+
+const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+
+/** An ISO date as the day of an appointment: `{ weekday: "mardi", date: "24 novembre" }`. */
+export function formatDay(isoDate: string): { weekday: string; date: string } {
+  return { weekday: WEEKDAYS[new Date(isoDate).getUTCDay()] ?? "", date: formatDate(isoDate).replace(/.\d{4}$/, "") };
+}

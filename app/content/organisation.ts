@@ -1,4 +1,5 @@
 import { typeset } from "./typeset.ts";
+import type { Format } from "./vocabulary.ts";
 
 /**
  * Operator data: who we are, when we answer, what the law wants written.
@@ -19,6 +20,8 @@ export const organisation = typeset({
   catalogueEdition: "2025",
   /** Year of the scale behind every amount shown. */
   scaleYear: 2025,
+  /** Formats whose indemnity is not confirmed for this year: every total that counts one says « à confirmer ». */
+  indemnitiesToConfirm: [] as readonly Format[],
   /** Hours a year that can be funded, per profession. */
   annualHours: { generalistes: 21, infirmiers: 14 },
   /** Identifier of the provider at the national DPC agency: the first four characters of every reference. */

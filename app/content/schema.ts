@@ -11,6 +11,10 @@ const isoDate = v.pipe(v.string(), v.isoDate());
 const format = v.picklist(FORMATS);
 const profession = v.picklist(PROFESSIONS);
 
+/** Where a fact of law or financing was read, and the day on which it was. */
+export const sourceSchema = v.object({ name: text, url: v.pipe(v.string(), v.url()), readOn: isoDate });
+export type Source = v.InferOutput<typeof sourceSchema>;
+
 /** Title, description and keywords of one screen. */
 export const pageMetaSchema = v.object({
   title: text,
@@ -89,6 +93,8 @@ export const programmeSchema = v.object({
   /** Values of the specification that are kept but never shown, with the reason. */
   withheldVariants: v.array(v.object({ value: text, reason: text })),
   referenceTexts: v.array(text),
+  /** The national priority that the theme belongs to (art. R. 4021-4 of the public health code), with where it was read; left out while unknown, then visitors are told to check. */
+  priorityOrientation: v.optional(sourceSchema),
   updatedOn: isoDate,
   meta: pageMetaSchema,
   testimonials: v.pipe(v.array(programmeTestimonialSchema), v.length(3)),

@@ -22,12 +22,15 @@ export function cleanTextWithin(maxLength: number, text: string): string {
   return cleanText(cleanText(text).slice(0, maxLength));
 }
 
+/** Nothing that an eye could see: zero-width characters, fillers and blanks. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+
 /** A field that must hold something; one that is not sent counts as empty. */
 export function requiredText(message: string, maxLength: number) {
   return v.pipe(
     v.optional(v.string(message), ""),
     v.transform(cleanText),
-    v.nonEmpty(message),
+    v.check((text) => !INVISIBLE.test(text), message),
     v.maxLength(maxLength, `${maxLength} caractères au plus`),
   );
 }

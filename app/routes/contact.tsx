@@ -1,13 +1,16 @@
+import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
-import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CallbackPanel } from "#app/features/callback/callback-panel.tsx";
 import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "#app/features/callback/plain-request.ts";
-import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
-import { pageStoresContext } from "#app/request-context.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { describeOfferSubject, useLeftOffer, usePageSubject } from "#app/features/page-subject.ts";
+import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -19,8 +22,17 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { ...contactPage, trail });
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return readRequestAddress(url.searchParams);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { origin, kept } = readRequestAddress(url.searchParams);
+  return { origin, kept, subject: findSubject(origin.reference), days: listCallbackDays(context.get(pageRequestContext).now) };
+}
+
+/** What a reference in the address is about. The offer of phones takes the place of its format, as on its page. */
+function findSubject(reference = "") {
+  const found = findOffer(reference);
+  if (!found) return undefined;
+  const { programme, format, offer } = found;
+  return describeOfferSubject(programme, { formats: { ...programme.formats, [format]: offer }, offer });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,10 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!post.ok) return data(post, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
   if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });
-  return redirect(confirmationAddress(contactPage.path, post.request.creneau), 303);
+  return redirect(confirmationAddress(contactPage.path, { ...post.request, reference: saved.reference }), 303);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { origin } = loaderData;
+  const leftOffer = useLeftOffer();
+  const subject = loaderData.subject ?? leftOffer;
+  const profession = subject?.profession ?? origin.profession;
+  usePageSubject(profession ? { profession, wide: subject } : null);
+
   return (
     <main id="contenu" data-ends-with="mist">
       <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
@@ -40,7 +58,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           {contactPage.callback}
         </CallbackButton>
       </PageHero>
-      <CallbackRequest address={loaderData} refused={actionData} />
+      <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
+      <CallbackRequest key={subject?.reference} {...loaderData} subject={subject} refused={actionData} />
       <Team />
     </main>
   );
@@ -78,13 +97,8 @@ function DirectLines() {
   );
 }
 
-interface CallbackRequestProps {
-  address: ReturnType<typeof readRequestAddress>;
-  refused: RefusedRequest | undefined;
-}
-
 /** How a callback goes, beside the form that asks for one. Every callback button that finds no dialog leads here. */
-function CallbackRequest({ address, refused }: CallbackRequestProps) {
+function CallbackRequest(panel: Omit<ComponentProps<typeof CallbackPanel>, "page">) {
   const { title, steps } = contactPage.request;
   return (
     <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
@@ -93,7 +107,7 @@ function CallbackRequest({ address, refused }: CallbackRequestProps) {
           {title}
         </h2>
         <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
-          <CallbackPanel {...address} page={contactPage.path} refused={refused} />
+          <CallbackPanel {...panel} page={contactPage.path} />
         </div>
         <ol className="max-lg:pt-4">
           {steps.map((step, index) => (

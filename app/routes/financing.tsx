@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
-import { FUNDERS, type Funder, financingPage as page } from "#app/content/pages/financing.ts";
+import { financingPage as page } from "#app/content/pages/financing.ts";
+import { FUNDERS, type Funder } from "#app/content/statuses.ts";
 import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { readStatus, STATUS_KEY } from "#app/features/financing/status.ts";

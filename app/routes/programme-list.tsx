@@ -6,8 +6,9 @@ import { professions } from "#app/content/professions.ts";
 import { type ProgrammeSummary, summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
-import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { usePageSubject } from "#app/features/page-subject.ts";
 import { HoursTable } from "#app/features/programme-list/hours-table.tsx";
 import { ListHero, listProgrammeListCrumbs } from "#app/features/programme-list/list-hero.tsx";
 import { ProgrammeCard } from "#app/features/programme-list/programme-card.tsx";
@@ -34,8 +35,11 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProgrammeList({ loaderData: { programmes } }: Route.ComponentProps) {
   const profession = professionAt(useLocation().pathname);
+  usePageSubject({ profession });
+
   return (
     <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
+      <CallbackSubjectFields profession={profession} />
       <ListHero profession={profession} />
       <Cards profession={profession} programmes={programmes} />
       <HoursTable profession={profession} programmes={programmes} />

@@ -8,14 +8,15 @@ import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { describeOfferSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { ContactBand } from "#app/features/programme/contact-band.tsx";
 import { EnrolmentSteps } from "#app/features/programme/enrolment-steps.tsx";
 import { ExpertTrainer } from "#app/features/programme/expert-trainer.tsx";
 import { FormatComparison } from "#app/features/programme/format-comparison.tsx";
 import { LearnerPath } from "#app/features/programme/learner-path.tsx";
-import { viewOffers } from "#app/features/programme/offer-views.ts";
+import { type OfferView, viewOffers } from "#app/features/programme/offer-views.ts";
 import { PerDevice } from "#app/features/programme/per-device.tsx";
 import { PracticalInformation } from "#app/features/programme/practical-information.tsx";
 import { ProgrammeHero } from "#app/features/programme/programme-hero.tsx";
@@ -65,25 +66,44 @@ const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers"
 export default function ProgrammePage({ loaderData: { sheet, trail, address } }: Route.ComponentProps) {
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
+  const { wide, narrow } = views;
+  usePageSubject({
+    profession: sheet.profession,
+    wide: describeOfferSubject(sheet, wide),
+    narrow: narrow ? describeOfferSubject(sheet, narrow) : undefined,
+  });
+
+  /** The offer of phones has a way of its own to the form that works without JavaScript. */
+  const referenceOf = (view: OfferView) => (view === narrow ? view.offer.reference : undefined);
 
   return (
     <main key={sheet.id} id="contenu" className={TONES[sheet.profession]} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
+      <CallbackSubjectFields reference={wide.offer.reference} />
+      {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero sheet={sheet} trail={trail} address={address} />
         <SummaryCard
           views={views}
           onChooseFormat={chooseFormat}
-          register={
-            <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card">
+          register={(view) => (
+            <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card" reference={referenceOf(view)}>
               {programmePage.card.register}
               <span className="i-lucide-arrow-right transition-transform duration-160 group-hover:translate-x-[3px]" aria-hidden="true" />
             </CallbackButton>
-          }
+          )}
         />
         <div className="programme-content">
           <IntroBox
             tagline={sheet.tagline}
-            register={<CallbackButton sourceType="formation_details_card">{programmePage.register}</CallbackButton>}
+            register={
+              <PerDevice views={views}>
+                {(view, className) => (
+                  <CallbackButton sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
+                    {programmePage.register}
+                  </CallbackButton>
+                )}
+              </PerDevice>
+            }
           />
           <AboutSection about={sheet.about} caution={sheet.caution} />
           <ObjectivesSection objectives={sheet.objectives} />
@@ -119,9 +139,19 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address } }:
       </div>
       <ContactBand
         action={
-          <CallbackButton variant="sun" size="lg" sourceType="formation_details_card">
-            {programmePage.contact.action}
-          </CallbackButton>
+          <PerDevice views={views}>
+            {(view, className) => (
+              <CallbackButton
+                variant="sun"
+                size="lg"
+                sourceType="formation_details_card"
+                reference={referenceOf(view)}
+                className={className}
+              >
+                {programmePage.contact.action}
+              </CallbackButton>
+            )}
+          </PerDevice>
         }
       />
     </main>

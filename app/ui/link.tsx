@@ -15,12 +15,12 @@ export function isOpenedByLink({ state }: { state: unknown }): boolean {
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 
 /**
- * A link of this site or, with a scheme (`https:`, `tel:`, `mailto:`), out of it.
+ * A link to a page or (`/api/…`) a file of this site or, with a scheme (`https:`, `tel:`, `mailto:`), out of it.
  * Inner pages load on intent and open at their top (the root scrolls there); an outer https page opens in a new tab.
  */
 export function Link({ to, ...rest }: LinkProps) {
   if (to.startsWith("https:")) return <a target="_blank" rel="noopener" {...rest} href={to} />;
-  if (/^[a-z]+:|^#/.test(to)) return <a {...rest} href={to} />;
+  if (/^[a-z]+:|^#|^\/api\//.test(to)) return <a {...rest} href={to} />;
   return <InnerLink {...rest} to={to} />;
 }
 

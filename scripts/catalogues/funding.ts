@@ -1,7 +1,8 @@
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
-import { FUNDERS, financingPage } from "#app/content/pages/financing.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
+import { FUNDERS } from "#app/content/statuses.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { decorate, group, MARGIN, MEASURE, RIGHT, type Sheet } from "./sheet.ts";
 import { measureHeight, measureWidth, styles, write } from "./text.ts";

@@ -1,5 +1,5 @@
+import { phoneKey } from "#workers/people/phone.ts";
 import { PlainError } from "../project.ts";
-import { phoneKey } from "./phone.ts";
 import type { Address } from "./same-person.ts";
 
 /** The options with which a person is named. */

@@ -1,9 +1,9 @@
+import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
 import type { Cell } from "./csv.ts";
 import type { DeskTable } from "./desk.ts";
 import { findDoNotCallReason, type Refusals } from "./do-not-call.ts";
 import { labelOf } from "./follow-up.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { formatInternational, normalisePhone } from "./phone.ts";
 import type { BookingRow, CallbackRow, LeadRow, Rows } from "./records.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */
@@ -55,6 +55,11 @@ const attribution = [
   column<Rows[DeskTable]>("utm_campaign", ({ utm_campaign }) => utm_campaign ?? ""),
 ];
 
+const subject = [
+  column<CallbackRow | BookingRow>("programme", ({ programme }) => programme ?? ""),
+  column<CallbackRow | BookingRow>("reference_format", ({ format_reference }) => format_reference ?? ""),
+];
+
 /** Why an automatic check doubts the row. */
 const DOUBTS: Record<string, string> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
 const doubt = column<Person>("doute", ({ suspect }) => (suspect ? (DOUBTS[suspect] ?? suspect) : ""));
@@ -82,6 +87,8 @@ const columns: { [Table in DeskTable]: Column<Rows[Table]>[] } = {
     ...telephone,
     column("profession", ({ profession }) => profession),
     column("exercice", ({ statut }) => statut ?? ""),
+    ...subject,
+    column("jour", ({ jour }) => jour ?? ""),
     column("creneau", ({ creneau }) => creneau),
     column("consentement_le", ({ consent_at }) => formatParisTime(consent_at)),
     column("consentement_version", ({ consent_text_version }) => consent_text_version),
@@ -96,6 +103,7 @@ const columns: { [Table in DeskTable]: Column<Rows[Table]>[] } = {
     ...received,
     column("page", ({ source_page }) => source_page),
     column("origine", ({ source_type }) => source_type),
+    ...subject,
     column("secondes_sur_la_page", ({ time_on_page }) => ({ safe: String(time_on_page) })),
     column("defilement_pourcent", ({ scroll_depth }) => ({ safe: String(scroll_depth) })),
     column("provenance", ({ referrer }) => referrer ?? ""),

@@ -1,8 +1,8 @@
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { formatYears } from "#app/content/legal/duration.ts";
+import { phoneKey } from "#workers/people/phone.ts";
 import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import type { Stores } from "../stores/stores.ts";
-import { phoneKey } from "./phone.ts";
 import type { CallbackRow, LeadRow } from "./records.ts";
 
 /** Who may not be called, and why. */

@@ -65,7 +65,10 @@ function callback(id: string, fields: Record<string, string | number | null> = {
     nom: "Martin",
     telephone: "+33612345678",
     profession: "infirmiers",
+    jour: "2026-11-24",
     creneau: "matin",
+    programme: "nurse-pain",
+    format_reference: "9A0X2425024",
     source_page: "/contact",
     source_type: "contact_page_cta",
     consent_text_version: "2026-11",
@@ -151,6 +154,9 @@ test("callback requests and bookings are exported with columns of their own", as
   expect(await exportCsv("--table rappels")).toEqual([
     expect.objectContaining({
       exercice: "salarie",
+      programme: "nurse-pain",
+      reference_format: "9A0X2425024",
+      jour: "2026-11-24",
       creneau: "matin",
       origine: "contact_page_cta",
       ne_pas_appeler: "non",
@@ -193,7 +199,7 @@ test("the list shows what is new, and only it", async () => {
 
   const { answer, notes } = await run("list --suivi nouveau");
 
-  expect(answer).toContain("bbbbbbbb  2026-11-20 10:00  rappel (matin)  Zoé Martin  +33 6 12 34 56 78  infirmiers");
+  expect(answer).toContain("bbbbbbbb  2026-11-20 10:00  rappel (2026-11-24 matin)  Zoé Martin  +33 6 12 34 56 78  infirmiers");
   expect(answer).not.toContain("aaaaaaaa");
   expect(notes).toBe("1 sur 1.");
 });

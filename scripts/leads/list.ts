@@ -1,11 +1,11 @@
 import { formatNumber } from "#app/content/format.ts";
+import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
 import { readArguments, readChoice } from "../command-line.ts";
 import { PlainError } from "../project.ts";
 import { DESK_TABLE_NAMES, type Desk, type DeskTable, PERSON_TABLES } from "./desk.ts";
 import { findDoNotCallReason, readRefusals } from "./do-not-call.ts";
 import { labelOf } from "./follow-up.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { formatInternational, normalisePhone } from "./phone.ts";
 import { countRecords, type Rows, readRecords } from "./records.ts";
 import { readSelection, selectionOptions } from "./selection.ts";
 
@@ -41,7 +41,7 @@ export async function listRecords(desk: Desk, args: readonly string[]): Promise<
 
 function describeRow(table: DeskTable, row: Rows[DeskTable], doNotCallReason: string | null): string[] {
   const telephone = "telephone" in row ? (normalisePhone(row.telephone) ?? row.telephone) : "";
-  const slot = "creneau" in row ? ` (${row.creneau})` : "";
+  const slot = "creneau" in row ? ` (${[row.jour, row.creneau].filter(Boolean).join(" ")})` : "";
   return [
     row.id.slice(0, SHORT_ID_LENGTH),
     formatParisTime(row.created_at),

@@ -1,4 +1,4 @@
-import { phoneKey } from "./phone.ts";
+import { phoneKey } from "#workers/people/phone.ts";
 
 /** Who someone is, as far as a record tells. */
 export interface Person {

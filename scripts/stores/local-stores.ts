@@ -14,6 +14,7 @@ export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores
   return {
     environment: null,
     name: "base locale",
+    database: env.DB,
     async query<Row>(sql: string, ...parameters: string[]) {
       const { results } = await env.DB.prepare(sql)
         .bind(...parameters)

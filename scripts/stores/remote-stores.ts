@@ -1,6 +1,7 @@
 import { PlainError } from "../project.ts";
 import { type Account, connectAccount, readEnvelope } from "./account.ts";
 import type { Deployment } from "./deployment.ts";
+import { createDatabase, type Statement, type StatementResult } from "./sql-database.ts";
 import type { ObjectStore, Stores } from "./stores.ts";
 
 const OBJECTS_PER_PAGE = "1000";
@@ -16,6 +17,7 @@ export async function openRemoteStores(deployment: Deployment): Promise<Stores> 
   return {
     environment: deployment.environment,
     name: `base en ligne (${deployment.environment})`,
+    database: createDatabase((statements) => runStatements(account, databaseId, statements)),
     query: <Row>(sql: string, ...parameters: string[]) => queryDatabase<Row>(account, databaseId, sql, parameters),
     catalogues: openBucket(account, deployment.buckets.catalogues),
     outbox: openBucket(account, deployment.buckets.outbox),
@@ -38,6 +40,23 @@ async function queryDatabase<Row>(account: Account, databaseId: string, sql: str
   if (!response) throw new PlainError("La base n'existe plus.");
   const { result } = await readEnvelope<{ results: Row[] }[]>(response);
   return result[0]?.results ?? [];
+}
+
+interface RawResult {
+  results: { columns: string[]; rows: unknown[][] };
+  meta: { changes?: number };
+}
+
+async function runStatements(account: Account, databaseId: string, statements: Statement[]): Promise<StatementResult[]> {
+  const [only] = statements;
+  const response = await account.call(`/d1/database/${databaseId}/raw`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(statements.length === 1 ? only : { batch: statements }),
+  });
+  if (!response) throw new PlainError("La base n'existe plus.");
+  const { result } = await readEnvelope<RawResult[]>(response);
+  return result.map(({ results, meta }) => ({ ...results, changes: meta.changes ?? 0 }));
 }
 
 function openBucket(account: Account, bucket: string): ObjectStore {

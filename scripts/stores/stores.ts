@@ -6,6 +6,8 @@ export interface Stores {
   environment: Environment | null;
   /** In French, for sentences: « base locale ». */
   name: string;
+  /** For the functions of workers/db, as the Worker itself uses them. */
+  database: D1Database;
   /** Runs one statement; parameters are `?` and always bound as text. */
   query<Row>(sql: string, ...parameters: string[]): Promise<Row[]>;
   catalogues: ObjectStore;

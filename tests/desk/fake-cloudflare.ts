@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer, json } from "node:stream/consumers";
+import type { Statement } from "#scripts/stores/sql-database.ts";
 import type { ObjectStore, Stores } from "#scripts/stores/stores.ts";
 
 export const FAKE_ACCOUNT = "compte";
@@ -63,6 +64,17 @@ async function answer(
 
 async function answerDatabase(request: IncomingMessage, path: string, stores: Stores, databaseName: string): Promise<Reply> {
   if (path === `database/${databaseName}`) return succeed({ uuid: DATABASE_ID, name: databaseName });
+  if (path === `database/${DATABASE_ID}/raw`) {
+    const body = (await json(request)) as Statement | { batch: Statement[] };
+    const statements = "batch" in body ? body.batch : [body];
+    const results = await stores.database.batch(statements.map(({ sql, params }) => stores.database.prepare(sql).bind(...params)));
+    return succeed(
+      results.map(({ results, meta }) => {
+        const rows = results as Record<string, unknown>[];
+        return { results: { columns: Object.keys(rows[0] ?? {}), rows: rows.map((row) => Object.values(row)) }, success: true, meta };
+      }),
+    );
+  }
   if (path !== `database/${DATABASE_ID}/query`) return refuse(404, "Not found");
   const { sql, params = [] } = (await json(request)) as { sql: string; params?: string[] };
   return succeed([{ results: await stores.query(sql, ...params), success: true, meta: { duration: 1, changes: 0 } }]);

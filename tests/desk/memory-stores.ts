@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { ROOT } from "#scripts/project.ts";
+import { createDatabase, type Statement, type StatementResult } from "#scripts/stores/sql-database.ts";
 import type { ObjectStore, Stores } from "#scripts/stores/stores.ts";
 
 /** SQLite with all migrations and empty buckets, in memory: for the rules of a command. Real D1 and R2 are in scratch-stores.ts. */
@@ -14,11 +15,33 @@ export function openMemoryStores(): Stores {
   return {
     environment: null,
     name: "base d'essai",
+    database: createDatabase(async (statements) => runStatements(database, statements)),
     query: async <Row>(sql: string, ...parameters: string[]) => database.prepare(sql).all(...parameters) as Row[],
     catalogues: openMemoryBucket(),
     outbox: openMemoryBucket(),
     close: async () => database.close(),
   };
+}
+
+function runStatements(database: DatabaseSync, statements: Statement[]): StatementResult[] {
+  database.exec("BEGIN");
+  try {
+    const results = statements.map(({ sql, params }) => {
+      const statement = database.prepare(sql);
+      statement.setReturnArrays(true);
+      const rows = statement.all(...(params as SQLInputValue[])) as unknown as unknown[][];
+      return {
+        columns: statement.columns().map(({ name }) => name),
+        rows,
+        changes: Number(database.prepare("SELECT changes() AS n").get()?.n),
+      };
+    });
+    database.exec("COMMIT");
+    return results;
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
 }
 
 /** `uploadedAt` of every object is now. */

@@ -289,3 +289,28 @@ test("a phone of 320 px shows the calendar at its least width without a sideways
   expect((await dialog.locator("iframe").boundingBox())?.width).toBeGreaterThanOrEqual(320);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test("the calendar is told of the chosen format, again when it changes, and the booking keeps it", async ({ page, site, calendar }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
+  const dialog = callbackDialog(page);
+  const iframe = dialog.locator("iframe");
+  await expect(iframe).toHaveAttribute(
+    "src",
+    `${calendar.origin}/calendar?${new URLSearchParams({
+      a1: "Endométriose, programme intégré, 9A0X2425002, 10\u00A0h",
+      utm_content: "gp-endometriosis",
+      utm_term: "9A0X2425002",
+    })}`,
+  );
+
+  await dialog.locator("summary").click();
+  await dialog.getByRole("radio", { name: "9A0X2425013" }).check();
+  await expect(iframe).toHaveAttribute("src", /utm_term=9A0X2425013$/);
+  await book(page);
+
+  await expect(dialog).toBeHidden();
+  expect(await site.readRows("calendly_bookings")).toEqual([
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
+import { typeset } from "#app/content/typeset.ts";
 
 /** What the tests of the callback do over and over. */
 
@@ -21,6 +22,7 @@ export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">)
   await scope.getByRole("textbox", { name: form.telephone }).fill("06 12 34 56 78");
   await scope.getByLabel(form.statut).selectOption(form.statuses["liberal-conventionne"]);
   await scope.getByRole("radio", { name: form.professions.infirmiers }).check();
+  await scope.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first().check();
   await scope.getByRole("radio", { name: form.slots["fin-de-journee"].label }).check();
   await scope.getByRole("checkbox").check();
 }
@@ -33,3 +35,6 @@ export const sentRequest = {
   statut: "liberal-conventionne",
   creneau: "fin-de-journee",
 };
+
+/** What the confirmation says of a request that was sent for this day. */
+export const confirmationOf = (day: string) => typeset(`${form.done} ${describeAppointment(day, "fin-de-journee")}.`);

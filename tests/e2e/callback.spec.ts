@@ -1,5 +1,5 @@
 import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
-import { callbackDialog, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
+import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
@@ -61,8 +61,8 @@ test("a request is kept with its page and source, and confirmed with the chosen 
   await dialog.getByRole("button", { name: form.submit }).click();
 
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
-  await expect(dialog.getByText(form.done["fin-de-journee"])).toBeVisible();
   const rows = await site.readRows("callback_requests");
+  await expect(dialog.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
   expect(rows).toEqual([
     expect.objectContaining({
       ...sentRequest,
@@ -87,6 +87,7 @@ test("an empty form shows one message per field, and the summary leads to each",
     "Le nom est requis",
     "Le numéro de téléphone est requis",
     "Choisissez votre profession",
+    "Choisissez un jour",
     "Choisissez un moment",
     "Cochez la case pour que nous puissions vous appeler",
   ]);
@@ -241,9 +242,10 @@ test.describe("without JavaScript", () => {
     await fillRequest(page);
     await page.getByRole("button", { name: form.submit }).click();
 
-    await expect(page).toHaveURL(/\/contact\?demande=fin-de-journee#demande-de-rappel$/);
+    await expect(page).toHaveURL(/\/contact\?demande=fin-de-journee&jour=[\d-]+#demande-de-rappel$/);
     await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
-    await expect(page.getByText(form.done["fin-de-journee"])).toBeVisible();
+    const [request] = await site.readRows("callback_requests");
+    await expect(page.getByText(confirmationOf(String(request?.jour)))).toBeVisible();
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" }),
     ]);

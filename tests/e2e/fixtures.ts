@@ -1,27 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect, type Page, type Response } from "playwright/test";
-import { createTestHarness } from "wrangler";
-import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ALIVE_EVENT } from "#app/features/page-life.ts";
-import { buildCatalogue } from "#scripts/catalogues/build-catalogue.ts";
 import { ROOT } from "#scripts/project.ts";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
-import { catalogueKey } from "#workers/storage/catalogues.ts";
-
-/** The built Worker on a D1 and an R2 of its own, in memory. */
-export interface Site {
-  address: string;
-  env: Env;
-  /** What the Worker and its runtime have logged. */
-  readLogs(): readonly unknown[];
-  /** Rows of a table, oldest first. */
-  readRows(table: string): Promise<Record<string, unknown>[]>;
-  /** Runs `work` while every use of a table fails. */
-  whileTableFails(table: string, work: () => Promise<void>): Promise<void>;
-  /** Runs `work` while no catalogue is published. */
-  whileCataloguesAreMissing(work: () => Promise<void>): Promise<void>;
-}
+import { type Site, startBuiltSite } from "#tests/built-site.ts";
 
 interface TestFixtures {
   site: Site;
@@ -56,41 +38,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   server: [
     async ({ hasCalendar, calendar, hasStores }, use) => {
-      // First, for it keeps this process busy for longer than a connection to the Worker lasts.
-      const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
-      const harness = createTestHarness({
-        workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: hasCalendar ? calendar.vars : {} }],
-      });
-      const { url } = await harness.listen();
-      const worker = harness.getWorker<Env>();
-      if (hasStores) await worker.applyD1Migrations("DB");
-      const env = await worker.getEnv();
-      await publish(env, catalogues);
-      await use({
-        address: url.origin,
-        env,
-        readLogs: () => harness.getLogs(),
-        async readRows(table) {
-          return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
-        },
-        async whileTableFails(table, work) {
-          await env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_hidden`);
-          try {
-            await work();
-          } finally {
-            await env.DB.exec(`ALTER TABLE ${table}_hidden RENAME TO ${table}`);
-          }
-        },
-        async whileCataloguesAreMissing(work) {
-          await env.CATALOGUES.delete(PROFESSIONS.map(catalogueKey));
-          try {
-            await work();
-          } finally {
-            await publish(env, catalogues);
-          }
-        },
-      });
-      await harness.close();
+      const site = await startBuiltSite({ vars: hasCalendar ? calendar.vars : {}, hasStores });
+      await use(site);
+      await site.close();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -100,10 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // The rows of one test are not those of the next.
   site: async ({ server }, use) => {
     await use(server);
-    const { results } = await server.env.DB.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
-    ).all<{ name: string }>();
-    for (const { name } of results) await server.env.DB.exec(`DELETE FROM ${name}`);
+    await server.forget();
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
@@ -164,17 +111,3 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 const STATIC_FILES =
   /^http:\/\/127\.0\.0\.1:\d+\/(?:(?:assets|fonts|images|icons)\/|speculation-rules\.json|manifest\.webmanifest|favicon\.ico)/;
 const CLIENT_FOLDER = path.join(ROOT, "build/client");
-const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
-
-function writeConfigWithoutOutbox(): string {
-  const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
-  const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
-  writeFileSync(file, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
-  return file;
-}
-
-async function publish(env: Env, catalogues: readonly Uint8Array[]): Promise<void> {
-  await Promise.all(
-    PROFESSIONS.map((profession, index) => env.CATALOGUES.put(catalogueKey(profession), catalogues[index] ?? new Uint8Array())),
-  );
-}

@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import worker from "./entry.ts";
 
 /** What honest visitors send, each a different person, and how a test sends it. */
@@ -23,6 +24,7 @@ export const forms = {
     nom: "Martin",
     telephone: crypto.randomUUID(),
     profession: "infirmiers",
+    jour: listCallbackDays(new Date())[0],
     creneau: "matin",
     consent: true,
     source_page: "/contact",

@@ -170,6 +170,49 @@ test("bytes that are no UTF-8 are refused in a form post, rather than stored as 
   expect(await countRows(tables[leadsPath])).toBe(0);
 });
 
+test("bytes that are no UTF-8 are refused on a page too, however they are sent", async () => {
+  const rendered = vi.fn(() => new Response("<!DOCTYPE html>"));
+  const pages = createApp(rendered);
+  const bodies: [string, BodyInit][] = [
+    ["application/x-www-form-urlencoded", "prenom=%E9"],
+    ["application/x-www-form-urlencoded", "prenom=%C3%28&nom=Martin"],
+    ["application/x-www-form-urlencoded; charset=iso-8859-1", Uint8Array.of(0x6e, 0x3d, 0xe9)],
+    [
+      "multipart/form-data; boundary=x",
+      Uint8Array.of(...new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="nom"\r\n\r\n'), 0xe9),
+    ],
+  ];
+  for (const [type, body] of bodies) {
+    for (const path of ["/contact", "/catalogue"]) {
+      const response = await send(path, { method: "POST", headers: { ...client(), "Content-Type": type }, body }, stores, pages);
+      expect(response.status, type).toBe(400);
+      expect(await response.text()).toBe("Requête illisible : un formulaire en UTF-8 est attendu.");
+    }
+  }
+  expect(rendered).not.toHaveBeenCalled();
+  const honest = {
+    method: "POST",
+    headers: { ...client(), "Content-Type": "application/x-www-form-urlencoded" },
+    body: "nom=L%C3%A9vy+%26+fils",
+  };
+  await send("/contact", honest, stores, pages);
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
+test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u00A0"])(
+  "a name of nothing but %j is empty",
+  async (name) => {
+    for (const path of [leadsPath, requestsPath] as const) {
+      const response = await post(path, forms[path]({ prenom: name, nom: name, telephone: name }));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        errors: { prenom: "Le prénom est requis", nom: "Le nom est requis", telephone: "Le numéro de téléphone est requis" },
+      });
+      expect(await countRows(tables[path])).toBe(0);
+    }
+  },
+);
+
 const payloads = [
   "Robert'); DROP TABLE catalogue_downloads;--",
   "' OR '1'='1",

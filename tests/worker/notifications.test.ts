@@ -2,7 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
+import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import worker from "./entry.ts";
@@ -13,7 +15,9 @@ const MINUTE_MS = 60_000;
 const NURSE = callbackTexts.form.professions.infirmiers;
 const { label, hours } = callbackTexts.form.slots["fin-de-journee"];
 const SLOT = `${label} (${hours})`;
-const CRON = "*/5 * * * *";
+const [TOMORROW = ""] = listCallbackDays(new Date());
+const DAY = `${formatDay(TOMORROW).weekday} ${formatDay(TOMORROW).date}`;
+const CRON = "* * * * *";
 
 const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
 
@@ -26,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   webhook.mockReset();
-  for (const table of ["callback_requests", "catalogue_downloads", "lead_notifications", "lead_follow_ups"])
+  for (const table of ["callback_requests", "catalogue_downloads", "lead_notifications", "lead_follow_ups", "announcement_attempts"])
     await env.DB.exec(`DELETE FROM ${table}`);
   await env.OUTBOX.delete((await env.OUTBOX.list()).objects.map(({ key }) => key));
 });
@@ -40,6 +44,7 @@ const callbackForm = {
   nom: "Martin",
   telephone: "06 12 34 56 78",
   profession: "infirmiers",
+  jour: TOMORROW,
   creneau: "fin-de-journee",
   consent: true,
   source_page: "/contact",
@@ -72,33 +77,49 @@ function runCron(settings: Env, afterMs: number): Promise<void> {
   return runScheduled({ cron: CRON, scheduledTime: Date.now() + afterMs }, settings);
 }
 
+async function readAnswer(response: Response): Promise<{ reference: string }> {
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
 function readSent(): unknown[] {
   return webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 }
 
-test("a callback request is announced with first name, profession and slot, and nothing else of the person", async () => {
-  expect((await post("/api/callback-requests", callbackForm)).status).toBe(201);
+test("a callback request is announced with reference, first name, profession and moment, and nothing else of the person", async () => {
+  const { reference } = await readAnswer(await post("/api/callback-requests", callbackForm));
 
   expect(webhook.mock.calls[0]?.[0]).toBe(WEBHOOK);
-  expect(readSent()).toEqual([{ text: `Nouvelle demande de rappel : Claire, ${NURSE}, ${SLOT}` }]);
+  expect(readSent()).toEqual([{ text: `Nouvelle demande de rappel ${reference} : Claire, ${NURSE}, ${DAY}, ${SLOT}` }]);
 });
 
-test("a catalogue lead is announced with first name and profession", async () => {
-  await post("/api/catalogue-downloads", leadForm);
+test("a callback request about an offer is announced with it", async () => {
+  await post("/api/callback-requests", { ...callbackForm, format_reference: "9A0X2425009" });
 
-  expect(readSent()).toEqual([{ text: `Nouveau téléchargement du catalogue : Claire, ${professions.generalistes.catalogueLabel}` }]);
+  expect(JSON.stringify(readSent())).toContain(`${SLOT}, Douleur, programme intégré, 9A0X2425009, 10\u00A0h`);
+});
+
+test("a catalogue lead is announced with reference, first name and profession", async () => {
+  const { reference } = await readAnswer(await post("/api/catalogue-downloads", leadForm));
+
+  expect(readSent()).toEqual([
+    { text: `Nouveau téléchargement du catalogue ${reference} : Claire, ${professions.generalistes.catalogueLabel}` },
+  ]);
 });
 
 test("in the format json the announcement is an object", async () => {
-  await post("/api/callback-requests", callbackForm, withWebhook({ NOTIFICATION_FORMAT: "json" }));
+  const form = { ...callbackForm, prenom: "@all" };
+  const { reference } = await readAnswer(await post("/api/callback-requests", form, withWebhook({ NOTIFICATION_FORMAT: "json" })));
 
-  expect(readSent()).toEqual([{ type: "callback_requests", prenom: "Claire", profession: NURSE, creneau: SLOT }]);
+  expect(readSent()).toEqual([
+    { type: "callback_requests", reference, prenom: "@all", profession: NURSE, jour: DAY, creneau: SLOT, formation: null },
+  ]);
 });
 
-test("a first name cannot give orders to Slack", async () => {
-  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> & <https://mechant.test|ici>" });
+test("a first name gives no orders to Slack or Mattermost: no mention, no address, no markdown", async () => {
+  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
 
-  expect(JSON.stringify(readSent())).toContain("&lt;!channel&gt; &amp; &lt;https://mechant.test|ici&gt;");
+  expect(JSON.stringify(readSent())).toContain(" : channel all Zoé https mechant. test, ");
 });
 
 test.each(["", "http://hooks.cimes.test/", "hooks.cimes.test"])("with the webhook %j nobody is told", async (address) => {
@@ -112,7 +133,6 @@ test("the same request sent twice is announced once", async () => {
   const form = { ...callbackForm, id: crypto.randomUUID() };
   await post("/api/callback-requests", form);
   await post("/api/callback-requests", form);
-  await post("/api/callback-requests", callbackForm);
   await runCron(withWebhook(), 5 * MINUTE_MS);
 
   expect(webhook).toHaveBeenCalledTimes(1);
@@ -168,17 +188,61 @@ test("a request that waited in the outbox is announced once it is in D1", async 
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test("the cron tells of no more than 20 records at once and of nothing older than a day", async () => {
+test("the cron tells of no more than 10 records at once and of nothing older than a day", async () => {
   const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
-  for (let index = 0; index < 23; index++)
+  for (let index = 0; index < 13; index++)
     await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
 
   await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(20);
+  expect(webhook).toHaveBeenCalledTimes(10);
   await runCron(withWebhook(), 25 * 60 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(20);
+  expect(webhook).toHaveBeenCalledTimes(10);
   await runCron(withWebhook(), 10 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(23);
+  expect(webhook).toHaveBeenCalledTimes(13);
+});
+
+test("an announcement that is refused for ever starves no other, and is tried again less and less often", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Refusée") ? 400 : 200 }));
+  for (let index = 0; index < 10; index++)
+    await post("/api/callback-requests", { ...callbackForm, prenom: "Refusée", telephone: `${index}` });
+  webhook.mockClear();
+  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
+  await post("/api/callback-requests", { ...callbackForm, prenom: "Zoé" }, silent);
+  await post("/api/catalogue-downloads", leadForm, silent);
+
+  // The ten that are refused are the oldest, and as many as one run takes.
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(JSON.stringify(readSent())).not.toContain("Zoé");
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(JSON.stringify(readSent())).toContain("Zoé");
+  expect(JSON.stringify(readSent())).toContain("Nouveau téléchargement");
+  expect(webhook).toHaveBeenCalledTimes(12);
+
+  const calls: number[] = [];
+  for (const minutes of [5.9, 6, 7, 8, 9, 12]) {
+    webhook.mockClear();
+    await runCron(withWebhook(), minutes * MINUTE_MS);
+    calls.push(webhook.mock.calls.length);
+  }
+  expect(calls).toEqual([0, 10, 0, 10, 0, 10]);
+});
+
+test("while the webhook is down a run asks it three times, and the next run begins with other records", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
+  for (let index = 0; index < 5; index++) await post("/api/callback-requests", { ...callbackForm, telephone: `${index}` }, silent);
+
+  webhook.mockResolvedValue(new Response("", { status: 503 }));
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(3);
+
+  webhook.mockClear();
+  webhook.mockResolvedValue(new Response("ok"));
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(2);
+  await runCron(withWebhook(), 6 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(5);
 });
 
 test("the nightly purge forgets the follow-up of a purged record and notifications of long ago", async () => {

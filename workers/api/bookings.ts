@@ -18,6 +18,6 @@ bookings
     const booking = v.safeParse(bookingSchema, body.fields);
     if (!booking.success) return c.json({ success: false, error: callbackErrors.tracking, errors: listFieldErrors(booking.issues) }, 400);
     const saved = await submitBooking(c, booking.output);
-    return saved.ok ? c.json({ success: true, id: saved.id }, 201) : answerFailure(c, saved);
+    return saved.ok ? c.json({ success: true, id: saved.id, reference: saved.reference }, 201) : answerFailure(c, saved);
   })
   .all("/", answerMethodNotAllowed("POST"));

@@ -1,6 +1,10 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
+import { agendaTexts, type Slot } from "#app/content/callback.ts";
+import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
+import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
+import { callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
+import { isDay } from "#app/features/callback/working-days.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions.ts";
@@ -17,6 +21,16 @@ callbackRequests
     const request = v.safeParse(callbackRequestSchema, body.fields);
     if (!request.success) return c.json({ errors: listFieldErrors(request.issues) }, 400);
     const saved = await submitCallbackRequest(c, request.output);
-    return saved.ok ? c.json({ id: saved.id }, 201) : answerFailure(c, saved);
+    return saved.ok ? c.json({ id: saved.id, reference: saved.reference }, 201) : answerFailure(c, saved);
   })
-  .all("/", answerMethodNotAllowed("POST"));
+  .all("/", answerMethodNotAllowed("POST"))
+  .get(`/${AGENDA_FILE}`, (c) => {
+    const { jour = "", creneau } = c.req.query();
+    const slot = SLOTS.find((known: Slot) => known === creneau);
+    if (!slot || !isDay(jour)) return c.json({ error: "Ce rendez-vous n'existe pas : choisissez un jour et un moment" }, 404);
+    return c.body(writeAgendaFile({ day: jour, slot, now: new Date() }), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${agendaTexts.fileName}"`,
+    });
+  })
+  .all(`/${AGENDA_FILE}`, answerMethodNotAllowed("GET"));

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
+import { decodeText, readFormText } from "./valid-text.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
 
@@ -58,8 +59,11 @@ export async function readBody(c: Context<AppEnv>): Promise<Body> {
     return { ok: false, status: 415, error: "Format non pris en charge : envoyez du JSON ou un formulaire" };
   }
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
-    const fields = contentType === "application/json" ? (JSON.parse(text) as unknown) : readForm(text);
+    const bytes = await c.req.arrayBuffer();
+    const fields =
+      contentType === "application/json"
+        ? (JSON.parse(decodeText(bytes)) as unknown)
+        : Object.fromEntries(new URLSearchParams(readFormText(bytes)));
     if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ok: true, fields: { ...fields } };
   } catch {
     // Answered below, like JSON that is not an object.
@@ -71,12 +75,6 @@ const UNREADABLE = {
   "application/json": "Requête illisible : un objet JSON est attendu",
   "application/x-www-form-urlencoded": "Requête illisible : un formulaire en UTF-8 est attendu",
 } as const;
-
-/** Throws on bytes that are no UTF-8, which URLSearchParams would replace. */
-function readForm(text: string): Record<string, string> {
-  decodeURIComponent(text);
-  return Object.fromEntries(new URLSearchParams(text));
-}
 
 /** 405 with the methods that the address knows. */
 export function answerMethodNotAllowed(allow: string) {

@@ -1,5 +1,19 @@
 import type { RecordTable } from "../storage/outbox.ts";
-import { calendlyBookings, callbackRequests, catalogueDownloads } from "./schema.ts";
+import {
+  type CalendlyBooking,
+  type CallbackRequestRow,
+  type CatalogueDownload,
+  calendlyBookings,
+  callbackRequests,
+  catalogueDownloads,
+} from "./schema.ts";
+
+/** Every record that visitors create, by table. */
+export interface Records {
+  catalogue_downloads: CatalogueDownload;
+  callback_requests: CallbackRequestRow;
+  calendly_bookings: CalendlyBooking;
+}
 
 /** The tables of what visitors leave, by name. */
 export const recordTables = {

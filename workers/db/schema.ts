@@ -3,7 +3,7 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES } from "./vocabulary.ts";
+import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES, PERSON_TABLES } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. Names are those of SPEC.md §3. */
 
@@ -11,6 +11,13 @@ const attribution = {
   utm_source: text(),
   utm_medium: text(),
   utm_campaign: text(),
+};
+
+/** What the visitor asks about; null for nothing in particular. */
+const subject = {
+  /** Id of a programme (app/content/programmes). */
+  programme: text(),
+  format_reference: text(),
 };
 
 export const catalogueDownloads = sqliteTable("catalogue_downloads", {
@@ -47,6 +54,7 @@ export const calendlyBookings = sqliteTable("calendly_bookings", {
   time_on_page: integer().notNull(),
   /** Percent of the page, the furthest seen. */
   scroll_depth: integer().notNull(),
+  ...subject,
 });
 export type CalendlyBooking = typeof calendlyBookings.$inferSelect;
 
@@ -65,6 +73,9 @@ export const callbackRequests = sqliteTable("callback_requests", {
   consent_at: text().notNull(),
   ...attribution,
   suspect: text(),
+  ...subject,
+  /** The day of the call, ISO date in Paris; null for a request of before the form asked for it. */
+  jour: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
@@ -76,9 +87,7 @@ export const leadFollowUps = sqliteTable("lead_follow_ups", {
   changed_at: text().notNull(),
 });
 
-const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
-/** A table whose records name a person. */
-export type PersonTable = (typeof PERSON_TABLES)[number];
+export type { PersonTable } from "./vocabulary.ts";
 
 /** The consent sentences that were ever shown. A submission's row names its version, and says which were ticked, when and on which page. */
 export const consentSentences = sqliteTable(
@@ -173,6 +182,18 @@ export const leadNotifications = sqliteTable(
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
     sent_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+);
+
+/** Announcements that failed (workers/scheduled/send-waiting-notifications.ts). A record that was announced, or never tried, has no row. */
+export const announcementAttempts = sqliteTable(
+  "announcement_attempts",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    record_id: text().notNull(),
+    attempts: integer().notNull(),
+    due_at: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );

@@ -47,6 +47,11 @@ export const gpEndometriosis = typeset({
     "HAS et CNGOF, « Prise en charge de l'endométriose », décembre 2017",
     "Orientations nationales prioritaires de DPC 2023-\u20602025, thème « endométriose »",
   ],
+  priorityOrientation: {
+    name: "infodpc.fr, « Les orientations prioritaires du DPC pour 2023-2025 »",
+    url: "https://infodpc.fr/les-orientations-prioritaires-du-dpc-pour-2023-2025",
+    readOn: "2026-11-20",
+  },
   updatedOn: "2026-11-20",
   meta: {
     title: "Formation DPC endométriose : médecins généralistes",

@@ -56,6 +56,11 @@ export const nursePain = typeset({
     "HAS, « Douleur chronique : reconnaître le syndrome douloureux chronique, l'évaluer et orienter le patient », décembre 2008",
     "ANAES, « Évaluation et prise en charge thérapeutique de la douleur chez les personnes âgées ayant des troubles de la communication verbale », 2000",
   ],
+  priorityOrientation: {
+    name: "egora.fr, orientations prioritaires de DPC 2023-2025 (arrêté du 7 septembre 2022)",
+    url: "https://egora.fr/node/38001",
+    readOn: "2026-11-22",
+  },
   updatedOn: "2026-11-20",
   meta: {
     title: "Formation DPC douleur pour infirmiers (IDE)",

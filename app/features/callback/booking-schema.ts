@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cleanText, recordEntries } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
+import { subjectEntries } from "./subject-schema.ts";
 
 const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;
@@ -32,6 +33,7 @@ export const bookingSchema = v.object({
     v.maxValue(100, "Défilement invalide"),
     v.transform(Math.round),
   ),
+  ...subjectEntries,
   ...recordEntries,
 });
 export type Booking = v.InferOutput<typeof bookingSchema>;

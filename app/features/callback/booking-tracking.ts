@@ -18,6 +18,8 @@ export interface BookingPayload extends Utm {
   time_on_page: number;
   /** Percent. */
   scroll_depth: number;
+  /** Reference of the offer that the visitor asked about. */
+  format_reference?: string;
 }
 
 export type RecordResult = { success: true } | { success: false; error: string };
@@ -30,13 +32,14 @@ export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "
 interface BookingCircumstances {
   id: string;
   sourceType: SourceType;
+  reference?: string | undefined;
   location: Pick<Location, "pathname" | "search">;
   referrer: string;
   visit: PageVisit;
   nowMs: number;
 }
 
-export function describeBooking({ id, sourceType, location, referrer, visit, nowMs }: BookingCircumstances): BookingPayload {
+export function describeBooking({ id, sourceType, reference, location, referrer, visit, nowMs }: BookingCircumstances): BookingPayload {
   return {
     id,
     source_page: location.pathname,
@@ -46,16 +49,25 @@ export function describeBooking({ id, sourceType, location, referrer, visit, now
     session_id: visit.sessionId,
     time_on_page: Math.max(0, Math.round((nowMs - visit.openedAtMs) / 1000)),
     scroll_depth: visit.maxScrollDepth,
+    ...(reference && { format_reference: reference }),
   };
 }
 
 /** Records the booking that the visitor has just made. A failure is logged and told, never thrown. */
-export async function recordBooking(sourceType: SourceType): Promise<RecordResult> {
+export async function recordBooking(sourceType: SourceType, reference?: string): Promise<RecordResult> {
   try {
     const { location, crypto } = window;
     const visit = readPageVisit();
     await send(
-      describeBooking({ id: crypto.randomUUID(), sourceType, location, referrer: document.referrer, visit, nowMs: performance.now() }),
+      describeBooking({
+        id: crypto.randomUUID(),
+        sourceType,
+        reference,
+        location,
+        referrer: document.referrer,
+        visit,
+        nowMs: performance.now(),
+      }),
     );
     return { success: true };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import type { Profession } from "#app/content/vocabulary.ts";
 import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { callbackDialog } from "./callback-dialog.ts";
@@ -6,12 +7,18 @@ import type { SourceType } from "./source-types.ts";
 
 const FORM_ID = "vers-rappel";
 
-/** Opens the callback modal, or leads to the request form of /contact with the same source. */
-export function CallbackButton({ sourceType, ...rest }: ComponentProps<typeof Button> & { sourceType: SourceType }) {
+interface CallbackButtonProps extends ComponentProps<typeof Button> {
+  sourceType: SourceType;
+  /** Leads without JavaScript to a form about this offer, whatever the page is about; its `CallbackSubjectForm` stands on the page. */
+  reference?: string | undefined;
+}
+
+/** Opens the callback modal, or leads to the request form of /contact with the same source and subject. */
+export function CallbackButton({ sourceType, reference, ...rest }: CallbackButtonProps) {
   return (
     <DialogButton
       {...rest}
-      form={FORM_ID}
+      form={reference ? `${FORM_ID}-${reference}` : FORM_ID}
       name="source"
       value={sourceType}
       onIntent={callbackDialog.preload}
@@ -23,4 +30,23 @@ export function CallbackButton({ sourceType, ...rest }: ComponentProps<typeof Bu
 /** The form of every CallbackButton; once per page. */
 export function CallbackFallbackForm() {
   return <form id={FORM_ID} action="/contact#demande-de-rappel" method="get" hidden />;
+}
+
+/** What the page is about, for the form of its callback buttons. */
+export function CallbackSubjectFields({ profession, reference }: { profession?: Profession; reference?: string }) {
+  return (
+    <>
+      {profession && <input type="hidden" form={FORM_ID} name="profession" value={profession} />}
+      {reference && <input type="hidden" form={FORM_ID} name="reference" value={reference} />}
+    </>
+  );
+}
+
+/** The form of the callback buttons with this reference. */
+export function CallbackSubjectForm({ reference }: { reference: string }) {
+  return (
+    <form id={`${FORM_ID}-${reference}`} action="/contact#demande-de-rappel" method="get" hidden>
+      <input type="hidden" name="reference" value={reference} />
+    </form>
+  );
 }

@@ -1,12 +1,27 @@
 import { useEffect, useRef } from "react";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
+import { describeReference } from "#app/content/form-texts.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { agendaAddress } from "./agenda-address.ts";
 import { rememberAskedCallback } from "./asked-callback.ts";
-import type { Slot } from "./request-schema.ts";
 
 const texts = callbackTexts.form;
 
+/** When the visitor is called. */
+export interface Appointment {
+  /** ISO date in Paris. */
+  jour: string;
+  creneau: Slot;
+}
+
+/** A request that was kept: when the visitor is called, and what to quote until then. */
+export interface KeptRequest extends Appointment {
+  reference: string | undefined;
+}
+
 /** The request is kept: when we call. Takes focus, as it stands where the form was. */
-export function CallbackConfirmation({ slot }: { slot: Slot }) {
+export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -18,12 +33,17 @@ export function CallbackConfirmation({ slot }: { slot: Slot }) {
       <span className="grid size-12 place-items-center rounded-full bg-pine text-white" aria-hidden="true">
         <span className="i-lucide-check text-[1.5rem]" />
       </span>
-      <div className="grid gap-1">
+      <div className="grid justify-items-start gap-1">
         <h3 ref={heading} tabIndex={-1} className="pt-[0.4rem] text-h3 outline-none">
           {texts.doneTitle}
         </h3>
-        <p>{texts.done[slot]}</p>
+        <p>{typeset(`${texts.done} ${describeAppointment(kept.jour, kept.creneau)}.`)}</p>
+        {kept.reference && <p>{describeReference(kept.reference)}</p>}
         <p className="text-moss text-small">{texts.doneDays}</p>
+        <ButtonLink to={agendaAddress(kept)} variant="line" size="sm" className="mt-3 [--line-button-soft:#fff8]">
+          <span className="i-lucide-calendar-plus" aria-hidden="true" /> {texts.agenda}{" "}
+          <span className="text-moss">{texts.agendaFormat}</span>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
 import { formTexts } from "#app/content/form-texts.ts";
+import { formatDay } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Checkbox, ErrorSummary, Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
@@ -15,7 +16,7 @@ import type { CallbackRequestState } from "./use-callback-request.ts";
 const texts = callbackTexts.form;
 
 /** In the order in which they stand. */
-const FIELDS = ["prenom", "nom", "telephone", "profession", "creneau", "consent"] as const;
+const FIELDS = ["prenom", "nom", "telephone", "profession", "jour", "creneau", "consent"] as const;
 
 const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
 const STATUS_OPTIONS = [{ value: "", label: texts.noStatus }, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))];
@@ -25,6 +26,10 @@ interface CallbackFormProps {
   /** Unique on the page; the ids of the fields begin with it. */
   id: string;
   request: CallbackRequestState;
+  /** The days to choose from, ISO dates. */
+  days: readonly string[];
+  /** Chosen from the start. */
+  profession?: Profession | undefined;
   /** Where a post without JavaScript goes. */
   action?: string;
   /** Hidden fields for a post without JavaScript, the button. */
@@ -32,7 +37,14 @@ interface CallbackFormProps {
 }
 
 /** « Être rappelé(e) sans calendrier »: the same form in the modal and on /contact, where it also works as a plain post. */
-export function CallbackForm({ id, request: { typed, errors, failure, attempt, submit }, action, children }: CallbackFormProps) {
+export function CallbackForm({
+  id,
+  request: { typed, errors, failure, attempt, submit },
+  days,
+  profession,
+  action,
+  children,
+}: CallbackFormProps) {
   const refused = FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: `${id}-${name}`, message: typeset(errors[name]) }] : []));
   // A refusal that no field explains.
   const fault = failure ?? (refused.length === 0 ? Object.values(errors)[0] : undefined);
@@ -60,8 +72,9 @@ export function CallbackForm({ id, request: { typed, errors, failure, attempt, s
         {...describeField("profession")}
         legend={texts.profession}
         options={PROFESSION_OPTIONS}
-        defaultValue={typed.profession}
+        defaultValue={typed.profession ?? profession}
       />
+      <ChoiceField {...describeField("jour")} legend={texts.jour} options={days.map(describeDay)} defaultValue={typed.jour} />
       <ChoiceField {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
       <TrapField name="site_web" label={formTexts.trap} />
@@ -74,6 +87,12 @@ export function CallbackForm({ id, request: { typed, errors, failure, attempt, s
       </p>
     </form>
   );
+}
+
+/** « Mardi », « 24 novembre ». */
+function describeDay(day: string) {
+  const { weekday, date } = formatDay(day);
+  return { value: day, label: weekday.charAt(0).toUpperCase() + weekday.slice(1), hint: date };
 }
 
 function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {

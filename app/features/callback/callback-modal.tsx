@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
@@ -13,7 +14,9 @@ import { CallbackForm } from "./callback-form.tsx";
 import { useScheduling } from "./scheduling.ts";
 import { SchedulingWidget } from "./scheduling-widget.tsx";
 import type { SourceType } from "./source-types.ts";
+import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
+import { listCallbackDays } from "./working-days.ts";
 
 const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
 
@@ -32,12 +35,15 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
   const view: View = isFormWanted ? "form" : mayLoad === false ? "choice" : "calendar";
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
-  const isDone = request.confirmedSlot !== null;
+  const [{ profession, offer: subject }] = useState(readPageSubject);
+  const [reference, setReference] = useState(subject?.reference ?? "");
+  const chosen = subject?.offers.find((offer) => offer.reference === reference);
+  const isDone = request.confirmed !== null;
   const viewRef = useFocusOnChange(view);
 
   async function finishBooking() {
     rememberAskedCallback();
-    await recordBooking(sourceType);
+    await recordBooking(sourceType, chosen?.reference);
     // Closed meanwhile by the visitor, there is nothing left to close.
     if (!viewRef.current) return;
     onClose();
@@ -76,12 +82,20 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )
       }
     >
+      {subject && !isDone && (
+        <div className="mb-5">
+          <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
       <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none">
         {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
         {view === "calendar" && scheduling && (
           <SchedulingWidget
+            // Another offer is another calendar, which is told of it when it is made.
+            key={reference}
             scheduling={scheduling}
+            subject={chosen && subject && { programme: subject.programme, ...chosen }}
             isHeld={mayLoad === null}
             onBooked={() => void finishBooking()}
             onWithoutCalendar={() => setIsFormWanted(true)}
@@ -96,12 +110,12 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
           </>
         )}
       </div>
-      {request.confirmedSlot ? (
-        <CallbackConfirmation slot={request.confirmedSlot} />
+      {request.confirmed ? (
+        <CallbackConfirmation kept={request.confirmed} />
       ) : (
         // Always there, so that what was typed outlives a look at the other view.
         <div hidden={view !== "form"}>
-          <CallbackForm id={formId} request={request} />
+          <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
         </div>
       )}
     </Dialog>

@@ -1,36 +1,51 @@
+import { useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import type { OfferSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CallbackConfirmation } from "./callback-confirmation.tsx";
+import { CallbackConfirmation, type KeptRequest } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
-import { requestAddress } from "./plain-request.ts";
-import type { Slot } from "./request-schema.ts";
-import type { SourceType } from "./source-types.ts";
+import { type RequestOrigin, requestAddress } from "./plain-request.ts";
+import { SubjectChoice } from "./subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "./use-callback-request.ts";
+import { listCallbackDays } from "./working-days.ts";
 
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";
 
 interface CallbackPanelProps {
-  sourceType: SourceType;
+  origin: RequestOrigin;
+  /** What the request is about, when the visitor comes from a programme. */
+  subject?: OfferSubject | undefined;
+  /** The days to choose from, as the server knows them. */
+  days: readonly string[];
   /** The path of this page, kept as the request's source. */
   page: string;
   /** A request that was refused without JavaScript. */
   refused?: RefusedRequest | undefined;
-  /** The moment of a request that was kept without JavaScript. */
-  keptSlot?: Slot | undefined;
+  /** A request that was kept without JavaScript. */
+  kept?: KeptRequest | undefined;
 }
 
-/** The request form on a page: by itself once the page is alive, as a plain post before that and without JavaScript. */
-export function CallbackPanel({ sourceType, page, refused, keptSlot }: CallbackPanelProps) {
-  const request = useCallbackRequest(sourceType, refused);
-  const slot = request.confirmedSlot ?? keptSlot;
+/** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
+export function CallbackPanel({ origin, subject, days, page, refused, kept }: CallbackPanelProps) {
+  const request = useCallbackRequest(origin.sourceType, refused);
+  const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
+  const confirmed = request.confirmed ?? kept;
 
-  if (slot) return <CallbackConfirmation slot={slot} />;
+  if (confirmed) return <CallbackConfirmation kept={confirmed} />;
   return (
-    <div className="rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
-      <CallbackForm id={FORM_ID} request={request} action={requestAddress(page, sourceType)}>
+    <div className="grid gap-6 rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
+      {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
+      <CallbackForm
+        id={FORM_ID}
+        request={request}
+        // A page that has been open for long is told by the server that a day is gone: it then offers those of now.
+        days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
+        profession={subject?.profession ?? origin.profession}
+        action={requestAddress(page, origin)}
+      >
         <input type="hidden" name="source_page" value={page} />
-        <input type="hidden" name="source_type" value={sourceType} />
+        <input type="hidden" name="source_type" value={origin.sourceType} />
         <Button type="submit" size="lg" isBusy={request.isSending} className="justify-self-start">
           {request.isSending ? texts.sending : texts.submit}
         </Button>

@@ -1,6 +1,15 @@
+/** What the provider's calendar is told. */
+export interface SchedulingOptions {
+  url: string;
+  parentElement: HTMLElement;
+  /** `a1` answers the first question of the appointment's own. */
+  prefill?: { customAnswers: { a1: string } };
+  utm?: { utmContent: string; utmTerm: string };
+}
+
 /** The part of the provider's script that is used. */
 export interface SchedulingProvider {
-  initInlineWidget(options: { url: string; parentElement: HTMLElement }): void;
+  initInlineWidget(options: SchedulingOptions): void;
 }
 
 declare global {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { confirmationAddress, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
+import { listCallbackDays } from "./working-days.ts";
 
 const POST = {
   prenom: "Claire",
@@ -7,6 +8,7 @@ const POST = {
   telephone: "06 12 34 56 78",
   profession: "infirmiers",
   statut: "",
+  jour: listCallbackDays(new Date())[0],
   creneau: "midi",
   consent: "on",
   source_page: "/contact",
@@ -19,22 +21,32 @@ function readAddress(query: string) {
 }
 
 test("the page without parameters shows its own form", () => {
-  expect(readAddress("")).toEqual({ sourceType: "contact_page_form", keptSlot: undefined });
+  expect(readAddress("")).toEqual({ origin: { sourceType: "contact_page_form" }, kept: undefined });
 });
 
-test("a known source is kept, any other is unknown", () => {
-  expect(readAddress("source=header_cta").sourceType).toBe("header_cta");
-  expect(readAddress("source=<script>").sourceType).toBe("unknown");
+test("a known source or profession is kept, any other is unknown", () => {
+  expect(readAddress("source=header_cta&profession=infirmiers").origin).toMatchObject({
+    sourceType: "header_cta",
+    profession: "infirmiers",
+  });
+  expect(readAddress("source=<script>&profession=dentistes").origin).toEqual({ sourceType: "unknown" });
 });
 
-test("the address of a kept request says when we call", () => {
-  expect(confirmationAddress("/contact", "matin")).toBe("/contact?demande=matin#demande-de-rappel");
-  expect(readAddress("demande=matin").keptSlot).toBe("matin");
-  expect(readAddress("demande=minuit").keptSlot).toBeUndefined();
+test("the address of a kept request says when we call and under which reference", () => {
+  const kept = { jour: "2026-11-24", creneau: "matin", reference: "CIM-7F3K-29QX" } as const;
+  expect(confirmationAddress("/contact", kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
+  expect(readAddress("demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX").kept).toEqual(kept);
+  expect(readAddress("demande=matin&jour=2026-11-24&numero=<b>gagné</b>").kept).toEqual({ ...kept, reference: undefined });
+  for (const query of ["demande=minuit&jour=2026-11-24", "demande=matin&jour=2026-02-30", "demande=matin", "jour=2026-11-24"]) {
+    expect(readAddress(query).kept).toBeUndefined();
+  }
 });
 
-test("the form is posted with its source", () => {
-  expect(requestAddress("/contact", "faq_empty_cta")).toBe("/contact?source=faq_empty_cta#demande-de-rappel");
+test("the form is posted with its source, its profession and its reference", () => {
+  expect(requestAddress("/contact", { sourceType: "faq_empty_cta" })).toBe("/contact?source=faq_empty_cta#demande-de-rappel");
+  expect(requestAddress("/contact", { sourceType: "unknown", profession: "infirmiers", reference: "9A0X2425009" })).toBe(
+    "/contact?source=unknown&profession=infirmiers&reference=9A0X2425009#demande-de-rappel",
+  );
 });
 
 test("a whole post is a request; an empty status is none", () => {

@@ -1,23 +1,40 @@
 import * as v from "valibot";
+import { type Slot, slotHours } from "#app/content/callback.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { humanityEntries, personEntries, recordEntries, requiredChoice, tickBox } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
+import { subjectEntries } from "./subject-schema.ts";
+import { isDay, isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 /** « Être rappelé(e) sans calendrier »: one schema for the form, the page action and the API. */
 
-export const SLOTS = ["matin", "midi", "apres-midi", "fin-de-journee"] as const;
-export type Slot = (typeof SLOTS)[number];
+export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
+
+/** A day of the call: one that is offered at the moment of the check (working-days.ts). */
+const callbackDay = v.pipe(
+  v.optional(v.string("Choisissez un jour"), ""),
+  v.check(isDay, "Choisissez un jour"),
+  v.check((day) => !isDay(day) || day > parisDate(new Date()), "Ce jour est passé ou trop proche : choisissez-en un autre"),
+  v.check((day) => !isDay(day) || isWorkingDay(day), "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"),
+  v.check(
+    (day) => !isDay(day) || day <= (listCallbackDays(new Date()).at(-1) ?? ""),
+    "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés",
+  ),
+);
 
 export const callbackFormSchema = v.object({
   ...personEntries,
   profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
   /** Optional: an empty choice is none. */
   statut: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
+  jour: callbackDay,
   creneau: requiredChoice(SLOTS, "Choisissez un moment"),
   consent: v.pipe(
     tickBox,
     v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
   ),
+  ...subjectEntries,
   ...humanityEntries,
 });
 export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { Button, Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
-import { loadSchedulingScript } from "./load-scheduling-script.ts";
+import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
 import { FALLBACK_DELAY_MS, nextSchedulingState, REVEAL_DELAY_MS } from "./scheduling-machine.ts";
 
@@ -10,6 +10,8 @@ const texts = callbackTexts.calendar;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;
+  /** What the appointment is about: the provider shows it to the adviser. */
+  subject?: { programme: string; reference: string; name: string } | undefined;
   /** Shown as loading, with nothing fetched yet. */
   isHeld: boolean;
   /** Called once, when the provider says that an appointment was made. */
@@ -18,11 +20,12 @@ interface SchedulingWidgetProps {
 }
 
 /** The external calendar, 700 px high and never narrower than 320 px. Being shown and not held is what loads it: for a visitor who asked for it. */
-export function SchedulingWidget({ scheduling, isHeld, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
+export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
   const [state, dispatch] = useReducer(nextSchedulingState, "loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one calendar is about one subject
   useEffect(() => {
     if (isHeld) return;
     let isGone = false;
@@ -31,7 +34,7 @@ export function SchedulingWidget({ scheduling, isHeld, onBooked, onWithoutCalend
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (isGone || !calendar.current) return;
-        provider.initInlineWidget({ url, parentElement: calendar.current });
+        provider.initInlineWidget({ url, parentElement: calendar.current, ...describeSubject(subject) });
         dispatch("scriptLoaded");
         revealTimer = setTimeout(() => dispatch("revealDelayPassed"), REVEAL_DELAY_MS);
       })
@@ -93,6 +96,12 @@ export function SchedulingWidget({ scheduling, isHeld, onBooked, onWithoutCalend
       </div>
     </div>
   );
+}
+
+/** The subject in the provider's own words: the answer to its first question, and campaign parameters, which it keeps with the appointment. */
+function describeSubject(subject: SchedulingWidgetProps["subject"]): Pick<SchedulingOptions, "prefill" | "utm"> {
+  if (!subject) return {};
+  return { prefill: { customAnswers: { a1: subject.name } }, utm: { utmContent: subject.programme, utmTerm: subject.reference } };
 }
 
 /** Listens to what the provider's frame says, until the first booking. */

@@ -18,7 +18,7 @@ interface SummaryCardProps {
   views: OfferViews;
   onChooseFormat: (format: Format) => void;
   /** The registration button. */
-  register: ReactNode;
+  register: (view: OfferView) => ReactNode;
 }
 
 /** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice (SPEC.md §3). */
@@ -30,7 +30,7 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register 
       </h2>
       <div className={`summary-card ${narrow ? "wide-only" : ""}`}>
         <FormatChoice view={wide} onChooseFormat={onChooseFormat} />
-        <OfferFacts offer={wide.offer} register={register} />
+        <OfferFacts offer={wide.offer} register={register(wide)} />
       </div>
       {narrow && (
         <div className="summary-card narrow-only">
@@ -41,7 +41,7 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register 
               <strong className="font-600">{narrow.format}</strong> <span className="text-moss">{formats[narrow.format].name}</span>
             </p>
           </div>
-          <OfferFacts offer={narrow.offer} register={register}>
+          <OfferFacts offer={narrow.offer} register={register(narrow)}>
             <p className="text-small">
               <a href="#formats">{card.compare}</a>
             </p>

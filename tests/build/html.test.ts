@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
+import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/redirects.ts";
-import { expect, test } from "./fixtures.ts";
+import { test } from "./site.ts";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y"],
@@ -29,8 +30,8 @@ const validator = new HtmlValidate({
 });
 
 for (const path of [...canonicalPaths, "/catalogue", "/404", "/nulle-part"]) {
-  test(`the HTML of ${path} has no fault`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
+  test(`the HTML of ${path} has no fault`, async ({ get }) => {
+    const html = await (await get(path)).text();
     const report = await validator.validateString(html);
     const faults = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column}, ${selector})`),

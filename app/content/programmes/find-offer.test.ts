@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { describeSubject, findOffer, knownReferences } from "./find-offer.ts";
+
+test("every reference that a visitor can see leads to one offer: 17 formats and the one of phones", () => {
+  expect(knownReferences).toHaveLength(18);
+  for (const reference of knownReferences) expect(findOffer(reference)?.offer.reference).toBe(reference);
+});
+
+test("a reference that is withheld, unknown or a property of objects leads to none", () => {
+  expect(findOffer("9A0X2425017")?.programme.id).toBe("gp-vaccination");
+  for (const reference of ["", "9A0X9999999", "constructor", "__proto__"]) expect(findOffer(reference)).toBeUndefined();
+});
+
+test("a subject reads as its offer, its programme, or nothing", () => {
+  expect(describeSubject({ programme: "gp-endometriosis", format_reference: "9A0X2425002" })).toBe(
+    "Endométriose, programme intégré, 9A0X2425002, 10\u00A0h",
+  );
+  expect(describeSubject({ programme: "gp-endometriosis", format_reference: null })).toBe("Endométriose");
+  expect(describeSubject({ programme: "gone", format_reference: "gone" })).toBeNull();
+  expect(describeSubject({ programme: null, format_reference: null })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { listFormats, nameOffer } from "../offers.ts";
+import type { Offer, Programme } from "../schema.ts";
+import type { Format } from "../vocabulary.ts";
+import { programmes } from "./index.ts";
+
+/** An offer with the programme and the format that it belongs to. */
+export interface FoundOffer {
+  programme: Programme;
+  format: Format;
+  offer: Offer;
+}
+
+/** Every offer that a visitor can see, the one of phones included, by reference: a reference belongs to one format of one programme. */
+const offersByReference: ReadonlyMap<string, FoundOffer> = new Map(
+  programmes.flatMap((programme) => {
+    const { formats, mobileOffer } = programme;
+    const found = listFormats(programme).flatMap((format) => (formats[format] ? [{ programme, format, offer: formats[format] }] : []));
+    if (mobileOffer) found.push({ programme, format: mobileOffer.format, offer: mobileOffer });
+    return found.map((one) => [one.offer.reference, one] as const);
+  }),
+);
+
+/** All references that a visitor can see. */
+export const knownReferences: readonly string[] = [...offersByReference.keys()];
+
+/** The offer with a reference, or undefined when there is none. */
+export function findOffer(reference: string): FoundOffer | undefined {
+  return offersByReference.get(reference);
+}
+
+/** What a record is about, in one line: the offer, or the programme alone; null for nothing in particular. */
+export function describeSubject(subject: { programme: string | null; format_reference: string | null }): string | null {
+  const found = findOffer(subject.format_reference ?? "");
+  if (found) return nameOffer(found.programme, found.format, found.offer);
+  return programmes.find(({ id }) => id === subject.programme)?.shortTitle ?? null;
+}

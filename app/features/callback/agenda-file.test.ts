@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { writeAgendaFile } from "./agenda-file.ts";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+
+function readEvent(day: string, slot: "matin" | "midi" | "apres-midi" | "fin-de-journee") {
+  const text = writeAgendaFile({ day, slot, now: NOW });
+  // Unfolded, as a reader of the format does.
+  return Object.fromEntries(
+    text
+      .replaceAll("\r\n ", "")
+      .split("\r\n")
+      .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),
+  );
+}
+
+test("the time of day is that of Paris, in winter and in summer", () => {
+  expect(readEvent("2026-11-24", "matin")).toMatchObject({ DTSTART: "20261124T080000Z", DTEND: "20261124T110000Z" });
+  expect(readEvent("2026-06-15", "fin-de-journee")).toMatchObject({ DTSTART: "20260615T150000Z", DTEND: "20260615T170000Z" });
+});
+
+test("on the days after the clocks change, too", () => {
+  expect(readEvent("2026-10-26", "midi").DTSTART).toBe("20261026T110000Z");
+  expect(readEvent("2026-03-30", "midi").DTSTART).toBe("20260330T100000Z");
+});
+
+test("it is marked as free time, has one identity per appointment, and says how to change it", () => {
+  const event = readEvent("2026-11-24", "matin");
+  expect(event).toMatchObject({
+    TRANSP: "TRANSPARENT",
+    UID: expect.stringMatching(/^rappel-2026-11-24-matin@/),
+    DTSTAMP: "20261120T100000Z",
+  });
+  expect(event.DESCRIPTION).toBeTruthy();
+  expect(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW })).toContain("04\u00A065\u00A071");
+});
+
+test("lines end with CRLF and have at most 75 bytes, and no character is cut", () => {
+  const text = writeAgendaFile({ day: "2026-11-24", slot: "apres-midi", now: NOW });
+  const lines = text.split("\r\n");
+  expect(lines.at(-1)).toBe("");
+  expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+  expect(text.replaceAll("\r\n ", "")).toContain("Un conseiller vous appelle pendant ce créneau\\, au sujet des formations DPC.");
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});

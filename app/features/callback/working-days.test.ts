@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parisDate } from "#app/content/dated.ts";
+import { addDays, CALLBACK_DAYS, easterSunday, isDay, isFrenchHoliday, isWorkingDay, listCallbackDays } from "./working-days.ts";
+
+const years = fc.integer({ min: 1970, max: 2999 });
+const moments = fc.date({ min: new Date("1990-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+
+test.each([
+  [1961, "1961-04-02"],
+  [2000, "2000-04-23"],
+  [2024, "2024-03-31"],
+  [2025, "2025-04-20"],
+  [2026, "2026-04-05"],
+  [2027, "2027-03-28"],
+  [2038, "2038-04-25"],
+  [2285, "2285-03-22"],
+])("Easter %i is %s", (year, day) => {
+  expect(easterSunday(year)).toBe(day);
+});
+
+test("Easter is a Sunday from 22 March to 25 April", () => {
+  fc.assert(
+    fc.property(years, (year) => {
+      const day = easterSunday(year);
+      expect(new Date(day).getUTCDay()).toBe(0);
+      expect(day >= `${year}-03-22` && day <= `${year}-04-25`).toBe(true);
+    }),
+  );
+});
+
+test("the holidays of 2026 are those that the law names", () => {
+  const days = Array.from({ length: 365 }, (_, index) => addDays("2026-01-01", index));
+  expect(days.filter(isFrenchHoliday)).toEqual([
+    "2026-01-01",
+    "2026-04-06",
+    "2026-05-01",
+    "2026-05-08",
+    "2026-05-14",
+    "2026-05-25",
+    "2026-07-14",
+    "2026-08-15",
+    "2026-11-01",
+    "2026-11-11",
+    "2026-12-25",
+  ]);
+});
+
+test("every year has eleven holidays, or ten when Ascension Day falls on 1 or 8 May", () => {
+  fc.assert(
+    fc.property(years, (year) => {
+      const days = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) => day.startsWith(`${year}`));
+      const ascension = addDays(easterSunday(year), 39).slice(5);
+      expect(days.filter(isFrenchHoliday)).toHaveLength(ascension === "05-01" || ascension === "05-08" ? 10 : 11);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("the days offered are five, in order, all working days, all after today in Paris, none left out between them", () => {
+  fc.assert(
+    fc.property(moments, (now) => {
+      const days = listCallbackDays(now);
+      const today = parisDate(now);
+      expect(days).toHaveLength(CALLBACK_DAYS);
+      expect(days).toEqual([...new Set(days)].sort());
+      expect(days.every((day) => day > today && isWorkingDay(day))).toBe(true);
+      const last = days.at(-1) ?? "";
+      for (let day = addDays(today, 1); day < last; day = addDays(day, 1)) expect(days.includes(day)).toBe(isWorkingDay(day));
+    }),
+  );
+});
+
+test.each([
+  ["a Friday", "2026-11-20T10:00:00Z", ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]],
+  ["the days before Easter Monday", "2026-04-03T10:00:00Z", ["2026-04-07", "2026-04-08", "2026-04-09", "2026-04-10", "2026-04-13"]],
+  ["Christmas", "2026-12-23T10:00:00Z", ["2026-12-24", "2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31"]],
+])("on %s, weekend and holidays are passed over", (_, now, days) => {
+  expect(listCallbackDays(new Date(now))).toEqual(days);
+});
+
+test("the day changes at midnight in Paris, in winter and in summer", () => {
+  expect(listCallbackDays(new Date("2026-11-23T22:59:59Z"))[0]).toBe("2026-11-24");
+  expect(listCallbackDays(new Date("2026-11-23T23:00:00Z"))[0]).toBe("2026-11-25");
+  expect(listCallbackDays(new Date("2026-06-15T21:59:59Z"))[0]).toBe("2026-06-16");
+  expect(listCallbackDays(new Date("2026-06-15T22:00:00Z"))[0]).toBe("2026-06-17");
+});
+
+test("only a real day in its ISO form is a day", () => {
+  for (const day of ["2026-11-24", "2028-02-29"]) expect(isDay(day)).toBe(true);
+  for (const text of ["", "2026-02-30", "2026-13-01", "24/11/2026", "2026-11-24T00:00:00Z", "demain"]) expect(isDay(text)).toBe(false);
+});

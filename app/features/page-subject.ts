@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { nameOffer } from "#app/content/offers.ts";
+import type { Offer, Programme } from "#app/content/schema.ts";
+import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+
+/** What the page that is open is about: what the dialogs that are opened from it know already. */
+
+/** A programme with its offers, one of them chosen. */
+export interface OfferSubject {
+  profession: Profession;
+  /** Id of the programme. */
+  programme: string;
+  /** Reference of the chosen offer. */
+  reference: string;
+  /** All offers of the programme: « Endométriose, programme intégré, 9A0X2425002, 10 h ». */
+  offers: ReadonlyArray<{ reference: string; name: string }>;
+}
+
+export interface PageSubject {
+  profession: Profession;
+  wide?: OfferSubject | undefined;
+  /** Where phones show another offer (SPEC.md §3). */
+  narrow?: OfferSubject | undefined;
+}
+
+type Named = Pick<Programme, "id" | "profession" | "shortTitle">;
+
+/** The subject of a programme's page on one kind of device. */
+export function describeOfferSubject(
+  programme: Named,
+  { formats, offer }: { formats: Partial<Record<Format, Offer>>; offer: Pick<Offer, "reference"> },
+): OfferSubject {
+  return {
+    profession: programme.profession,
+    programme: programme.id,
+    reference: offer.reference,
+    offers: FORMATS.flatMap((format) => {
+      const offered = formats[format];
+      return offered ? [{ reference: offered.reference, name: nameOffer(programme, format, offered) }] : [];
+    }),
+  };
+}
+
+/** From this width on a page shows its wide layout. */
+const WIDE = "(min-width: 48rem)";
+
+let current: PageSubject | null = null;
+/** That of the page just left, until the next one is shown. */
+let left: PageSubject | null = null;
+
+/** Says what the page is about for as long as it is shown. */
+export function usePageSubject(subject: PageSubject | null): void {
+  useEffect(() => {
+    current = subject;
+    return () => {
+      left = current;
+      current = null;
+    };
+  });
+}
+
+/** Forgets the page just left once the next one has had its look; once, in the root. */
+export function useForgetLeftPage(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => {
+    left = null;
+  }, [pathname]);
+}
+
+/** The offer of the page from which the visitor has just come, known once this page is shown. */
+export function useLeftOffer(): OfferSubject | undefined {
+  const [offer, setOffer] = useState<OfferSubject>();
+  useEffect(() => setOffer(offerOnDevice(left)), []);
+  return offer;
+}
+
+/** What the page that is open is about, on the device that shows it; nothing where it is about all programmes. */
+export function readPageSubject(): { profession?: Profession; offer?: OfferSubject } {
+  if (!current) return {};
+  const offer = offerOnDevice(current);
+  return { profession: current.profession, ...(offer && { offer }) };
+}
+
+function offerOnDevice(subject: PageSubject | null): OfferSubject | undefined {
+  return window.matchMedia(WIDE).matches ? subject?.wide : (subject?.narrow ?? subject?.wide);
+}

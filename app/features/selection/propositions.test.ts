@@ -1,0 +1,194 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { programmes as catalogue, programmesOf } from "#app/content/programmes/index.ts";
+import { FORMATS, type Format, PROFESSIONS } from "#app/content/vocabulary.ts";
+import { arbitraryProgrammes } from "./arbitrary-catalogue.ts";
+import { weighObligation } from "./obligation.ts";
+import { compose, listCombinations, type Proposition } from "./propositions.ts";
+import { makeSelectable, type Selectable, type SelectableProgramme } from "./selectable.ts";
+
+const generalists = programmesOf("generalistes").map((programme) => makeSelectable(programme, []));
+const nurses = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));
+
+const always = (_format: Format): boolean => true;
+const neverAudits = (format: Format): boolean => format === "FC";
+
+function composeFor(
+  programmes: readonly SelectableProgramme[],
+  available: number | null,
+  { isIndemnified = true, canEndInTime = always, current = [] as readonly Selectable[] } = {},
+): Proposition[] {
+  return compose({ programmes, available, isIndemnified, canEndInTime, current });
+}
+
+function describeAll(propositions: readonly Proposition[]) {
+  return propositions.map(({ kind, choices, hours, indemnityInCents }) => [
+    kind,
+    choices.map(({ format, reference }) => `${format} ${reference}`).join(", "),
+    hours,
+    indemnityInCents / 100,
+  ]);
+}
+
+describe("on the catalogue", () => {
+  test("a doctor with 14 hours earns the most with an integrated programme and an audit", () => {
+    expect(describeAll(composeFor(generalists, 14))).toEqual([
+      ["fullest", "PI 9A0X2425002, EPP 9A0X2425015", 14, 630],
+      ["shortest", "PI 9A0X2425002", 10, 450],
+      ["inTime", "EPP 9A0X2425013, FC 9A0X2425017", 11, 337.5],
+    ]);
+  });
+
+  test("when no audit can end in time, what can is continuing education alone", () => {
+    const found = composeFor(generalists, 14, { canEndInTime: neverAudits });
+    expect(describeAll(found).at(-1)).toEqual(["inTime", "FC 9A0X2425006, FC 9A0X2425017", 13, 292.5]);
+  });
+
+  test("after the period nothing is said to end in time", () => {
+    expect(composeFor(generalists, 14, { canEndInTime: () => false }).map(({ kind }) => kind)).toEqual(["fullest", "shortest"]);
+  });
+
+  test("what is ticked wins among equals", () => {
+    const ticked = [find(generalists, "9A0X2425003"), find(generalists, "9A0X2425020")];
+    const [fullest] = composeFor(generalists, 14, { current: ticked });
+    expect(fullest?.choices.map(({ reference }) => reference)).toEqual(["9A0X2425003", "9A0X2425020"]);
+  });
+
+  test("a salaried nurse, who is paid no indemnity and counts no hours, gets the shortest way and no fullest one", () => {
+    expect(describeAll(composeFor(nurses, null, { isIndemnified: false }))).toEqual([
+      ["shortest", "PI 9A0X2425009", 10, 235.6],
+      ["inTime", "FC 9A0X2425005, EPP 9A0X2425018", 10, 235.6],
+    ]);
+  });
+
+  test("one combination that is best in two ways is offered once", () => {
+    expect(composeFor(generalists, 10).map(({ kind }) => kind)).toEqual(["fullest", "inTime"]);
+  });
+
+  test("with fewer hours than the shortest format there is nothing to offer", () => {
+    expect(composeFor(generalists, 3)).toEqual([]);
+  });
+
+  test("neither a withheld variant nor the fixed offer of phones is ever proposed", () => {
+    const withheld = ["9A0X2425017", "9A0X2425024"];
+    const offered = listCombinations(nurses, null).flat();
+    expect(offered.filter(({ reference }) => withheld.includes(reference))).toEqual([]);
+    expect(catalogue.some(({ mobileOffer }) => mobileOffer?.reference === "9A0X2425024")).toBe(true);
+  });
+});
+
+describe("on any catalogue", () => {
+  const situations = fc.record({
+    programmes: arbitraryProgrammes(),
+    available: fc.option(fc.integer({ min: 0, max: 25 })),
+    isIndemnified: fc.boolean(),
+    inTime: fc.subarray([...FORMATS]),
+    seed: fc.integer({ min: 0, max: 1000 }),
+  });
+
+  test("a proposition keeps within the hours, takes one format per programme, and only formats on offer", () => {
+    fc.assert(
+      fc.property(situations, ({ programmes, available, isIndemnified, inTime, seed }) => {
+        for (const { choices, hours, indemnityInCents, priceInCents, kind } of ask(programmes, available, isIndemnified, inTime, seed)) {
+          expect(choices.length).toBeGreaterThan(0);
+          expect(hours).toBe(choices.reduce((total, choice) => total + choice.hours, 0));
+          expect(indemnityInCents).toBe(choices.reduce((total, choice) => total + choice.indemnityInCents, 0));
+          expect(priceInCents).toBe(choices.reduce((total, choice) => total + choice.priceInCents, 0));
+          if (available !== null) expect(hours).toBeLessThanOrEqual(available);
+          expect(new Set(choices.map(({ programme }) => programme)).size).toBe(choices.length);
+          for (const choice of choices) expect(programmes.flatMap(({ offers }) => offers)).toContainEqual(choice);
+          if (kind === "inTime") expect(choices.every(({ format }) => inTime.includes(format))).toBe(true);
+          if (kind === "shortest") expect(weighObligation(choices, programmes).missing).toEqual([]);
+          if (kind === "fullest") expect(isIndemnified).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("no proposition comes twice, and the answer is always the same", () => {
+    fc.assert(
+      fc.property(situations, ({ programmes, available, isIndemnified, inTime, seed }) => {
+        const found = ask(programmes, available, isIndemnified, inTime, seed);
+        const names = found.map(({ choices }) => choices.map(({ reference }) => reference).join());
+        expect(new Set(names).size).toBe(names.length);
+        expect(ask(programmes, available, isIndemnified, inTime, seed)).toEqual(found);
+      }),
+    );
+  });
+
+  test("the best is the best of all: no other combination, found by plain recursion, does better", () => {
+    fc.assert(
+      fc.property(situations, ({ programmes, available, isIndemnified, inTime, seed }) => {
+        const found = ask(programmes, available, isIndemnified, inTime, seed);
+        const all = tryAll(programmes, available ?? Number.POSITIVE_INFINITY);
+        const level = (choices: Selectable[]) => {
+          const types = new Set(choices.flatMap(({ format }) => (format === "PI" ? ["FC", "EPP"] : [format])));
+          if (types.size < 2) return 0;
+          return choices.some(({ programme }) => programmes.find(({ id }) => id === programme)?.isPriority) ? 2 : 1;
+        };
+        const money = (choices: readonly Selectable[]) => choices.reduce((total, { indemnityInCents }) => total + indemnityInCents, 0);
+        const length = (choices: readonly Selectable[]) => choices.reduce((total, { hours }) => total + hours, 0);
+        const audited = (choices: readonly Selectable[]) => length(choices.filter(({ format }) => format !== "FC"));
+
+        if (isIndemnified && all.length > 0) expect(money(found[0]?.choices ?? [])).toBe(Math.max(...all.map(money)));
+
+        const fulfilling = all.filter((choices) => level(choices) > 0);
+        const shortest = found.find(({ kind }) => kind === "shortest") ?? found.find(({ choices }) => level([...choices]) > 0);
+        if (fulfilling.length === 0) expect(found.some(({ kind }) => kind === "shortest")).toBe(false);
+        else {
+          const top = Math.max(...fulfilling.map(level));
+          const least = Math.min(...fulfilling.filter((choices) => level(choices) === top).map(length));
+          expect([level([...(shortest?.choices ?? [])]), length(shortest?.choices ?? [])]).toEqual([top, least]);
+        }
+
+        const ending = all.filter((choices) => choices.every(({ format }) => inTime.includes(format)));
+        const timely = found.find(({ kind }) => kind === "inTime");
+        if (ending.length === 0) expect(timely).toBeUndefined();
+        if (timely) {
+          const top = Math.max(...ending.map(level));
+          const atTop = ending.filter((choices) => level(choices) === top);
+          const least = Math.min(...atTop.map(audited));
+          const left = atTop.filter((choices) => audited(choices) === least);
+          expect([level([...timely.choices]), audited(timely.choices)]).toEqual([top, least]);
+          if (isIndemnified) expect(money(timely.choices)).toBe(Math.max(...left.map(money)));
+          else expect(length(timely.choices)).toBe(Math.min(...left.map(length)));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  function ask(
+    programmes: readonly SelectableProgramme[],
+    available: number | null,
+    isIndemnified: boolean,
+    inTime: readonly Format[],
+    seed: number,
+  ): Proposition[] {
+    const all = listCombinations(programmes, null);
+    const current = all[seed % all.length] ?? [];
+    return composeFor(programmes, available, { isIndemnified, canEndInTime: (format) => inTime.includes(format), current });
+  }
+
+  function tryAll([first, ...others]: readonly SelectableProgramme[], hoursLeft: number, chosen: Selectable[] = []): Selectable[][] {
+    if (!first) return chosen.length > 0 ? [chosen] : [];
+    const found = tryAll(others, hoursLeft, chosen);
+    for (const offer of first.offers) {
+      if (offer.hours <= hoursLeft) found.push(...tryAll(others, hoursLeft - offer.hours, [...chosen, offer]));
+    }
+    return found;
+  }
+});
+
+test("the real catalogue has combinations for both professions", () => {
+  expect(PROFESSIONS.map((profession) => listCombinations(profession === "infirmiers" ? nurses : generalists, null).length)).toEqual([
+    4 * 4 * 3 * 3 - 1,
+    4 * 3 * 3 - 1,
+  ]);
+});
+
+function find(programmes: readonly SelectableProgramme[], reference: string): Selectable {
+  const found = programmes.flatMap(({ offers }) => offers).find((offer) => offer.reference === reference);
+  if (!found) throw new Error(`${reference} is not on offer`);
+  return found;
+}

@@ -1,0 +1,53 @@
+import type { Selectable, SelectableProgramme } from "./selectable.ts";
+import { sum } from "./totals.ts";
+
+export interface Remedy {
+  /** The selection once it is applied. */
+  choices: readonly Selectable[];
+  /** Formats that take the place of longer ones. */
+  replaced: ReadonlyArray<{ from: Selectable; to: Selectable }>;
+  removed: readonly Selectable[];
+}
+
+/**
+ * Ways back within the hours, best first: one that keeps every programme in a shorter format, one that only takes programmes out.
+ * Each changes as few programmes as it can and then keeps the fullest indemnity; where no shorter format is enough, both kinds may be mixed.
+ * Empty when the selection holds within the hours.
+ */
+export function findRemedies(
+  choices: readonly Selectable[],
+  programmes: readonly SelectableProgramme[],
+  available: number | null,
+): Remedy[] {
+  if (available === null || sum(choices, ({ hours }) => hours) <= available) return [];
+  const ways = listWays(choices, programmes)
+    .filter((remedy) => sum(remedy.choices, ({ hours }) => hours) <= available && remedy.choices.length > 0)
+    .toSorted((a, b) => countChanges(a) - countChanges(b) || indemnity(b) - indemnity(a));
+  const kept = ways.find(({ removed }) => removed.length === 0);
+  const reduced = ways.find(({ replaced }) => replaced.length === 0);
+  const mixed = kept || reduced ? undefined : ways[0];
+  return [kept, reduced, mixed].filter((remedy) => remedy !== undefined);
+}
+
+/** Every way to keep, shorten or take out each choice. */
+function listWays(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]): Remedy[] {
+  return choices.reduce<Remedy[]>(
+    (ways, choice) => {
+      const shorter = (programmes.find(({ id }) => id === choice.programme)?.offers ?? []).filter(({ hours }) => hours < choice.hours);
+      return ways.flatMap((way) => [
+        { ...way, choices: [...way.choices, choice] },
+        { ...way, removed: [...way.removed, choice] },
+        ...shorter.map((to) => ({ ...way, choices: [...way.choices, to], replaced: [...way.replaced, { from: choice, to }] })),
+      ]);
+    },
+    [{ choices: [], replaced: [], removed: [] }],
+  );
+}
+
+function countChanges({ replaced, removed }: Remedy): number {
+  return replaced.length + removed.length;
+}
+
+function indemnity({ choices }: Remedy): number {
+  return sum(choices, ({ indemnityInCents }) => indemnityInCents);
+}

@@ -1,0 +1,26 @@
+import { organisation } from "#app/content/organisation.ts";
+import { statuses } from "#app/content/statuses.ts";
+import type { Profession, Status } from "#app/content/vocabulary.ts";
+
+/** Whether the agency pays the course and an indemnity for a visitor who practises so, within the hours of the year. */
+export function isFundedByAgency(status: Status): boolean {
+  return statuses[status].funders.includes("agency");
+}
+
+/** The hours of a year that the agency can fund. */
+export function yearHours(profession: Profession): number {
+  return organisation.annualHours[profession];
+}
+
+/** Hours that may still be chosen: those the visitor gave, the whole year for one who does not know, no limit where the agency does not pay. */
+export function hoursAvailable({
+  profession,
+  status,
+  hours,
+}: {
+  profession: Profession;
+  status: Status;
+  hours: number | null;
+}): number | null {
+  return isFundedByAgency(status) ? (hours ?? yearHours(profession)) : null;
+}

@@ -1,0 +1,187 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { programmes as catalogue } from "#app/content/programmes/index.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { yearHours } from "./rights.ts";
+import { listReferences, makeSelectable } from "./selectable.ts";
+import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
+
+const programmes = catalogue.map((programme) => makeSelectable(programme, []));
+const read = (search: string) => readSelection(new URLSearchParams(search), programmes);
+const references = (search: string) => read(search).selection.choices.map(({ reference }) => reference);
+
+describe("an address", () => {
+  test("without anything is a doctor in private practice with a whole year and nothing chosen", () => {
+    expect(read("")).toEqual({
+      selection: { profession: "generalistes", status: "liberal-conventionne", hours: 21, choices: [] },
+      dropped: [],
+    });
+  });
+
+  test("is read in the codes of the vocabulary", () => {
+    const { selection, dropped } = read("?profession=infirmiers&statut=salarie&heures=9&formats=9A0X2425009.9A0X2425021");
+    expect(selection).toMatchObject({ profession: "infirmiers", status: "salarie", hours: 9 });
+    expect(selection.choices.map(({ programme, format }) => `${programme} ${format}`)).toEqual(["nurse-pain PI", "nurse-vaccination EPP"]);
+    expect(dropped).toEqual([]);
+  });
+
+  test("with references alone takes the profession of the first known one", () => {
+    expect(read("?formats=9A0X0000000.9A0X2425009").selection.profession).toBe("infirmiers");
+  });
+
+  test("may say that the hours are not known", () => {
+    expect(read("?heures=inconnues").selection.hours).toBeNull();
+    expect(read("?heures=14&heures=inconnues").selection.hours).toBeNull();
+  });
+
+  test("may name the fixed offer of phones", () => {
+    expect(references("?profession=infirmiers&formats=9A0X2425024")).toEqual(["9A0X2425024"]);
+  });
+});
+
+describe("what is dropped is named with its reason", () => {
+  test("an unknown profession, status and number of hours", () => {
+    const { selection, dropped } = read("?profession=kines&statut=retraite&heures=douze");
+    expect(selection).toMatchObject({ profession: "generalistes", status: "liberal-conventionne", hours: 21 });
+    expect(dropped).toEqual([
+      { reason: "unknown-value", key: "profession", value: "kines" },
+      { reason: "unknown-value", key: "status", value: "retraite" },
+      { reason: "unknown-value", key: "hours", value: "douze" },
+    ]);
+  });
+
+  test("more hours than a year has", () => {
+    expect(read("?profession=infirmiers&heures=21")).toMatchObject({
+      selection: { hours: 14 },
+      dropped: [{ reason: "above-ceiling", value: "21", ceiling: 14 }],
+    });
+  });
+
+  test("an unknown reference", () => {
+    expect(read("?formats=9A0X9999999").dropped).toEqual([{ reason: "unknown-reference", reference: "9A0X9999999" }]);
+  });
+
+  test("a reference of the other profession, such as the withheld one of the nurses, which is the doctors'", () => {
+    const { selection, dropped } = read("?profession=infirmiers&formats=9A0X2425017");
+    expect(selection.choices).toEqual([]);
+    expect(dropped).toEqual([expect.objectContaining({ reason: "other-profession", profession: "generalistes" })]);
+  });
+
+  test("a second format of one programme, an integrated programme beside its own parts included", () => {
+    const { selection, dropped } = read("?formats=9A0X2425002.9A0X2425006.9A0X2425013");
+    expect(selection.choices.map(({ reference }) => reference)).toEqual(["9A0X2425002"]);
+    expect(dropped).toEqual([
+      expect.objectContaining({ reason: "second-format", choice: expect.objectContaining({ format: "FC" }) }),
+      expect.objectContaining({ reason: "second-format", choice: expect.objectContaining({ format: "EPP" }) }),
+    ]);
+  });
+
+  test("but not one reference written twice, in lower case or with commas", () => {
+    expect(read("?formats=9a0x2425002,9A0X2425002.9A0X2425020")).toMatchObject({ dropped: [] });
+    expect(references("?formats=9a0x2425002,9A0X2425002.9A0X2425020")).toEqual(["9A0X2425002", "9A0X2425020"]);
+  });
+
+  test("a long value is shown in part", () => {
+    const { dropped } = read(`?profession=${"x".repeat(5000)}`);
+    expect(dropped).toEqual([{ reason: "unknown-value", key: "profession", value: "x".repeat(24) }]);
+  });
+});
+
+describe("a plain form", () => {
+  test("leads to the one address of what it says", () => {
+    expect(
+      tidyPlainAddress(
+        new URLSearchParams(
+          "profession=generalistes&statut=liberal-conventionne&heures=14&choix-gp-endometriosis=9A0X2425002&choix-gp-vaccination=9A0X2425020",
+        ),
+      ),
+    ).toBe("?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020");
+  });
+
+  test("with « je ne sais pas » leaves the number out", () => {
+    expect(tidyPlainAddress(new URLSearchParams("heures=14&heures=inconnues"))).toBe("?heures=inconnues");
+  });
+
+  test("keeps what is wrong, so that it can be named", () => {
+    expect(tidyPlainAddress(new URLSearchParams("heures=99&choix-gp-vaccination=9A0X2425009"))).toBe("?heures=99&formats=9A0X2425009");
+  });
+
+  test("is not needed for an address that is tidy", () => {
+    expect(tidyPlainAddress(new URLSearchParams("profession=infirmiers&heures=9&formats=9A0X2425009"))).toBeNull();
+  });
+
+  test("is tidied once, whatever it says", () => {
+    const key = fc.constantFrom("profession", "statut", "heures", "formats", "choix-gp-vaccination", "choix-x", "utm_source");
+    const value = fc.oneof(fc.constantFrom("9A0X2425020", "inconnues", "14", "infirmiers", ""), fc.string({ maxLength: 12 }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
+        const tidied = tidyPlainAddress(new URLSearchParams(pairs));
+        if (tidied !== null) expect(tidyPlainAddress(new URLSearchParams(tidied))).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("writing and reading", () => {
+  const selections = fc
+    .record({
+      profession: fc.constantFrom(...PROFESSIONS),
+      status: fc.constantFrom(...STATUSES),
+      hours: fc.option(fc.integer({ min: 0, max: 14 })),
+      picks: fc.array(fc.integer({ min: -1, max: 4 }), { minLength: 7, maxLength: 7 }),
+    })
+    .map(({ profession, status, hours, picks }) => ({
+      profession,
+      status,
+      hours,
+      choices: programmes.flatMap((programme, index) => {
+        const choice = listReferences(programme)[picks[index] ?? -1];
+        return programme.profession === profession && choice ? [choice] : [];
+      }),
+    }));
+
+  test("a selection survives its address, and nothing is dropped", () => {
+    fc.assert(
+      fc.property(selections, (selection) => {
+        expect(read(writeSelection(selection))).toEqual({ selection, dropped: [] });
+      }),
+    );
+  });
+
+  test("whatever the address, what is read is a selection that holds", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom("profession", "statut", "heures", "formats", "choix-a"), fc.string({ maxLength: 40 })), {
+          maxLength: 8,
+        }),
+        (pairs) => {
+          const { selection } = readSelection(new URLSearchParams(pairs), programmes);
+          expect(read(writeSelection(selection))).toEqual({ selection, dropped: [] });
+          if (selection.hours !== null) expect(selection.hours).toBeLessThanOrEqual(yearHours(selection.profession));
+          expect(new Set(selection.choices.map(({ programme }) => programme)).size).toBe(selection.choices.length);
+        },
+      ),
+    );
+  });
+
+  test("ticking another format of a programme takes the place of the first, and taking it out leaves the others", () => {
+    const { selection } = read("?formats=9A0X2425002.9A0X2425020");
+    const audit = programmes[0]?.offers.find(({ format }) => format === "EPP") ?? null;
+    const changed = choose(selection, programmes, "gp-endometriosis", audit);
+    expect(changed.choices.map(({ reference }) => reference)).toEqual(["9A0X2425013", "9A0X2425020"]);
+    expect(choose(changed, programmes, "gp-endometriosis", null).choices.map(({ reference }) => reference)).toEqual(["9A0X2425020"]);
+  });
+
+  test("another profession starts afresh; a whole year stays a whole year, fewer hours stay as many as it has", () => {
+    expect(changeProfession(read("?formats=9A0X2425002").selection, "infirmiers")).toMatchObject({ hours: 14, choices: [] });
+    expect(changeProfession(read("?heures=18").selection, "infirmiers").hours).toBe(14);
+    expect(changeProfession(read("?heures=6").selection, "infirmiers").hours).toBe(6);
+    expect(changeProfession(read("?heures=inconnues").selection, "infirmiers").hours).toBeNull();
+  });
+});
+
+test("what advertising adds to an address is no selection", () => {
+  expect(hasSelection(new URLSearchParams("utm_source=lettre"))).toBe(false);
+  expect(hasSelection(new URLSearchParams("heures=14"))).toBe(true);
+  expect(hasSelection(new URLSearchParams("choix-gp-vaccination=9A0X2425020"))).toBe(true);
+});

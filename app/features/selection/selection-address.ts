@@ -1,0 +1,182 @@
+import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { yearHours } from "./rights.ts";
+import { listReferences, ofProfession, type Selectable, type SelectableProgramme } from "./selectable.ts";
+
+/** The state of a selection is its address: nothing else keeps it. */
+
+export const SELECTION_PATH = "/ma-selection";
+export const EMPLOYER_FILE_PATH = "/dossier-employeur";
+
+export const SELECTION_KEYS = { profession: "profession", status: "statut", hours: "heures", references: "formats" } as const;
+/** Value of `heures` for « je ne sais pas ». */
+export const UNKNOWN_HOURS = "inconnues";
+/** A plain form names the format of each programme apart: `choix-<programme>=<reference>`. */
+export const CHOICE_PREFIX = "choix-";
+
+export interface Selection {
+  profession: Profession;
+  status: Status;
+  /** Hours left this year; null when the visitor does not know. */
+  hours: number | null;
+  /** In list order, one per programme at most. */
+  choices: readonly Selectable[];
+}
+
+/** A value of the address that counts for nothing, and why. */
+export type Dropped =
+  | { reason: "unknown-value"; key: "profession" | "status" | "hours"; value: string }
+  | { reason: "above-ceiling"; value: string; ceiling: number }
+  | { reason: "unknown-reference"; reference: string }
+  | { reason: "other-profession"; choice: Selectable; profession: Profession }
+  | { reason: "second-format"; choice: Selectable; kept: Selectable };
+
+export interface ReadSelection {
+  selection: Selection;
+  dropped: readonly Dropped[];
+}
+
+/** What one address may hold, so that a hostile one costs nothing. */
+const MAX_REFERENCES = 40;
+const MAX_VALUE_LENGTH = 24;
+
+/**
+ * The selection that an address describes (`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`).
+ * What is unknown or contradicts something before it is dropped and listed. Without a profession, the first known reference gives it.
+ */
+export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[]): ReadSelection {
+  const dropped: Dropped[] = [];
+  const named = readReferences(query);
+  const known = programmes.flatMap((programme) =>
+    listReferences(programme).map((choice) => ({ choice, profession: programme.profession })),
+  );
+  const find = (reference: string) => known.find(({ choice }) => choice.reference === reference);
+
+  const profession =
+    readOneOf(PROFESSIONS, "profession", query, dropped) ?? named.map(find).find((found) => found)?.profession ?? PROFESSIONS[0];
+  const status = readOneOf(STATUSES, "status", query, dropped) ?? STATUSES[0];
+  const hours = readHours(query, yearHours(profession), dropped);
+
+  const chosen = new Map<string, Selectable>();
+  for (const reference of named) {
+    const found = find(reference);
+    if (!found) {
+      dropped.push({ reason: "unknown-reference", reference: reference.slice(0, MAX_VALUE_LENGTH) });
+      continue;
+    }
+    const { choice } = found;
+    const kept = chosen.get(choice.programme);
+    if (found.profession !== profession) dropped.push({ reason: "other-profession", choice, profession: found.profession });
+    else if (kept) dropped.push({ reason: "second-format", choice, kept });
+    else chosen.set(choice.programme, choice);
+  }
+  const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
+  return { selection: { profession, status, hours, choices }, dropped };
+}
+
+/** The one address of a selection, from the `?` on. */
+export function writeSelection({ profession, status, hours, choices }: Selection): string {
+  const references = choices.map(({ reference }) => reference).join(".");
+  // Written by hand: every value is plain ASCII, and the points between references stay readable.
+  const parts = [
+    [SELECTION_KEYS.profession, profession],
+    [SELECTION_KEYS.status, status],
+    [SELECTION_KEYS.hours, hours ?? UNKNOWN_HOURS],
+    ...(references ? [[SELECTION_KEYS.references, references]] : []),
+  ];
+  return `?${parts.map((part) => part.join("=")).join("&")}`;
+}
+
+/** Whether an address holds a selection at all, and not only what advertising adds to it. */
+export function hasSelection(query: URLSearchParams): boolean {
+  return Object.values(SELECTION_KEYS).some((key) => query.has(key)) || listPlainChoices(query).length > 0;
+}
+
+/** The address to which a plain form leads, or null when the address has its one form already. Unknown values stay, to be told to the visitor. */
+export function tidyPlainAddress(query: URLSearchParams): string | null {
+  const plain = listPlainChoices(query);
+  const hours = query.getAll(SELECTION_KEYS.hours);
+  if (plain.length === 0 && hours.length < 2) return null;
+  const tidied = new URLSearchParams(query);
+  for (const key of new Set(plain.map(([name]) => name))) tidied.delete(key);
+  const references = readReferences(query).join(".");
+  tidied.delete(SELECTION_KEYS.references);
+  if (hours[0] !== undefined) tidied.set(SELECTION_KEYS.hours, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
+  const rest = tidied.toString();
+  return `?${[rest, references && `${SELECTION_KEYS.references}=${encodeURIComponent(references)}`].filter(Boolean).join("&")}`;
+}
+
+/** References named by `formats`, then by a plain form, each once. */
+function readReferences(query: URLSearchParams): string[] {
+  const written = query.getAll(SELECTION_KEYS.references).flatMap((value) => value.split(/[.,\s]+/));
+  const plain = listPlainChoices(query).map(([, value]) => value);
+  const references = [...written, ...plain].map((reference) => reference.trim().toUpperCase()).filter(Boolean);
+  return [...new Set(references)].slice(0, MAX_REFERENCES);
+}
+
+function listPlainChoices(query: URLSearchParams): Array<[name: string, value: string]> {
+  return [...query].filter(([name]) => name.startsWith(CHOICE_PREFIX));
+}
+
+function readOneOf<Value extends string>(
+  values: readonly Value[],
+  key: "profession" | "status",
+  query: URLSearchParams,
+  dropped: Dropped[],
+): Value | undefined {
+  const asked = query.get(SELECTION_KEYS[key]);
+  if (!asked) return undefined;
+  const found = values.find((value) => value === asked);
+  if (!found) dropped.push({ reason: "unknown-value", key, value: asked.slice(0, MAX_VALUE_LENGTH) });
+  return found;
+}
+
+/** Whole hours from 0 to the ceiling of the year, which is also what an address without hours means. */
+function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]): number | null {
+  const asked = query.getAll(SELECTION_KEYS.hours);
+  if (asked.includes(UNKNOWN_HOURS)) return null;
+  const value = asked[0]?.trim();
+  if (!value) return ceiling;
+  const shown = value.slice(0, MAX_VALUE_LENGTH);
+  const hours = readWholeNumber(value);
+  if (hours === null) {
+    dropped.push({ reason: "unknown-value", key: "hours", value: shown });
+    return ceiling;
+  }
+  if (hours > ceiling) {
+    dropped.push({ reason: "above-ceiling", value: shown, ceiling });
+    return ceiling;
+  }
+  return hours;
+}
+
+/** « 14 », as people type it; null for anything else. */
+export function readWholeNumber(text: string): number | null {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** The same selection with a programme's format chosen, in list order; with `null`, without that programme. */
+export function choose(
+  selection: Selection,
+  programmes: readonly SelectableProgramme[],
+  programmeId: string,
+  choice: Selectable | null,
+): Selection {
+  const chosen = new Map(selection.choices.map((kept) => [kept.programme, kept]));
+  if (choice) chosen.set(programmeId, choice);
+  else chosen.delete(programmeId);
+  return { ...selection, choices: programmes.flatMap(({ id }) => chosen.get(id) ?? []) };
+}
+
+/** The same answers with another profession: the formats of the first one mean nothing there, a whole year stays a whole year. */
+export function changeProfession(selection: Selection, profession: Profession): Selection {
+  if (profession === selection.profession) return selection;
+  const isWholeYear = selection.hours === yearHours(selection.profession);
+  const ceiling = yearHours(profession);
+  const hours = selection.hours === null ? null : isWholeYear ? ceiling : Math.min(selection.hours, ceiling);
+  return { ...selection, profession, hours, choices: [] };
+}
+
+/** The programmes that a selection may choose from. */
+export function listCandidates(selection: Selection, programmes: readonly SelectableProgramme[]): SelectableProgramme[] {
+  return ofProfession(programmes, selection.profession);
+}

@@ -1,0 +1,130 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { STATUSES } from "#app/content/vocabulary.ts";
+import { arbitraryProgrammes } from "./arbitrary-catalogue.ts";
+import { weighObligation } from "./obligation.ts";
+import { listCombinations } from "./propositions.ts";
+import { findRemedies } from "./remedies.ts";
+import { hoursAvailable, isFundedByAgency } from "./rights.ts";
+import { makeSelectable, type Selectable } from "./selectable.ts";
+import { addUp } from "./totals.ts";
+
+const generalists = programmesOf("generalistes").map((programme) => makeSelectable(programme, ["EPP"]));
+const nurses = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));
+const pick = (...references: string[]): Selectable[] =>
+  [...generalists, ...nurses].flatMap(({ offers }) => offers).filter(({ reference }) => references.includes(reference));
+
+describe("totals", () => {
+  test("within the hours the agency pays the course, and the indemnities add up", () => {
+    expect(addUp(pick("9A0X2425002", "9A0X2425020"), "liberal-conventionne", 14)).toEqual({
+      count: 2,
+      hours: 14,
+      available: 14,
+      hoursOver: 0,
+      indemnityInCents: 63_000,
+      toConfirmInCents: 18_000,
+      priceInCents: 127_300,
+      toPayInCents: 0,
+    });
+  });
+
+  test("one hour above there is no total at all", () => {
+    expect(addUp(pick("9A0X2425002", "9A0X2425020"), "centre-de-sante", 13)).toMatchObject({
+      hoursOver: 1,
+      indemnityInCents: null,
+      toConfirmInCents: 0,
+      toPayInCents: null,
+    });
+  });
+
+  test.each(["salarie", "remplacant-ou-autre"] as const)("%s: no indemnity, no limit of hours, the whole price to finance", (status) => {
+    expect(addUp(pick("9A0X2425009"), status, hoursAvailable({ profession: "infirmiers", status, hours: 2 }))).toMatchObject({
+      available: null,
+      hoursOver: 0,
+      indemnityInCents: null,
+      toPayInCents: 46_740,
+    });
+  });
+
+  test("who does not know the hours left counts on a whole year", () => {
+    expect(hoursAvailable({ profession: "infirmiers", status: "liberal-conventionne", hours: null })).toBe(14);
+    expect(hoursAvailable({ profession: "generalistes", status: "centre-de-sante", hours: null })).toBe(21);
+  });
+
+  test("only two statuses are paid by the agency", () => {
+    expect(STATUSES.filter(isFundedByAgency)).toEqual(["liberal-conventionne", "centre-de-sante"]);
+  });
+
+  test("nothing chosen adds up to nothing", () => {
+    expect(addUp([], "liberal-conventionne", 0)).toMatchObject({ count: 0, hours: 0, indemnityInCents: 0, toPayInCents: 0 });
+  });
+});
+
+describe("the obligation", () => {
+  test("an integrated programme holds both types by itself; with a known priority it is all one needs", () => {
+    expect(weighObligation(pick("9A0X2425002"), generalists)).toMatchObject({ missing: [], level: "two-types-and-priority" });
+  });
+
+  test("without a known priority two types are held and the priority stays to be checked", () => {
+    expect(weighObligation(pick("9A0X2425003"), generalists)).toMatchObject({ missing: [], priorities: [], level: "two-types" });
+  });
+
+  test("continuing education alone, however much, never is enough: an audit is missing", () => {
+    expect(weighObligation(pick("9A0X2425006", "9A0X2425017", "9A0X2425007"), generalists)).toMatchObject({
+      missing: ["EPP"],
+      level: "one-type",
+    });
+  });
+
+  test("nothing chosen misses both", () => {
+    expect(weighObligation([], generalists).missing).toEqual(["FC", "EPP"]);
+  });
+});
+
+describe("remedies", () => {
+  test("a shorter format comes first, then what to take out; both leave the fullest indemnity", () => {
+    const remedies = findRemedies(pick("9A0X2425002", "9A0X2425003"), generalists, 14);
+    expect(remedies.map(({ choices }) => choices.map(({ reference }) => reference))).toEqual([
+      ["9A0X2425002", "9A0X2425019"],
+      ["9A0X2425002"],
+    ]);
+    expect(remedies[0]?.replaced).toEqual([
+      { from: expect.objectContaining({ format: "PI" }), to: expect.objectContaining({ format: "EPP" }) },
+    ]);
+    expect(remedies[1]?.removed).toHaveLength(1);
+  });
+
+  test("within the hours, or without a limit, there is nothing to mend", () => {
+    expect(findRemedies(pick("9A0X2425002"), generalists, 14)).toEqual([]);
+    expect(findRemedies(pick("9A0X2425002", "9A0X2425003"), generalists, null)).toEqual([]);
+  });
+
+  test("every remedy of any catalogue comes back within the hours and leaves something; when something can be kept there is one", () => {
+    fc.assert(
+      fc.property(arbitraryProgrammes(), fc.integer({ min: 0, max: 30 }), fc.nat(), (programmes, available, seed) => {
+        const all = listCombinations(programmes, null);
+        const choices = all[seed % all.length] ?? [];
+        const hours = choices.reduce((total, choice) => total + choice.hours, 0);
+        const remedies = findRemedies(choices, programmes, available);
+        if (hours <= available) {
+          expect(remedies).toEqual([]);
+          return;
+        }
+        const shortest = Math.min(
+          ...choices.flatMap((choice) => [
+            choice.hours,
+            ...(programmes.find(({ id }) => id === choice.programme)?.offers ?? []).map((offer) => offer.hours),
+          ]),
+        );
+        expect(remedies.length > 0).toBe(shortest <= available);
+        for (const remedy of remedies) {
+          expect(remedy.choices.length).toBeGreaterThan(0);
+          expect(remedy.choices.reduce((total, choice) => total + choice.hours, 0)).toBeLessThanOrEqual(available);
+          expect(remedy.choices.length + remedy.removed.length).toBe(choices.length);
+          expect(remedy.replaced.length + remedy.removed.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});

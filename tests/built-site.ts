@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createTestHarness } from "wrangler";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { buildCatalogue } from "#scripts/catalogues/build-catalogue.ts";
+import { ROOT } from "#scripts/project.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+
+/** The built Worker on a D1 and an R2 of its own, in memory. */
+export interface Site {
+  address: string;
+  env: Env;
+  /** What the Worker and its runtime have logged. */
+  readLogs(): readonly unknown[];
+  /** Rows of a table, oldest first. */
+  readRows(table: string): Promise<Record<string, unknown>[]>;
+  /** Runs `work` while every use of a table fails. */
+  whileTableFails(table: string, work: () => Promise<void>): Promise<void>;
+  /** Runs `work` while no catalogue is published. */
+  whileCataloguesAreMissing(work: () => Promise<void>): Promise<void>;
+  /** Empties every table. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
+
+/** Starts the built site, both catalogues published. Without stores nothing that a visitor sends can be kept. */
+export async function startBuiltSite({
+  vars = {},
+  hasStores = true,
+}: {
+  vars?: Record<string, string>;
+  hasStores?: boolean;
+} = {}): Promise<Site> {
+  // First, for it keeps this process busy for longer than a connection to the Worker lasts.
+  const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
+  const harness = createTestHarness({ workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars }] });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<Env>();
+  if (hasStores) await worker.applyD1Migrations("DB");
+  const env = await worker.getEnv();
+  const publish = () =>
+    Promise.all(
+      PROFESSIONS.map((profession, index) => env.CATALOGUES.put(catalogueKey(profession), catalogues[index] ?? new Uint8Array())),
+    );
+  await publish();
+  return {
+    address: url.origin,
+    env,
+    readLogs: () => harness.getLogs(),
+    async readRows(table) {
+      return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
+    },
+    async whileTableFails(table, work) {
+      await env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_hidden`);
+      try {
+        await work();
+      } finally {
+        await env.DB.exec(`ALTER TABLE ${table}_hidden RENAME TO ${table}`);
+      }
+    },
+    async whileCataloguesAreMissing(work) {
+      await env.CATALOGUES.delete(PROFESSIONS.map(catalogueKey));
+      try {
+        await work();
+      } finally {
+        await publish();
+      }
+    },
+    async forget() {
+      const { results } = await env.DB.prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
+      ).all<{ name: string }>();
+      for (const { name } of results) await env.DB.exec(`DELETE FROM ${name}`);
+    },
+    close: () => harness.close(),
+  };
+}
+
+function writeConfigWithoutOutbox(): string {
+  const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
+  const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
+  writeFileSync(file, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
+  return file;
+}

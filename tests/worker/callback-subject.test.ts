@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from "vitest";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { bookingsPath, emptyStores, forms, post, readRows, requestsPath, send, tables } from "./forms.ts";
+
+/** What a callback request and a booking are about, and the day of the call. */
+
+afterEach(emptyStores);
+
+const paths = [requestsPath, bookingsPath] as const;
+
+test.each(paths)("%s keeps the programme and the reference of the chosen format", async (path) => {
+  expect((await post(path, forms[path]({ format_reference: "9A0X2425002" }))).status).toBe(201);
+  expect(await readRows(tables[path])).toMatchObject([{ programme: "gp-endometriosis", format_reference: "9A0X2425002" }]);
+});
+
+test.each(paths)("%s believes the catalogue, not a programme that the reference does not have", async (path) => {
+  await post(path, forms[path]({ format_reference: "9A0X2425024", programme: "gp-vaccination" }));
+  expect(await readRows(tables[path])).toMatchObject([{ programme: "nurse-pain", format_reference: "9A0X2425024" }]);
+});
+
+test.each(paths)("%s keeps a programme alone, and nothing that does not exist", async (path) => {
+  await post(path, forms[path]({ programme: "gp-nutrition" }));
+  await post(path, forms[path]({ programme: "gone", format_reference: "9A0X9999999" }));
+  expect((await readRows(tables[path])).map(({ programme, format_reference }) => [programme, format_reference])).toEqual(
+    expect.arrayContaining([
+      ["gp-nutrition", null],
+      [null, null],
+    ]),
+  );
+});
+
+test("a request is kept with its day; a day that is not offered stores nothing and says why", async () => {
+  const [day] = listCallbackDays(new Date());
+  expect((await post(requestsPath, forms[requestsPath]({ jour: day }))).status).toBe(201);
+  expect(await readRows("callback_requests")).toMatchObject([{ jour: day }]);
+
+  for (const [jour, message] of [
+    ["2020-11-24", "Ce jour est passé ou trop proche : choisissez-en un autre"],
+    [undefined, "Choisissez un jour"],
+  ]) {
+    const response = await post(requestsPath, forms[requestsPath]({ jour }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: { jour: message } });
+  }
+  expect(await readRows("callback_requests")).toHaveLength(1);
+});
+
+test("the agenda file of an appointment is a download that calendars know", async () => {
+  const response = await send("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=matin");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:20261124T080000Z\r\n.*END:VCALENDAR\r\n$/s);
+});
+
+test.each(["", "?jour=2026-11-24", "?creneau=matin", "?jour=2026-02-30&creneau=matin", "?jour=2026-11-24&creneau=minuit%0D%0AX"])(
+  "there is no agenda file at %j",
+  async (query) => {
+    const response = await send(`/api/callback-requests/agenda.ics${query}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
+  },
+);
+
+test("the agenda file is only read", async () => {
+  const response = await post("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=matin", {});
+  expect(response.status).toBe(405);
+  expect(response.headers.get("Allow")).toBe("GET");
+});

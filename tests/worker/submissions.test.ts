@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { consentTexts } from "#app/content/catalogue.ts";
+import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { failing, withFault } from "./faulty-stores.ts";
+import { emptyStores, type FormPath, formPaths, forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
+
+/** Every submission is a row of its own, whatever it says and whoever sent one like it. */
+
+const webhook = vi.fn<(text: string) => void>();
+const withWebhook = { NOTIFICATION_WEBHOOK: "https://hooks.cimes.test/x" } as Partial<Env>;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    webhook(String(JSON.parse(String(body)).text));
+    return new Response("ok");
+  });
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  webhook.mockReset();
+  await emptyStores();
+});
+
+async function send(path: FormPath, form: Record<string, unknown>, stores: Partial<Env> = {}) {
+  const response = await post(path, form, { stores: { ...withWebhook, ...stores } });
+  expect(response.status).toBe(201);
+  return response.json<{ id: string; reference: string }>();
+}
+
+test("two nurses behind one switchboard are two requests, and the advisers hear of both", async () => {
+  const form = forms[requestsPath]({ telephone: "04 65 71 20 30" });
+  const claire = await send(requestsPath, form);
+  const nadia = await send(requestsPath, { ...form, prenom: "Nadia", nom: "Petit" });
+
+  expect(nadia.id).not.toBe(claire.id);
+  expect(await readRows("callback_requests")).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: claire.id, prenom: "Claire", telephone: "04 65 71 20 30" }),
+      expect.objectContaining({ id: nadia.id, prenom: "Nadia", telephone: "04 65 71 20 30" }),
+    ]),
+  );
+  expect(webhook.mock.calls.join()).toMatch(/Claire.*Nadia/s);
+});
+
+test("two people of one mailbox are two leads, two announcements, and each has the consent that they gave", async () => {
+  const form = forms[leadsPath]({ email: "cabinet@exemple.fr" });
+  const claire = await send(leadsPath, form);
+  const nadia = await send(leadsPath, { ...form, prenom: "Nadia", nom: "Petit", consent_phone: true });
+
+  expect(await readRows("catalogue_downloads")).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: claire.id, prenom: "Claire", consent_phone: 0, consent_at: null }),
+      expect.objectContaining({ id: nadia.id, prenom: "Nadia", consent_phone: 1, consent_at: expect.any(String) }),
+    ]),
+  );
+  expect(webhook).toHaveBeenCalledTimes(2);
+});
+
+test.each([leadsPath, requestsPath] as const)("%s: a robot's post swallows no real one that follows", async (path) => {
+  const form = forms[path]({ email: "claire@exemple.fr", telephone: "06 12 34 56 78" });
+  await send(path, { ...form, site_web: "https://robot.example" });
+  const real = await send(path, form);
+
+  expect(await readRows(tables[path])).toEqual(
+    expect.arrayContaining([expect.objectContaining({ suspect: "trap" }), expect.objectContaining({ id: real.id, suspect: null })]),
+  );
+  expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+test("whoever knows a lead's id can neither change it nor hide behind it", async () => {
+  const victim = await send(leadsPath, forms[leadsPath]());
+  const [before] = await readRows("catalogue_downloads");
+
+  const attack = await send(leadsPath, forms[leadsPath]({ id: victim.id, nom: "Petit", consent_phone: true, consent_email: true }));
+
+  expect(attack.id).not.toBe(victim.id);
+  expect(await readRows("catalogue_downloads")).toEqual(
+    expect.arrayContaining([before, expect.objectContaining({ id: attack.id, nom: "Petit" })]),
+  );
+});
+
+test("a telephone corrected a minute later is kept", async () => {
+  const form = forms[leadsPath]({ id: crypto.randomUUID(), telephone: "06 12 34 56 7" });
+  await send(leadsPath, form);
+  await send(leadsPath, { ...form, telephone: "06 12 34 56 78" });
+
+  expect((await readRows("catalogue_downloads")).map(({ telephone }) => telephone).sort()).toEqual(["06 12 34 56 7", "06 12 34 56 78"]);
+});
+
+test.each(formPaths)("%s: the same id with the same body gets the same answer and is one row, also at once", async (path) => {
+  const form = { ...forms[path]({ id: crypto.randomUUID() }), ...(path !== "/api/bookings" && { fill_time_ms: 9000 }) };
+  const first = await send(path, form);
+  const again = await Promise.all([send(path, form), send(path, { ...form, ...("fill_time_ms" in form && { fill_time_ms: 60_000 }) })]);
+
+  expect(again).toEqual([first, first]);
+  expect(await readRows(tables[path])).toHaveLength(1);
+});
+
+test.each(formPaths)("%s: the same id with another body is another row, also when the first one waits in the outbox", async (path) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const id = crypto.randomUUID();
+  const first = await send(path, forms[path]({ id }), { DB: withFault(env.DB, failing()) });
+  const second = await send(path, forms[path]({ id, source_page: "/autre" }), { DB: withFault(env.DB, failing()) });
+  const third = await send(path, forms[path]({ id, source_page: "/encore" }));
+  await replayOutbox(env, new Date());
+
+  expect((await readRows(tables[path])).map((row) => row.id).sort()).toEqual([first.id, second.id, third.id].sort());
+});
+
+test("one id sent to two forms is two records", async () => {
+  const id = crypto.randomUUID();
+  const lead = await send(leadsPath, forms[leadsPath]({ id }));
+  const request = await send(requestsPath, forms[requestsPath]({ id }));
+
+  expect(lead.id).not.toBe(request.id);
+});
+
+test.each(formPaths)("%s: nothing can change a row that a visitor created", async (path) => {
+  await send(path, forms[path]());
+
+  await expect(env.DB.prepare(`UPDATE ${tables[path]} SET source_page = '/'`).run()).rejects.toThrow("kept as it was sent");
+});
+
+test("the words of every consent sentence are kept by their version, once", async () => {
+  await env.DB.exec("DELETE FROM consent_sentences");
+  await send(leadsPath, forms[leadsPath]());
+  await send(leadsPath, forms[leadsPath]({ consent_email: true }));
+
+  const sentences = (await env.DB.prepare("SELECT * FROM consent_sentences ORDER BY channel").all()).results;
+  expect(sentences).toEqual([
+    { record_table: "catalogue_downloads", version: consentTexts.version, channel: "email", words: consentTexts.email },
+    { record_table: "catalogue_downloads", version: consentTexts.version, channel: "telephone", words: consentTexts.phone },
+  ]);
+  expect((await readRows("catalogue_downloads")).every((row) => row.consent_text_version === consentTexts.version)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainName, quoteAsCode } from "./chat-text.ts";
+
+test.each(["Zoé", "Jean-Marc", "Anne Marie", "N'Golo", "D’Arcy", "Ελένη", "Nguyễn", "Анна"])("the name %s stays as it is", (name) => {
+  expect(plainName(name)).toBe(name);
+});
+
+test.each([
+  ["@all", "all"],
+  ["@channel Zoé", "channel Zoé"],
+  ["<!channel>", "channel"],
+  ["<https://mechant.test|Zoé>", "https mechant. test Zoé"],
+  ["[Zoé](https://mechant.test)", "Zoé https mechant. test"],
+  ["www.mechant.test", "www. mechant. test"],
+  ["**Zoé** _Zoé_ ~Zoé~ `Zoé`", "Zoé Zoé Zoé Zoé"],
+  [":warning: #general ~town", "warning general town"],
+  ["&lt;!here&gt;", "lt here gt"],
+  ["J.-P.", "J. -P."],
+  ["@@", "prénom illisible"],
+  ["\u200B\u200E", "prénom illisible"],
+])("of %j remains %j", (name, plain) => {
+  expect(plainName(name)).toBe(plain);
+});
+
+test("whatever is typed, nothing of it can be a mention, an address, markdown or a command", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (name) => {
+      expect(plainName(name)).not.toMatch(/[@#<>&*_~`[\]()|:/\\!]|\.\S/);
+    }),
+  );
+});
+
+test("a text shown as code can end neither the code nor the line, and Slack finds no command in it", () => {
+  expect(quoteAsCode("GET /`<!channel>`\n@all & co")).toBe("`GET / &lt;!channel&gt; @all &amp; co`");
+});

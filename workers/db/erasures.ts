@@ -1,0 +1,50 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { type Erasure, erasureJournal, erasures, type PersonTable } from "./schema.ts";
+
+/** All hashes of all erasures, oldest first. Throws what D1 throws. */
+export async function listErasures(database: D1Database): Promise<Erasure[]> {
+  return drizzle(database).select().from(erasures).orderBy(asc(erasures.erased_at), asc(erasures.id));
+}
+
+/** Writes hashes of erasures; those that are known already change nothing. Throws what D1 throws. */
+export async function addErasures(database: D1Database, rows: readonly Erasure[]): Promise<void> {
+  await drizzle(database).run(sql`
+    INSERT INTO ${erasures} (hash, erased_at, id, kind)
+    SELECT json_extract(row.value, '$.hash'), json_extract(row.value, '$.erased_at'), json_extract(row.value, '$.id'), json_extract(row.value, '$.kind')
+    FROM json_each(${JSON.stringify(rows)}) AS row WHERE 1
+    ON CONFLICT DO NOTHING`);
+}
+
+/** When an address was erased (ISO 8601), oldest first, by its hash. Throws what D1 throws. */
+export async function findErasureTimes(database: D1Database, hash: string): Promise<string[]> {
+  const rows = await drizzle(database)
+    .select({ at: erasures.erased_at })
+    .from(erasures)
+    .where(eq(erasures.hash, hash))
+    .orderBy(asc(erasures.erased_at));
+  return rows.map(({ at }) => at);
+}
+
+/** The erasures of former releases, whose hashes are salted each with its own id. Throws what D1 throws. */
+export async function listFormerErasures(
+  database: D1Database,
+  kind: "email" | "telephone",
+): Promise<(typeof erasureJournal.$inferSelect)[]> {
+  return drizzle(database).select().from(erasureJournal).where(eq(erasureJournal.kind, kind)).orderBy(asc(erasureJournal.erased_at));
+}
+
+/** What hangs on a record and goes with it. */
+const COMPANIONS = ["contact_refusals", "follow_up_entries", "record_corrections", "lead_notifications"] as const;
+
+/** Deletes records of a table with all that hangs on them, in one transaction. Throws what D1 throws. */
+export async function deleteRecords(database: D1Database, table: PersonTable, ids: readonly string[]): Promise<void> {
+  const db = drizzle(database);
+  const list = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  await db.batch([
+    db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE id IN ${list}`),
+    ...COMPANIONS.map((companion) =>
+      db.run(sql`DELETE FROM ${sql.identifier(companion)} WHERE record_table = ${table} AND record_id IN ${list}`),
+    ),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { asc, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { RecordTable } from "../storage/outbox.ts";
+import { type FollowUpEntry, followUpEntries } from "./schema.ts";
+import type { FollowUpStatus } from "./vocabulary.ts";
+
+/** All entries, oldest first. Throws what D1 throws. */
+export async function listFollowUps(database: D1Database): Promise<FollowUpEntry[]> {
+  return drizzle(database).select().from(followUpEntries).orderBy(asc(followUpEntries.at), asc(followUpEntries.id));
+}
+
+export interface FollowUpChange {
+  table: RecordTable;
+  recordId: string;
+  /** The last entry that the author saw on the record; null when there was none. */
+  after: string | null;
+  /** Null for a note alone. */
+  status: FollowUpStatus | null;
+  /** ISO 8601; when to call again. */
+  callAt?: string | null;
+  note?: string | null;
+}
+
+/**
+ * Writes one entry (`id`) for each change, in one statement. A record that is gone, or that somebody else changed since `after`,
+ * gets none; with `isAllOrNone` then none of them does. Returns the ids of the records that got one. Throws what D1 throws.
+ */
+export async function addFollowUps(
+  database: D1Database,
+  entry: { id: string; at: string; author: string },
+  changes: readonly FollowUpChange[],
+  { isAllOrNone = false }: { isAllOrNone?: boolean } = {},
+): Promise<string[]> {
+  const change = (name: keyof FollowUpChange) => fieldOf("change", name);
+  const list = JSON.stringify(changes);
+  const areAllFresh = sql`NOT EXISTS (SELECT 1 FROM json_each(${list}) AS other WHERE NOT (${isFresh("other")}))`;
+  const rows = await drizzle(database).all<{ record_id: string }>(sql`
+    INSERT INTO ${followUpEntries} (record_table, record_id, at, id, author, status, call_at, note)
+    SELECT ${change("table")}, ${change("recordId")}, ${entry.at}, ${entry.id}, ${entry.author}, ${change("status")}, ${change("callAt")}, ${change("note")}
+    FROM json_each(${list}) AS change
+    WHERE ${isAllOrNone ? areAllFresh : isFresh("change")}
+    RETURNING record_id`);
+  return rows.map(({ record_id }) => record_id);
+}
+
+/** Whether a change of the JSON list is about a record that is there and stands as its author saw it. */
+function isFresh(change: string): SQL {
+  const field = (name: keyof FollowUpChange) => fieldOf(change, name);
+  return sql`(
+      SELECT id FROM ${followUpEntries} AS last
+      WHERE last.record_table = ${field("table")} AND last.record_id = ${field("recordId")} ORDER BY last.at DESC, last.id DESC LIMIT 1
+    ) IS ${field("after")}
+    AND CASE ${field("table")}
+      WHEN 'catalogue_downloads' THEN EXISTS (SELECT 1 FROM catalogue_downloads WHERE id = ${field("recordId")})
+      WHEN 'callback_requests' THEN EXISTS (SELECT 1 FROM callback_requests WHERE id = ${field("recordId")})
+      ELSE EXISTS (SELECT 1 FROM calendly_bookings WHERE id = ${field("recordId")})
+    END`;
+}
+
+function fieldOf(change: string, name: keyof FollowUpChange): SQL {
+  return sql.raw(`json_extract(${change}.value, '$.${name}')`);
+}

@@ -1,0 +1,22 @@
+import { asc, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { type PersonTable, type RecordCorrection, recordCorrections } from "./schema.ts";
+import type { CorrectedField } from "./vocabulary.ts";
+
+/** All corrections, oldest first. Throws what D1 throws. */
+export async function listCorrections(database: D1Database): Promise<RecordCorrection[]> {
+  return drizzle(database).select().from(recordCorrections).orderBy(asc(recordCorrections.at), asc(recordCorrections.id));
+}
+
+/** Writes one entry that corrects fields of records (article 16 of the GDPR). What was sent stays as it is. Throws what D1 throws. */
+export async function addCorrections(
+  database: D1Database,
+  { id, at, author }: { id: string; at: string; author: string },
+  corrections: readonly { table: PersonTable; recordId: string; field: CorrectedField; value: string }[],
+): Promise<void> {
+  await drizzle(database).run(sql`
+    INSERT INTO ${recordCorrections} (record_table, record_id, at, id, author, field, value)
+    SELECT json_extract(correction.value, '$.table'), json_extract(correction.value, '$.recordId'), ${at}, ${id}, ${author},
+      json_extract(correction.value, '$.field'), json_extract(correction.value, '$.value')
+    FROM json_each(${JSON.stringify(corrections)}) AS correction`);
+}

@@ -1,0 +1,50 @@
+import { desc, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { RecordTable } from "../storage/outbox.ts";
+import { type Records, recordTables } from "./record-tables.ts";
+import { consentSentences, erasures } from "./schema.ts";
+
+/** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
+
+/** What an insertion needs to know besides the row itself. */
+export interface InsertContext {
+  /** The consent sentences that the row names by version, remembered with it. */
+  sentences: readonly (typeof consentSentences.$inferInsert)[];
+  /** Hashes of the person (workers/people/erasure-hashes.ts): nothing is inserted when one was erased since the row was created. */
+  erasureHashes: readonly string[];
+}
+
+/** Saves a row once per id. Throws what D1 throws. */
+export async function insertRecord<Table extends RecordTable>(
+  database: D1Database,
+  table: Table,
+  record: Records[Table],
+  { sentences, erasureHashes }: InsertContext,
+): Promise<void> {
+  const db = drizzle(database);
+  const rows = recordTables[table];
+  const values = Object.entries(getTableColumns(rows)).map(([name, column]) => {
+    const value: unknown = (record as unknown as Record<string, unknown>)[name] ?? null;
+    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
+  });
+  const isErased = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE ${inArray(erasures.hash, [...erasureHashes])} AND ${gte(erasures.erased_at, record.created_at)})`;
+  const insert = db
+    .insert(rows)
+    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${erasureHashes.length === 0 ? sql`1` : sql`NOT ${isErased}`}`)
+    .onConflictDoNothing();
+  if (sentences.length === 0) await insert;
+  else
+    await db.batch([
+      insert,
+      db
+        .insert(consentSentences)
+        .values([...sentences])
+        .onConflictDoNothing(),
+    ]);
+}
+
+/** All rows of a table, newest first. Throws what D1 throws. */
+export async function listRecords<Table extends RecordTable>(database: D1Database, table: Table): Promise<Records[Table][]> {
+  const rows = recordTables[table];
+  return (await drizzle(database).select().from(rows).orderBy(desc(rows.created_at), desc(rows.id))) as Records[Table][];
+}

@@ -1,0 +1,71 @@
+import { privacyRules } from "#app/content/legal/constants.ts";
+import type { CallbackRequestRow, CatalogueDownload, ContactRefusal, FollowUpEntry, PersonTable } from "../db/schema.ts";
+import type { ContactChannel } from "../db/vocabulary.ts";
+import { monthsBefore } from "../scheduled/purge-expired.ts";
+
+/** Whether a person may be called, or written to, now: what results of all consents and refusals, which themselves never change. */
+
+export type SentRecord = ({ table: "catalogue_downloads" } & CatalogueDownload) | ({ table: "callback_requests" } & CallbackRequestRow);
+
+/** What a submission says of one channel: the answer to one sentence, shown on one page. */
+export interface Consent {
+  table: PersonTable;
+  recordId: string;
+  channel: ContactChannel;
+  isGiven: boolean;
+  /** ISO 8601. */
+  at: string;
+  page: string;
+  /** Of the sentence, in consent_sentences. */
+  version: string;
+}
+
+export interface ContactStanding {
+  /** `never`: no box was ticked. `expired`: the last contact is older than the CNIL advises. */
+  state: "accepted" | "refused" | "never" | "expired";
+  /** When it came to be so (ISO 8601); null for `never`. */
+  at: string | null;
+}
+
+/** The answers that a submission gave. A request to be called back cannot be sent without its box. */
+export function consentsOf(record: SentRecord): Consent[] {
+  const shown = {
+    table: record.table,
+    recordId: record.id,
+    at: record.created_at,
+    page: record.source_page,
+    version: record.consent_text_version,
+  };
+  if (record.table === "callback_requests") return [{ ...shown, channel: "telephone", isGiven: true }];
+  return [
+    { ...shown, channel: "telephone", isGiven: record.consent_phone },
+    { ...shown, channel: "email", isGiven: record.consent_email },
+  ];
+}
+
+/**
+ * The standing of a person on a channel. A refusal ends with a later consent, or with a later entry that lifts it; a box left
+ * unticked withdraws nothing. What fell into the honeypot is no consent, for nobody is known to have given it.
+ */
+export function findStanding(
+  channel: ContactChannel,
+  records: readonly SentRecord[],
+  refusals: readonly ContactRefusal[],
+  followUps: readonly FollowUpEntry[],
+  now: Date,
+): ContactStanding {
+  const trusted = records.filter(({ suspect }) => suspect !== "trap");
+  const given = latest(trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven));
+  const decision = latest(refusals.filter((refusal) => refusal.channel === channel));
+  if (decision?.is_refused && (given === undefined || given.at <= decision.at)) return { state: "refused", at: decision.at };
+  if (given === undefined) return { state: "never", at: null };
+  // The last time that the person wrote to us or spoke with us.
+  const spoken = followUps.filter(({ status }) => status === "joint" || status === "inscrit");
+  const contact = latest([...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken])?.at ?? given.at;
+  if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
+  return { state: "accepted", at: given.at };
+}
+
+function latest<Event extends { at: string }>(events: readonly Event[]): Event | undefined {
+  return events.reduce<Event | undefined>((last, event) => (last === undefined || event.at > last.at ? event : last), undefined);
+}

@@ -1,0 +1,25 @@
+import { type Address, addressKey, addressKeys, nameKey, type Person } from "./person-keys.ts";
+
+/**
+ * Traces of the erased that name nobody: HMAC-SHA-256 under a secret (the setting ERASURE_PEPPER) that no copy of the database holds,
+ * for telephones are few enough to try them all.
+ */
+
+/** One hash for each address of a person, the name with it: a colleague on the same telephone is somebody else. */
+export async function hashPerson(pepper: string, person: Person): Promise<string[]> {
+  const name = nameKey(person);
+  return Promise.all(addressKeys(person).map((address) => hash(pepper, `person\n${name}\n${address}`)));
+}
+
+/** The hash of an address alone, to answer whoever asks whether it was erased. Null when nothing is left of the address. */
+export async function hashAddress(pepper: string, address: Address): Promise<string | null> {
+  const key = addressKey(address);
+  return key === null ? null : hash(pepper, `address\n${key}`);
+}
+
+async function hash(pepper: string, text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey("raw", encoder.encode(pepper), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const bytes = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { carriesAddress, foldPeople } from "./fold-people.ts";
+import { addressKey, nameKey, type Person } from "./person-keys.ts";
+
+const lead: Person = { prenom: "Zoé", nom: "Martin", email: "Zoe.Martin@exemple.fr", telephone: "06 12 34 56 78" };
+const callback: Person = { prenom: "martin", nom: "ZOE", email: null, telephone: "+33612345678" };
+const colleague: Person = { prenom: "Paul", nom: "Petit", email: "paul@exemple.fr", telephone: "06.12.34.56.78" };
+const namesake: Person = { prenom: "Zoé", nom: "Martin", email: "autre@exemple.fr", telephone: "07 00 00 00 01" };
+
+test("a name and a telephone, or a name and an e-mail, make two records one person's, however they are spelt", () => {
+  const byEmail: Person = { ...lead, email: " ZOE.martin@exemple.fr", telephone: "01 00 00 00 00" };
+  expect(foldPeople([lead, callback, byEmail])).toEqual([[lead, callback, byEmail]]);
+});
+
+test("colleagues on one telephone or one mailbox stay two people, and so do namesakes", () => {
+  const mailboxMate: Person = { prenom: "Ana", nom: "Sol", email: lead.email, telephone: "01 00 00 00 00" };
+  expect(foldPeople([lead, colleague, namesake, mailboxMate])).toEqual([[lead], [colleague], [namesake], [mailboxMate]]);
+});
+
+test("a person is followed from one address to the next, whatever the order of the records", () => {
+  const moved: Person = { ...lead, email: "zoe@nouveau.fr" };
+  const last: Person = { ...lead, email: "zoe@nouveau.fr", telephone: "01 00 00 00 00" };
+  expect(foldPeople([last, colleague, lead, moved])).toEqual([[last, lead, moved], [colleague]]);
+});
+
+test("nothing typed as a telephone makes nobody one, and names of any script are told apart", () => {
+  const people: Person[] = [
+    { prenom: "A", nom: "B", email: "a@exemple.fr", telephone: "?" },
+    { prenom: "A", nom: "B", email: "b@exemple.fr", telephone: "-" },
+    { prenom: "Ελένη", nom: "Σοφού", email: "c@exemple.fr", telephone: "06 12 34 56 78" },
+    { prenom: "Анна", nom: "Новак", email: "d@exemple.fr", telephone: "06 12 34 56 78" },
+  ];
+  expect(foldPeople(people)).toHaveLength(4);
+});
+
+test("spellings of one address or one name meet beyond ASCII", () => {
+  const email = (value: string) => addressKey({ kind: "email", value });
+  expect(email("ÉLODIE@EXEMPLE.FR")).toBe(email("e\u0301lodie@exemple.fr"));
+  expect(email("STRASSE@exemple.fr")).toBe(email("straße@exemple.fr"));
+  expect(nameKey({ prenom: "Anne-Marie", nom: "LEFÈVRE" })).toBe(nameKey({ prenom: "Lefevre", nom: "anne marie" }));
+});
+
+test("a search finds who carries an address, whatever the spelling", () => {
+  expect(carriesAddress([callback], { kind: "telephone", value: "0033 6 12 34 56 78" })).toBe(true);
+  expect(carriesAddress([callback], { kind: "email", value: "zoe.martin@exemple.fr" })).toBe(false);
+  expect(carriesAddress([{ ...lead, telephone: "" }], { kind: "telephone", value: "?" })).toBe(false);
+});
+
+test("10 000 records fold at once", () => {
+  const records = Array.from({ length: 10_000 }, (_, index) => ({
+    ...lead,
+    telephone: `06 ${index}`,
+    email: `p${index % 5000}@exemple.fr`,
+  }));
+  expect(foldPeople(records)).toHaveLength(5000);
+});

@@ -1,0 +1,36 @@
+import { phoneKey } from "./phone.ts";
+
+/** Who someone is, as far as a record tells. */
+export interface Person {
+  prenom: string;
+  nom: string;
+  /** Null where a form asks none. */
+  email: string | null;
+  telephone: string;
+}
+
+/** What a request names. */
+export type Address = { kind: "email" | "telephone"; value: string };
+
+/** An address under which its spellings meet, with its kind: `email:zoe@exemple.fr`. Null when nothing is left of it. */
+export function addressKey({ kind, value }: Address): string | null {
+  const key = kind === "email" ? foldCase(value.trim()) : phoneKey(value);
+  return key === "" ? null : `${kind}:${key}`;
+}
+
+/** The keys of a person's e-mail and telephone. */
+export function addressKeys({ email, telephone }: Person): string[] {
+  const keys = [email === null ? null : addressKey({ kind: "email", value: email }), addressKey({ kind: "telephone", value: telephone })];
+  return keys.filter((key) => key !== null);
+}
+
+/** First and last name in whichever order, case and accents, of any script. */
+export function nameKey({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
+  const words = foldCase(`${prenom} ${nom}`.normalize("NFD").replace(/\p{M}/gu, "")).match(/\p{L}+/gu) ?? [];
+  return words.sort().join(" ");
+}
+
+/** One case for all that Unicode says are the same letters: `STRASSE` and `straße`, `Σ` and `ς`. */
+function foldCase(text: string): string {
+  return text.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");
+}

@@ -1,0 +1,130 @@
+import { listRefusals } from "../db/contact-refusals.ts";
+import { listFollowUps } from "../db/follow-up-entries.ts";
+import { listCorrections } from "../db/record-corrections.ts";
+import { listRecords } from "../db/records.ts";
+import type { ContactRefusal, FollowUpEntry, RecordCorrection } from "../db/schema.ts";
+import type { ContactChannel } from "../db/vocabulary.ts";
+import { type ContactStanding, findStanding, type SentRecord } from "./contact-standing.ts";
+import { foldPeople } from "./fold-people.ts";
+import { type Address, addressKey, addressKeys, type Person } from "./person-keys.ts";
+import { formatReference } from "./reference.ts";
+
+/** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */
+export type PersonRecord = SentRecord &
+  Person & {
+    reference: string;
+    /** As it was sent. */
+    sent: Person;
+    corrections: RecordCorrection[];
+    /** Oldest first. */
+    followUps: FollowUpEntry[];
+    /** The entry whose status counts; undefined while the record is new. */
+    followUp: FollowUpEntry | undefined;
+  };
+
+/** Everything that one person sent, and what results of it. */
+export interface PersonOnFile extends Person {
+  /** Newest first. */
+  records: PersonRecord[];
+  /** « Ne plus appeler », « ne plus écrire » and their liftings, oldest first. */
+  refusals: ContactRefusal[];
+  standing: Record<ContactChannel, ContactStanding>;
+  /** Others who share an e-mail or telephone with this person: whether they are the same is not for a program to say. */
+  neighbours: PersonOnFile[];
+}
+
+/** Everybody who left a name, the one who wrote last first. Throws what D1 throws. */
+export async function readPeople(database: D1Database, now: Date): Promise<PersonOnFile[]> {
+  const [leads, requests, corrections, followUps, refusals] = await Promise.all([
+    listRecords(database, "catalogue_downloads"),
+    listRecords(database, "callback_requests"),
+    listCorrections(database),
+    listFollowUps(database),
+    listRefusals(database),
+  ]);
+  const correctionsOf = groupByRecord(corrections);
+  const followUpsOf = groupByRecord(followUps);
+  const refusalsOf = groupByRecord(refusals);
+  const records = [
+    ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
+    ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
+  ]
+    .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
+    .map((record) => describeRecord(record, correctionsOf(record), followUpsOf(record)));
+  return linkNeighbours(foldPeople(records).map((group) => describePerson(group, uniqueEntries(group.flatMap(refusalsOf)), now)));
+}
+
+/** The people of whom a record carries the address, now or as it was sent. */
+export function findByAddress(people: readonly PersonOnFile[], address: Address): PersonOnFile[] {
+  const key = addressKey(address);
+  if (key === null) return [];
+  return people.filter(({ records }) => records.some((record) => [...addressKeys(record), ...addressKeys(record.sent)].includes(key)));
+}
+
+function describeRecord(record: SentRecord, corrections: RecordCorrection[], followUps: FollowUpEntry[]): PersonRecord {
+  const sent: Person = {
+    prenom: record.prenom,
+    nom: record.nom,
+    email: "email" in record ? record.email : null,
+    telephone: record.telephone,
+  };
+  const corrected = Object.fromEntries(corrections.map(({ field, value }) => [field, value]));
+  return {
+    ...record,
+    ...sent,
+    ...corrected,
+    reference: formatReference(record.id),
+    sent,
+    corrections,
+    followUps,
+    followUp: followUps.findLast(({ status }) => status !== null),
+  } as PersonRecord;
+}
+
+function describePerson(records: PersonRecord[], refusals: ContactRefusal[], now: Date): PersonOnFile {
+  const followUps = records.flatMap((record) => record.followUps);
+  const [newest] = records as [PersonRecord, ...PersonRecord[]];
+  return {
+    prenom: newest.prenom,
+    nom: newest.nom,
+    email: records.find(({ email }) => email !== null)?.email ?? null,
+    telephone: newest.telephone,
+    records,
+    refusals,
+    standing: {
+      telephone: findStanding("telephone", records, refusals, followUps, now),
+      email: findStanding("email", records, refusals, followUps, now),
+    },
+    neighbours: [],
+  };
+}
+
+function linkNeighbours(people: PersonOnFile[]): PersonOnFile[] {
+  const sharing = new Map<string, Set<PersonOnFile>>();
+  for (const person of people) {
+    for (const key of person.records.flatMap(addressKeys)) sharing.set(key, (sharing.get(key) ?? new Set()).add(person));
+  }
+  for (const group of sharing.values()) {
+    if (group.size === 1) continue;
+    for (const person of group) {
+      person.neighbours = [...new Set([...person.neighbours, ...group])].filter((other) => other !== person);
+    }
+  }
+  return people;
+}
+
+function groupByRecord<Entry extends { record_table: string; record_id: string }>(
+  entries: readonly Entry[],
+): (record: { table: string; id: string }) => Entry[] {
+  const groups = Map.groupBy(entries, ({ record_table, record_id }) => `${record_table}/${record_id}`);
+  return ({ table, id }) => groups.get(`${table}/${id}`) ?? [];
+}
+
+/** One of each entry that was written on several records, oldest first. */
+function uniqueEntries<Entry extends { id: string; at: string }>(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => compare(a.at, b.at));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

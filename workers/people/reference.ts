@@ -1,0 +1,32 @@
+/** What a visitor quotes on the telephone: « CIM-7F3K-29QX ». */
+
+/** Without vowels, hence without words, and without what is taken for something else: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
+const LETTERS = "23456789CDFGHJKMNPQRTVWX";
+const LENGTH = 8;
+/** 24⁸ is more than 16⁹: as many digits of the id as the letters can tell. */
+const ID_DIGITS = 9;
+
+/** The reference of a record, from the first digits of its id. */
+export function formatReference(id: string): string {
+  const digits = id.replace(/[^0-9a-f]/gi, "").slice(0, ID_DIGITS);
+  let rest = Number.parseInt(digits.padEnd(ID_DIGITS, "0"), 16);
+  let letters = "";
+  for (let place = 0; place < LENGTH; place++) {
+    letters = LETTERS.charAt(rest % LETTERS.length) + letters;
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** How the id of a record with this reference begins: `7f3a91c0-2`; null when it is no reference. Case, spaces and dashes do not matter. */
+export function parseReference(text: string): string | null {
+  const letters = text
+    .toUpperCase()
+    .replace(/[\s‐-―-]/g, "")
+    .replace(/^CIM/, "");
+  if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return null;
+  const number = [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
+  if (number >= 16 ** ID_DIGITS) return null;
+  const digits = number.toString(16).padStart(ID_DIGITS, "0");
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
