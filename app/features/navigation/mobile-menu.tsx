@@ -13,7 +13,7 @@ export function MobileMenuButton() {
     <IconButton
       label={menuTexts.openMenu}
       icon="i-lucide-menu"
-      className="xl:hidden"
+      className="md:hidden"
       aria-haspopup="dialog"
       {...{ command: "show-modal", commandfor: MENU_ID }}
       onClick={(event) => {
