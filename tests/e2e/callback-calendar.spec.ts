@@ -223,6 +223,18 @@ test("a booking that cannot be recorded is logged, and the modal closes all the 
   expect(lines).toContain("Erreur lors du tracking : réponse 503");
 });
 
+test("after a booking no programme invites to a call any more in the session", async ({ page }) => {
+  await openCallback(page);
+  await book(page);
+  await expect(callbackDialog(page)).toBeHidden();
+
+  await page.clock.install({ time: START });
+  await page.goto("/formations/infirmiers/amelioration-douleur");
+  await page.clock.runFor(60_000);
+
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("forged and malformed messages record nothing and close nothing", async ({ page, calendar, site }) => {
   calendar.setMode("hostile");
   const dialog = await openCallback(page);
@@ -276,4 +288,29 @@ test("a phone of 320 px shows the calendar at its least width without a sideways
 
   expect((await dialog.locator("iframe").boundingBox())?.width).toBeGreaterThanOrEqual(320);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the calendar is told of the chosen format, again when it changes, and the booking keeps it", async ({ page, site, calendar }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
+  const dialog = callbackDialog(page);
+  const iframe = dialog.locator("iframe");
+  await expect(iframe).toHaveAttribute(
+    "src",
+    `${calendar.origin}/calendar?${new URLSearchParams({
+      a1: "Endométriose, programme intégré, 9A0X2425002, 10\u00A0h",
+      utm_content: "gp-endometriosis",
+      utm_term: "9A0X2425002",
+    })}`,
+  );
+
+  await dialog.locator("summary").click();
+  await dialog.getByRole("radio", { name: "9A0X2425013" }).check();
+  await expect(iframe).toHaveAttribute("src", /utm_term=9A0X2425013$/);
+  await book(page);
+
+  await expect(dialog).toBeHidden();
+  expect(await site.readRows("calendly_bookings")).toEqual([
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
+  ]);
 });
