@@ -1,6 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
+import { highestIndemnityInCents, listFormats, offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
@@ -9,6 +9,7 @@ import { formationsPage } from "#app/content/pages/formations.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -52,8 +53,9 @@ export function listPictures(): PictureContent[] {
       profession: programme.profession,
       emblems: [programme.emblem],
       formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
-      indemnity: { before: texts.upTo, amount: `${formatEuros(programme.hoverIndemnityInCents)}*`, note: texts.note },
+      indemnity: { before: texts.upTo, amount: `${formatEuros(highestIndemnityInCents(programme))}*`, note: texts.note },
     })),
+    plain(selectionPage.path, texts.online, selectionPage.title),
     plain("/financement", texts.online, financingPage.title),
     plain("/organisme", texts.online, organisationPage.title),
     plain(faqPage.path, texts.online, faqPage.title),
