@@ -17,7 +17,6 @@ import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
-import { usePageLife } from "#app/features/page-life.ts";
 import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
@@ -70,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
+  useHydrationMark();
   useForgetLeftPage();
-  usePageLife();
   const { pathname } = useLocation();
 
   return (
@@ -112,6 +111,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function resolveHref(href: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return canonicalPath(path) + rest;
+}
+
+/** `<html data-hydrated>`: from here on every button answers. Style may stand in until then, and tests wait for it. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
 }
 
 const SCROLL_DELAY_MS = 100;

@@ -4,6 +4,8 @@ import type { AppEnv } from "./app-env.ts";
 import { readDownloadToken, writeDownloadToken } from "./download-address.ts";
 import { findLeadProfession } from "./lead-lookup.ts";
 import { logError } from "./log.ts";
+import { formatReference } from "./people/reference.ts";
+import { isAllowed, repeatsAddress } from "./rate-limits.ts";
 import { hasCatalogue } from "./storage/catalogues.ts";
 import { submitCallbackRequest, submitCatalogueLead } from "./submissions.ts";
 
@@ -18,9 +20,13 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
     async findCatalogueOf(downloadToken) {
       try {
         const leadId = await readDownloadToken(c.env, downloadToken);
+        // Only an address that we gave out costs a look into the stores.
+        if (leadId && !(await isAllowed(c, "cataloguePage", repeatsAddress(downloadToken)))) return { state: "unavailable" };
         const profession = leadId && (await findLeadProfession(c.env, leadId));
         if (!profession) return { state: "unknown" };
-        return (await hasCatalogue(c.env.CATALOGUES, profession)) ? { state: "ready", profession } : { state: "missing" };
+        return (await hasCatalogue(c.env.CATALOGUES, profession))
+          ? { state: "ready", profession, reference: formatReference(leadId) }
+          : { state: "missing" };
       } catch (error) {
         logError("catalogue-page", error);
         return { state: "unavailable" };

@@ -31,6 +31,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const measureFillTime = useFillTime();
 
   useEffect(preloadToaster, []);
@@ -54,7 +55,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     setDownloading(profession);
     const { toasts, close } = catalogueForm;
     try {
-      const result = await downloadCatalogue(profession, lead, leadIds[profession]);
+      const result = await downloadCatalogue(profession, lead, leadIds[profession], setWaitSeconds);
       if (result.success) {
         onClose();
         // Once the dialog has left: what is shown inside it leaves with it.
@@ -89,7 +90,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
           </Button>
         }
       >
-        <ProfessionChoice busy={downloading} onChoose={(profession) => void download(submission, profession)} />
+        <ProfessionChoice busy={downloading} waitSeconds={waitSeconds} onChoose={(profession) => void download(submission, profession)} />
       </Dialog>
     );
   }
