@@ -13,6 +13,7 @@ import { PeopleReader } from "./people-reader.ts";
 import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
 import { resultsRoutes } from "./results/results-routes.ts";
 import { renderPage, type Screen, type Shell } from "./shell.ts";
+import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
 export interface BackOfficeOptions {
@@ -118,6 +119,7 @@ export function createBackOffice({ access, open, author, start, now = () => new 
 
   peopleRoutes(app, show);
   resultsRoutes(app, show);
+  stateRoutes(app, { show, noteFaults: (place, count) => faultCounts.set(place, count) });
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {
