@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { ROOT } from "#scripts/project.ts";
 import type { Stores } from "#scripts/stores/stores.ts";
+import { findCause } from "#workers/log.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
 import type { Access } from "./access.ts";
 import { callRoutes } from "./calls/call-routes.ts";
@@ -126,6 +127,9 @@ export function createBackOffice({ access, open, author, start, now = () => new 
     const failure = error instanceof StoresFailure ? error : null;
     const place = failure?.place ?? findPlace(new URL(c.req.url).pathname.split("/")[1] ?? "") ?? places[start];
     reader.forget(place.name);
+    // The innermost cause alone: what stands around it quotes values.
+    const cause = findCause(error);
+    console.error(`${c.req.method} ${c.req.path} : ${cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue"}`);
     return c.html(
       renderPage({
         place,

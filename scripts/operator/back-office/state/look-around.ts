@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { catalogueVersion, isWholePdf } from "#scripts/catalogues/catalogue-version.ts";
 import { readAcceptances } from "#scripts/launch-check/acceptances.ts";
@@ -16,11 +18,14 @@ import { countRefusedAnnouncements } from "#workers/db/announcement-attempts.ts"
 import { countUnannounced } from "#workers/db/lead-notifications.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns } from "#workers/db/task-runs.ts";
+import { findCause } from "#workers/log.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { type AsideObject, listAside } from "./aside-records.ts";
 
 /** Everything that « État » shows, looked at once. A part that cannot be looked at is null, and keeps nothing else from being seen. */
+
+const runFile = promisify(execFile);
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What is younger is on its way. */
@@ -66,15 +71,16 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
     after: new Date(now.getTime() - DAY_MS).toISOString(),
     before: new Date(now.getTime() - ANNOUNCEMENT_GRACE_MS).toISOString(),
   };
-  const [aside, waiting, refused, tasks, catalogues, launch, deployments] = await Promise.all([
+  const [aside, waiting, refused, tasks, catalogues, deployments] = await Promise.all([
     attempt(() => listAside(stores)),
     attempt(() => countUnannounced(stores.database, day)),
     attempt(() => countRefusedAnnouncements(stores.database)),
     attempt(() => listTaskRuns(stores.database)),
     attempt(() => readCatalogues(stores)),
-    attempt(() => checkLaunch(now)),
     attempt(() => readDeployments(place)),
   ]);
+  // After the stores: reading all of the content keeps this program busy for a moment.
+  const launch = await attempt(() => checkLaunch(now));
   const [online = null, previous = null] = deployments ?? [];
   return {
     place,
@@ -85,17 +91,22 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
     catalogues,
     backups: listBackups(),
     launch,
-    versions: { online, previous, copy: readCopy(online?.at ?? null) },
+    versions: { online, previous, copy: await readCopy(online?.at ?? null) },
     tookMs: performance.now() - startedAt,
   };
 }
 
+/** Null when it fails twice: a kept connection may have been closed meanwhile. */
 async function attempt<Value>(look: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await look();
-  } catch {
-    return null;
+  for (const isLast of [false, true]) {
+    try {
+      return await look();
+    } catch (error) {
+      const cause = findCause(error);
+      if (isLast) console.error(cause instanceof Error ? cause.message : "erreur inconnue");
+    }
   }
+  return null;
 }
 
 async function readCatalogues({ catalogues }: Stores): Promise<PublishedCatalogue[]> {
@@ -119,8 +130,13 @@ async function readCatalogues({ catalogues }: Stores): Promise<PublishedCatalogu
   );
 }
 
+/** The content does not change while this program runs. */
+let findingsOfToday: { day: string; findings: Promise<Finding[]> } | undefined;
+
 async function checkLaunch(now: Date): Promise<{ blocking: Finding[]; toConfirm: Finding[] }> {
-  const findings = listFindings(await readFacts(now));
+  const day = parisDate(now);
+  if (findingsOfToday?.day !== day) findingsOfToday = { day, findings: readFacts(now).then(listFindings) };
+  const findings = await findingsOfToday.findings;
   const acceptances = readAcceptances();
   return { blocking: listOpen(findings, acceptances, "blocking"), toConfirm: listOpen(findings, acceptances, "toConfirm") };
 }
@@ -143,13 +159,15 @@ async function readDeployments({ environment }: Place): Promise<{ id: string; at
 }
 
 /** What lies on this machine, and how many changes are younger than what is online. */
-function readCopy(onlineAt: string | null): Versions["copy"] {
-  const git = (...args: string[]) => spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
-  const { status, stdout } = git("log", "-1", "--format=%h %cI");
-  const [commit, at] = stdout?.trim().split(" ") ?? [];
-  if (status !== 0 || !commit || !at) return null;
-  const ahead = onlineAt === null ? null : Number(git("rev-list", "--count", `--since=${onlineAt}`, "HEAD").stdout);
-  return { commit, at, ahead };
+async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
+  const git = async (...args: string[]) => (await runFile("git", args, { cwd: ROOT })).stdout.trim();
+  try {
+    const [commit = "", at = ""] = (await git("log", "-1", "--format=%h %cI")).split(" ");
+    const ahead = onlineAt === null ? null : Number(await git("rev-list", "--count", `--since=${onlineAt}`, "HEAD"));
+    return { commit, at, ahead };
+  } catch {
+    return null;
+  }
 }
 
 /** What `npm run leads -- backup` has left on this machine, newest first. */

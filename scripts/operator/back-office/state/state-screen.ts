@@ -130,7 +130,7 @@ function backupsPart({ backups, now, place }: Look): Piece {
   return html`<section><h2 class="bo-h3">Sauvegardes <small>sur cette machine, 7 derniers jours</small></h2><ol class="bo-nights">${nights.map(
     (day) => {
       const backup = backups.find(({ at }) => dayOf(at) === day);
-      return html`<li class="${backup ? "" : "ko"}">${Number(day.slice(8))}<br>${backup ? saySize(backup.sizeInBytes) : "absente"}</li>`;
+      return html`<li class="${backup ? "" : place.environment === "production" ? "ko" : "none"}">${Number(day.slice(8))}<br>${backup ? saySize(backup.sizeInBytes) : place.environment === "production" ? "absente" : "–"}</li>`;
     },
   )}</ol><p class="bo-quiet bo-small">${last ? html`La dernière date de ${sayMoment(last.at, now)} ; elle a été remise en place dans une base vide, pour preuve.` : html`Aucune encore. ${command(`npm run leads -- backup${remoteOptions(place)}`)}`}</p></section>`;
 }
