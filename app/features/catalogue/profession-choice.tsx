@@ -4,6 +4,8 @@ import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 
 interface ProfessionChoiceProps {
+  /** Stands first: the visitor comes from one of its pages. */
+  known?: Profession | undefined;
   /** The profession whose catalogue is being fetched; every button is disabled meanwhile. */
   busy?: Profession | null;
   /** Left out, the buttons submit their form with `catalogue_type`. */
@@ -11,13 +13,13 @@ interface ProfessionChoiceProps {
 }
 
 /** Second step: the profession, one button each. */
-export function ProfessionChoice({ busy = null, onChoose }: ProfessionChoiceProps) {
+export function ProfessionChoice({ known, busy = null, onChoose }: ProfessionChoiceProps) {
   return (
     <div className="grid gap-4">
       <p className="text-moss text-small" role="status">
         {busy ? catalogueForm.downloading : catalogueForm.steps.profession}
       </p>
-      {PROFESSIONS.map((profession) => (
+      {PROFESSIONS.toSorted((a, b) => Number(b === known) - Number(a === known)).map((profession) => (
         <button
           key={profession}
           type={onChoose ? "button" : "submit"}
