@@ -34,7 +34,9 @@ export type SaveResult = { ok: true; id: string; reference: string } | { ok: fal
 export type LeadResult = (Extract<SaveResult, { ok: true }> & { downloadToken: string }) | Extract<SaveResult, { ok: false }>;
 
 /** What lies behind the address of a PDF; `unavailable` when the stores do not say. */
-export type CatalogueLookup = { state: "ready"; profession: Profession } | { state: "missing" | "unknown" | "unavailable" };
+export type CatalogueLookup =
+  | { state: "ready"; profession: Profession; reference: string }
+  | { state: "missing" | "unknown" | "unavailable" };
 
 /** The stores that page actions share with /api: same function, same result. Failures are values, never exceptions. */
 export interface PageStores {

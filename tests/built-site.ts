@@ -33,12 +33,13 @@ export async function startBuiltSite({
   vars?: Record<string, string>;
   hasStores?: boolean;
 } = {}): Promise<Site> {
+  // First, for it keeps this process busy for longer than a connection to the Worker lasts.
+  const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
   const harness = createTestHarness({ workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars }] });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
   if (hasStores) await worker.applyD1Migrations("DB");
   const env = await worker.getEnv();
-  const catalogues = await Promise.all(PROFESSIONS.map(buildCatalogue));
   const publish = () =>
     Promise.all(
       PROFESSIONS.map((profession, index) => env.CATALOGUES.put(catalogueKey(profession), catalogues[index] ?? new Uint8Array())),

@@ -4,6 +4,7 @@ import type { AppEnv } from "./app-env.ts";
 import { readDownloadToken, writeDownloadToken } from "./download-address.ts";
 import { findLeadProfession } from "./lead-lookup.ts";
 import { logError } from "./log.ts";
+import { formatReference } from "./people/reference.ts";
 import { hasCatalogue } from "./storage/catalogues.ts";
 import { submitCallbackRequest, submitCatalogueLead } from "./submissions.ts";
 
@@ -20,7 +21,9 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
         const leadId = await readDownloadToken(c.env, downloadToken);
         const profession = leadId && (await findLeadProfession(c.env, leadId));
         if (!profession) return { state: "unknown" };
-        return (await hasCatalogue(c.env.CATALOGUES, profession)) ? { state: "ready", profession } : { state: "missing" };
+        return (await hasCatalogue(c.env.CATALOGUES, profession))
+          ? { state: "ready", profession, reference: formatReference(leadId) }
+          : { state: "missing" };
       } catch (error) {
         logError("catalogue-page", error);
         return { state: "unavailable" };

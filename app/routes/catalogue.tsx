@@ -25,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
     return screen({ step: "failure", token, text: catalogueErrors.download }, 503);
   // The browser fetches the file by itself, once: a meta element would ask again each time the page comes back to life.
-  return screen({ step: "download", token, profession: catalogue.profession }, 200, { Refresh: `0;url=${catalogueFilePath(token)}` });
+  const { profession, reference } = catalogue;
+  return screen({ step: "download", token, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(token)}` });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -223,6 +223,18 @@ test("a booking that cannot be recorded is logged, and the modal closes all the 
   expect(lines).toContain("Erreur lors du tracking : réponse 503");
 });
 
+test("after a booking no programme invites to a call any more in the session", async ({ page }) => {
+  await openCallback(page);
+  await book(page);
+  await expect(callbackDialog(page)).toBeHidden();
+
+  await page.clock.install({ time: START });
+  await page.goto("/formations/infirmiers/amelioration-douleur");
+  await page.clock.runFor(60_000);
+
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("forged and malformed messages record nothing and close nothing", async ({ page, calendar, site }) => {
   calendar.setMode("hostile");
   const dialog = await openCallback(page);

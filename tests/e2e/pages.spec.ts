@@ -21,15 +21,21 @@ for (const path of canonicalPaths) {
   });
 }
 
-test("no two pages share a title or a description", async ({ page }) => {
+test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result page, and no two pages share one", async ({ page }) => {
   const heads = await Promise.all(
-    canonicalPaths.map(async (path) => {
+    [...canonicalPaths, "/catalogue", "/404"].map(async (path) => {
       const html = await (await page.request.get(path)).text();
       return [/<title>([^<]*)/.exec(html)?.[1], /name="description" content="([^"]*)/.exec(html)?.[1]];
     }),
   );
-  expect(new Set(heads.map(([title]) => title)).size).toBe(canonicalPaths.length);
-  expect(new Set(heads.map(([, description]) => description)).size).toBe(canonicalPaths.length);
+  for (const [title = "", description = ""] of heads.map((head) => head.map((text) => text?.replaceAll(/&#?\w+;/g, "x")))) {
+    expect(title.length, title).toBeGreaterThanOrEqual(30);
+    expect(title.length, title).toBeLessThanOrEqual(62);
+    expect(description.length, description).toBeGreaterThanOrEqual(70);
+    expect(description.length, description).toBeLessThanOrEqual(165);
+  }
+  expect(new Set(heads.map(([title]) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(([, description]) => description)).size).toBe(heads.length);
 });
 
 for (const [alias, canonical] of Object.entries(redirects)) {

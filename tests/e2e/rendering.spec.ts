@@ -95,17 +95,3 @@ test("nothing shifts while a page loads", async ({ page }) => {
     }
   }
 });
-
-for (const path of ["/", "/formations-generalistes", "/formations/infirmiers/amelioration-douleur", "/faq"]) {
-  test(`${path} is painted before it asks for its scripts`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/entry.client")));
-
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
-      asked: performance.getEntriesByType("resource").flatMap(({ name, startTime }) => (name.endsWith(".js") ? [startTime] : [])),
-    }));
-
-    expect(Math.min(...asked)).toBeGreaterThan(painted);
-  });
-}

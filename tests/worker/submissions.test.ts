@@ -125,6 +125,26 @@ test.each(formPaths)("%s: nothing can change a row that a visitor created", asyn
   await expect(env.DB.prepare(`UPDATE ${tables[path]} SET source_page = '/'`).run()).rejects.toThrow("kept as it was sent");
 });
 
+test.each([
+  [leadsPath, 4],
+  [requestsPath, 4],
+  ["/api/bookings", 3],
+] as const)("%s: a submission costs %i written rows of D1, its announcement included", async (path, rows) => {
+  let written = 0;
+  const count = <Result extends { meta: { rows_written?: number } }>(result: Result): Result => {
+    written += result.meta.rows_written ?? 0;
+    return result;
+  };
+  const DB = withFault(env.DB, async (work) => {
+    const result: unknown = await work();
+    for (const each of [result].flat()) if (typeof each === "object" && each !== null && "meta" in each) count(each as D1Result);
+    return result as never;
+  });
+  await send(path, forms[path](), { DB });
+
+  expect(written).toBe(rows);
+});
+
 test("the words of every consent sentence are kept by their version, once", async () => {
   await env.DB.exec("DELETE FROM consent_sentences");
   await send(leadsPath, forms[leadsPath]());

@@ -41,7 +41,14 @@ export const trackers = typeset({
   callbackPopup: {
     name: "cimes-rappel-vu",
     kind: "sessionStorage",
-    purpose: "Ne pas vous proposer deux fois d'être rappelé(e) pendant une visite.",
+    purpose: "Ne pas vous proposer deux fois d'être rappelé(e) au sujet du même programme pendant une visite.",
+    duration: "Jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
+  askedCallback: {
+    name: "cimes-rappel-demande",
+    kind: "sessionStorage",
+    purpose: "Ne plus vous proposer d'être rappelé(e) pendant la visite où vous l'avez demandé.",
     duration: "Jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
@@ -51,7 +58,7 @@ export const trackers = typeset({
     purpose:
       "Garder ce que vous avez saisi dans le formulaire du catalogue, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
     duration: "Jusqu'au téléchargement, jusqu'à ce que vous vidiez le formulaire, ou jusqu'à la fermeture de l'onglet",
-    needsConsent: false,
+    consent: "Non",
   },
   choice: {
     name: "cimes_choix",

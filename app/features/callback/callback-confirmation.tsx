@@ -4,6 +4,7 @@ import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { agendaAddress } from "./agenda-address.ts";
+import { rememberAskedCallback } from "./asked-callback.ts";
 
 const texts = callbackTexts.form;
 
@@ -22,7 +23,10 @@ export interface KeptRequest extends Appointment {
 /** The request is kept: when we call. Takes focus, as it stands where the form was. */
 export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    rememberAskedCallback();
+  }, []);
 
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-md bg-glacier p-5 sm:p-6">

@@ -22,7 +22,10 @@ export function readDraft(): CatalogueDraft {
 /** Keeps what a form holds; nothing is kept of an emptied one. */
 export function keepDraft(form: FormData): void {
   const draft = pickFields([...form]);
-  if (Object.keys(draft).length === 0) return forgetDraft();
+  if (Object.keys(draft).length === 0) {
+    forgetDraft();
+    return;
+  }
   remembered = draft;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
+import { describeReference } from "#app/content/form-texts.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -24,7 +25,7 @@ export type CatalogueScreen =
   /** `notice` says why the visitor is back at the form. */
   | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
   | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
-  | { step: "download"; token: string; profession: Profession }
+  | { step: "download"; token: string; profession: Profession; reference: string }
   /** The lead is saved, its PDF cannot be had now. */
   | { step: "failure"; token: string; text: string };
 
@@ -33,7 +34,7 @@ export function catalogueFilePath(token: string): string {
   return `/api/catalogue-downloads/${token}/pdf`;
 }
 
-/** The catalogue flow with plain forms: it works before the page is alive and without JavaScript. */
+/** The catalogue flow with plain forms: it works before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   if (screen.step === "form") return <FormStep {...screen} />;
   if (screen.step === "profession") return <ProfessionStep {...screen} />;
@@ -104,7 +105,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
 }
 
 /** The file comes by itself: the route asks for it in a header. */
-function Downloaded({ token, profession }: Step<"download">) {
+function Downloaded({ token, profession, reference }: Step<"download">) {
   const { hint, link, programmes } = cataloguePage.download;
   useEffect(forgetDraft, []);
 
@@ -113,6 +114,7 @@ function Downloaded({ token, profession }: Step<"download">) {
       <p className="text-lead">
         {hint} <a href={catalogueFilePath(token)}>{link}</a>
       </p>
+      <p className="mt-4 text-moss">{describeReference(reference)}</p>
       <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">
         {programmes}
       </ButtonLink>
