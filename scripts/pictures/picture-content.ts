@@ -9,6 +9,7 @@ import { formationsPage } from "#app/content/pages/formations.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -54,6 +55,7 @@ export function listPictures(): PictureContent[] {
       formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
       indemnity: { before: texts.upTo, amount: `${formatEuros(highestIndemnityInCents(programme))}*`, note: texts.note },
     })),
+    plain(selectionPage.path, texts.online, selectionPage.title),
     plain("/financement", texts.online, financingPage.title),
     plain("/organisme", texts.online, organisationPage.title),
     plain(faqPage.path, texts.online, faqPage.title),

@@ -275,7 +275,7 @@ for (const width of [390, 768, 1024, 1440]) {
       await expect(others.first()).toContainText(text);
     for (const text of ["Évaluation des pratiques", "4 h", "9A0X2425012", "121,60 €", "296,40 €"])
       await expect(others.last()).toContainText(text);
-    await expect(card(page).getByText(/9A0X2425024, de 7 h, et 9A0X2425005, de 6 h/)).toBeVisible();
+    await expect(card(page).getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await others.first().click();
     await expect(page.getByRole("heading", { name: "Comparer les formats" })).toBeInViewport();

@@ -34,6 +34,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
   const [{ profession }] = useState(readPageSubject);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const measureFillTime = useFillTime();
 
   useEffect(preloadToaster, []);
@@ -57,7 +58,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     setDownloading(profession);
     const { toasts, close } = catalogueForm;
     try {
-      const result = await downloadCatalogue(profession, lead, leadIds[profession]);
+      const result = await downloadCatalogue(profession, lead, leadIds[profession], setWaitSeconds);
       if (result.success) {
         forgetDraft();
         onClose();
@@ -93,7 +94,12 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
           </Button>
         }
       >
-        <ProfessionChoice known={profession} busy={downloading} onChoose={(profession) => void download(submission, profession)} />
+        <ProfessionChoice
+          known={profession}
+          busy={downloading}
+          waitSeconds={waitSeconds}
+          onChoose={(chosen) => void download(submission, chosen)}
+        />
       </Dialog>
     );
   }
