@@ -9,14 +9,14 @@ import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
-import { HoursTable } from "#app/features/programme-list/hours-table.tsx";
-import { ListHero, listProgrammeListCrumbs } from "#app/features/programme-list/list-hero.tsx";
-import { ProgrammeCard } from "#app/features/programme-list/programme-card.tsx";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
-import type { Route } from "./+types/programme-list";
+import type { Route } from "./+types/route";
+import { HoursTable } from "./hours-table.tsx";
+import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
+import { ProgrammeCard } from "./programme-card.tsx";
 
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
-import { Compliance } from "#app/features/organisation/compliance.tsx";
-import { MapExtract } from "#app/features/organisation/map-extract.tsx";
-import { SyncedDevices } from "#app/features/organisation/synced-devices.tsx";
-import { Values } from "#app/features/organisation/values.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { Route } from "./+types/organisation";
+import type { Route } from "./+types/route";
+import { Compliance } from "./compliance.tsx";
+import { MapExtract } from "./map-extract.tsx";
+import { SyncedDevices } from "./synced-devices.tsx";
+import { Values } from "./values.tsx";
 
 const trail = [homeCrumb, { label: page.crumb }];
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { NotFound } from "#app/features/errors/not-found.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
-import type { Route } from "./+types/not-found";
+import type { Route } from "./+types/route";
 
 export function loader() {
   return data(null, { status: 404, headers: { "X-Robots-Tag": "noindex" } });

@@ -6,13 +6,13 @@ import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programm
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { Directory } from "#app/features/formations/directory.tsx";
-import { ProfessionCard } from "#app/features/formations/profession-card.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Footnote, FootnotePointer } from "#app/ui/footnote.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
-import type { Route } from "./+types/formations";
+import type { Route } from "./+types/route";
+import { Directory } from "./directory.tsx";
+import { ProfessionCard } from "./profession-card.tsx";
 
 const trail = [homeCrumb, { label: programmesCrumb.label }];
 

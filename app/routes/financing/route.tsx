@@ -5,12 +5,12 @@ import { financingPage as page } from "#app/content/pages/financing.ts";
 import { FUNDERS, type Funder } from "#app/content/statuses.ts";
 import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
-import { readStatus, STATUS_KEY } from "#app/features/financing/status.ts";
-import { StatusChoice } from "#app/features/financing/status-choice.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
-import type { Route } from "./+types/financing";
+import type { Route } from "./+types/route";
+import { readStatus, STATUS_KEY } from "./status.ts";
+import { StatusChoice } from "./status-choice.tsx";
 
 const trail = [homeCrumb, { label: page.crumb }];
 

@@ -3,7 +3,7 @@ import { findLegalNotice } from "#app/content/legal/index.ts";
 import { listLegalCrumbs } from "#app/content/pages/legal.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
-import type { Route } from "./+types/legal";
+import type { Route } from "./+types/route";
 
 export function loader({ url }: Route.LoaderArgs) {
   const notice = findLegalNotice(url.pathname);

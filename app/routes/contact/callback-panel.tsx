@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
+import { CallbackForm } from "#app/features/callback/callback-form.tsx";
+import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
+import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CallbackConfirmation, type KeptRequest } from "./callback-confirmation.tsx";
-import { CallbackForm } from "./callback-form.tsx";
 import { type RequestOrigin, requestAddress } from "./plain-request.ts";
-import { SubjectChoice } from "./subject-choice.tsx";
-import { type RefusedRequest, useCallbackRequest } from "./use-callback-request.ts";
-import { listCallbackDays } from "./working-days.ts";
 
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";

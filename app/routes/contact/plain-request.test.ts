@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { confirmationAddress, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
-import { listCallbackDays } from "./working-days.ts";
 
 const POST = {
   prenom: "Claire",

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
-import { CataloguePage, type CatalogueScreen, catalogueFilePath } from "#app/features/catalogue/catalogue-page.tsx";
 import { downloadPagePath, FAILED_PARAMETER, keepTyped, readSourcePage, readSubmission } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import type { Route } from "./+types/catalogue";
+import type { Route } from "./+types/route";
+import { CataloguePage, type CatalogueScreen, catalogueFilePath } from "./catalogue-page.tsx";
 
 // Every answer is one visitor's.
 const NO_STORE = { "Cache-Control": "private, no-store" };

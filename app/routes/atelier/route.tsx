@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { faqItems } from "#app/content/faq.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { workshopPage as texts } from "#app/content/pages/atelier.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { FaqGroupSection } from "#app/features/faq/faq-group.tsx";
-import { groupFaq } from "#app/features/faq/filter-faq.ts";
 import PopupCard from "#app/features/popups/popup-card.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from "#app/ui/button.tsx";
@@ -47,11 +44,6 @@ export default function Workshop() {
         <Fields />
         <Alerts />
         <Floating />
-        <Piece title={texts.questions.title} note={texts.questions.note}>
-          {groupFaq(faqItems.slice(0, 2)).map((group) => (
-            <FaqGroupSection key={group.category} {...group} search="" />
-          ))}
-        </Piece>
       </div>
     </main>
   );

@@ -2,14 +2,14 @@ import { faqItems } from "#app/content/faq.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
-import { FaqResults, RESULTS_ID } from "#app/features/faq/faq-results.tsx";
-import { FaqSearch } from "#app/features/faq/faq-search.tsx";
-import { useFaqSearch } from "#app/features/faq/use-faq-search.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeFaq } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
-import type { Route } from "./+types/faq";
+import type { Route } from "./+types/route";
+import { FaqResults, RESULTS_ID } from "./faq-results.tsx";
+import { FaqSearch } from "./faq-search.tsx";
+import { useFaqSearch } from "./use-faq-search.ts";
 
 const trail = [homeCrumb, { label: faqPage.crumb }];
 

@@ -10,15 +10,15 @@ import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "#app/features/catalogue/catalogue-draft.ts";
+import { CATALOGUE_PATH, type Intent, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
+import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
+import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
-import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "./catalogue-draft.ts";
-import { CATALOGUE_PATH, type Intent, type TypedLead } from "./catalogue-steps.ts";
-import { LeadFields } from "./lead-fields.tsx";
-import { ProfessionChoice } from "./profession-choice.tsx";
 
 /** One step of the catalogue flow as a plain page. */
 export type CatalogueScreen =

@@ -6,15 +6,15 @@ import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { CallbackPanel } from "#app/features/callback/callback-panel.tsx";
-import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "#app/features/callback/plain-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { describeOfferSubject, useLeftOffer, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { Route } from "./+types/contact";
+import type { Route } from "./+types/route";
+import { CallbackPanel } from "./callback-panel.tsx";
+import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "./plain-request.ts";
 
 const trail = [homeCrumb, { label: contactPage.crumb }];
 

@@ -1,6 +1,6 @@
 import { choicesTexts } from "#app/content/choices.ts";
 import { Link } from "#app/ui/link.tsx";
-import { choicesDialog } from "./choices-dialog.ts";
+import { choicesDialog } from "./consent-dialog.ts";
 
 /** Opens « Gérer mes choix », or leads to the list of trackers when the panel cannot come: before hydration, without JavaScript, without its code. */
 export function ChoicesButton({ className }: { className?: string }) {

@@ -4,10 +4,10 @@ import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { NotFound } from "#app/features/errors/not-found.tsx";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
-import { LostVisitor } from "#app/features/legal/lost-visitor.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import type { Route } from "./+types/unknown";
+import type { Route } from "./+types/route";
+import { LostVisitor } from "./lost-visitor.tsx";
 
 /** Any other path (SPEC.md §2): an alias met by client-side navigation redirects, the rest is the screen that the settings name. */
 export function loader({ url, context }: Route.LoaderArgs) {

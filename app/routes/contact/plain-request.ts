@@ -2,12 +2,12 @@ import * as v from "valibot";
 import type { Slot } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import type { KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
+import { type CallbackRequest, callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
+import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
+import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
+import { isDay } from "#app/features/callback/working-days.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
-import type { KeptRequest } from "./callback-confirmation.tsx";
-import { type CallbackRequest, callbackRequestSchema, SLOTS } from "./request-schema.ts";
-import { SOURCE_TYPES, type SourceType } from "./source-types.ts";
-import type { RefusedRequest } from "./use-callback-request.ts";
-import { isDay } from "./working-days.ts";
 
 /** The request form as a plain post and its addresses, for the page that works without JavaScript. */
 
