@@ -13,7 +13,7 @@ const SHELL = [
   "features/catalogue/(catalogue-button|catalogue-dialog)",
   "features/choices/(choices-button|choices-dialog)",
   "features/errors/(error-page|not-found)",
-  "features/(page-life|page-subject)",
+  "features/page-subject",
   "features/popups/(popups|popup-memory|popup-plan|popup-rules)",
   "seo/page-meta",
   "ui/(breadcrumbs|button|dialog-button|dialog-slot|link|page-hero|rich-text|scroll-depth|stillness|toast)",

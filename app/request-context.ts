@@ -30,12 +30,20 @@ export interface PageRequest {
 /** `reference` is what the visitor may quote on the telephone; `status` tells a visitor in too much of a hurry (429) from a fault of ours (503). */
 export type SaveResult = { ok: true; id: string; reference: string } | { ok: false; status: 429 | 503; error: string };
 
+/** A saved lead and the token of the address of its PDF, or why it was not saved. */
+export type LeadResult = (Extract<SaveResult, { ok: true }> & { downloadToken: string }) | Extract<SaveResult, { ok: false }>;
+
+/** What lies behind the address of a PDF; `unavailable` when the stores do not say. */
+export type CatalogueLookup =
+  | { state: "ready"; profession: Profession; reference: string }
+  | { state: "missing" | "unknown" | "unavailable" };
+
 /** The stores that page actions share with /api: same function, same result. Failures are values, never exceptions. */
 export interface PageStores {
-  saveCatalogueLead(lead: CatalogueLead): Promise<SaveResult>;
+  saveCatalogueLead(lead: CatalogueLead): Promise<LeadResult>;
   saveCallbackRequest(request: CallbackRequest): Promise<SaveResult>;
-  /** The profession of a saved lead and whether its PDF exists; `null` when no such lead can be found. */
-  findCatalogueOf(leadId: string): Promise<{ profession: Profession; isAvailable: boolean } | null>;
+  /** The catalogue that the token of a saved lead opens. */
+  findCatalogueOf(downloadToken: string): Promise<CatalogueLookup>;
 }
 
 export const pageRequestContext = createContext<PageRequest>();

@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import { parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { hasAskedCallback } from "#app/features/callback/asked-callback.ts";
 import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
 import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
 import { usePageVisit } from "#app/features/callback/page-visit.ts";
@@ -16,7 +17,7 @@ import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
-import { usePageLife } from "#app/features/page-life.ts";
+import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
@@ -68,7 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
-  usePageLife();
+  useHydrationMark();
+  useForgetLeftPage();
   const { pathname } = useLocation();
 
   return (
@@ -94,7 +96,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       />
       <CallbackFallbackForm />
       <CatalogueFallbackForm page={pathname} />
-      <Popups openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })} openCatalogue={() => catalogueDialog.open({})} />
+      <Popups
+        openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })}
+        hasAskedCallback={hasAskedCallback}
+        openCatalogue={() => catalogueDialog.open({})}
+      />
       <DialogSlot />
       <ToastSlot />
     </ResolvePath>
@@ -105,6 +111,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function resolveHref(href: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return canonicalPath(path) + rest;
+}
+
+/** `<html data-hydrated>`: from here on every button answers. Style may stand in until then, and tests wait for it. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
 }
 
 const SCROLL_DELAY_MS = 100;

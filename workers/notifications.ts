@@ -3,7 +3,7 @@ import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { plainName } from "./chat-text.ts";
-import { type AnnouncedRecords, type AnnouncedTable, isAnnounced, listUnannounced, noteAnnounced } from "./db/lead-notifications.ts";
+import { type AnnouncedRecords, type AnnouncedTable, isAnnounced, noteAnnounced } from "./db/lead-notifications.ts";
 import { logError } from "./log.ts";
 import { formatReference } from "./people/reference.ts";
 import type { Records } from "./records.ts";
@@ -14,12 +14,9 @@ import type { RecordTable } from "./storage/outbox.ts";
 
 /** A record older than this is no news. */
 export const NOTIFICATION_WINDOW_MS = 24 * 60 * 60 * 1000;
-/** What is younger is being sent by its own request. */
-const GRACE_MS = 2 * 60 * 1000;
-const NOTIFICATIONS_PER_RUN = 20;
 const WEBHOOK_TIMEOUT_MS = 5000;
-
-const TABLES = ["callback_requests", "catalogue_downloads"] as const satisfies AnnouncedTable[];
+/** Not of the announcement's making: request timeout, too early, too many requests. */
+const PASSING_STATUSES = [408, 425, 429];
 
 /** After the answer to the visitor: a failure is logged, and the cron tries again. */
 export async function notifyOfRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
@@ -35,23 +32,13 @@ export async function notifyOfRecord<Table extends RecordTable>(env: Env, table:
   }
 }
 
-/** Sends what could not be sent at once, oldest first, until the webhook fails. Returns how many were sent. Throws what D1 or the webhook throws. */
-export async function sendWaitingNotifications(env: Env, now: Date): Promise<number> {
-  const settings = readNotificationSettings(env);
-  if (!settings) return 0;
-  const after = new Date(now.getTime() - NOTIFICATION_WINDOW_MS).toISOString();
-  const before = new Date(now.getTime() - GRACE_MS).toISOString();
-  let sent = 0;
-  for (const table of TABLES) {
-    for (const record of await listUnannounced(env.DB, table, { after, before, limit: NOTIFICATIONS_PER_RUN - sent })) {
-      await announce(env, settings, table, record);
-      sent++;
-    }
-  }
-  return sent;
+/** The webhook is there and does not want this very announcement. */
+export class RefusedAnnouncement extends Error {
+  override name = "RefusedAnnouncement";
 }
 
-async function announce<Table extends AnnouncedTable>(
+/** Tells of one record and notes it. Throws RefusedAnnouncement, what else the webhook does, and what D1 throws. */
+export async function announce<Table extends AnnouncedTable>(
   env: Env,
   settings: NotificationSettings,
   table: Table,
@@ -121,7 +108,9 @@ async function post({ webhook, format }: NotificationSettings, announcement: Ann
     // What fetch says of the failure may quote the address, which is a secret.
     throw new Error("The webhook did not answer");
   });
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+  if (response.ok) return;
+  const isRefused = response.status >= 400 && response.status < 500 && !PASSING_STATUSES.includes(response.status);
+  throw new (isRefused ? RefusedAnnouncement : Error)(`The webhook answered ${response.status}`);
 }
 
 function isAnnouncedTable(table: RecordTable): table is AnnouncedTable {

@@ -1,22 +1,32 @@
 import type { Context } from "hono";
 import type { PageStores } from "#app/request-context.ts";
 import type { AppEnv } from "./app-env.ts";
+import { readDownloadToken, writeDownloadToken } from "./download-address.ts";
+import { findLeadProfession } from "./lead-lookup.ts";
 import { logError } from "./log.ts";
+import { formatReference } from "./people/reference.ts";
 import { hasCatalogue } from "./storage/catalogues.ts";
-import { findLeadProfession, submitCallbackRequest, submitCatalogueLead } from "./submissions.ts";
+import { submitCallbackRequest, submitCatalogueLead } from "./submissions.ts";
 
 /** The stores of one request, for page actions and loaders. */
 export function createPageStores(c: Context<AppEnv>): PageStores {
   return {
-    saveCatalogueLead: (lead) => submitCatalogueLead(c, lead),
+    async saveCatalogueLead(lead) {
+      const saved = await submitCatalogueLead(c, lead);
+      return saved.ok ? { ...saved, downloadToken: await writeDownloadToken(c.env, saved.id) } : saved;
+    },
     saveCallbackRequest: (request) => submitCallbackRequest(c, request),
-    async findCatalogueOf(leadId) {
+    async findCatalogueOf(downloadToken) {
       try {
-        const profession = await findLeadProfession(c.env, leadId);
-        return profession && { profession, isAvailable: await hasCatalogue(c.env.CATALOGUES, profession) };
+        const leadId = await readDownloadToken(c.env, downloadToken);
+        const profession = leadId && (await findLeadProfession(c.env, leadId));
+        if (!profession) return { state: "unknown" };
+        return (await hasCatalogue(c.env.CATALOGUES, profession))
+          ? { state: "ready", profession, reference: formatReference(leadId) }
+          : { state: "missing" };
       } catch (error) {
         logError("catalogue-page", error);
-        return null;
+        return { state: "unavailable" };
       }
     },
   };

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { AppEnv } from "./app-env.ts";
-import { deferScripts } from "./later-scripts.ts";
 
 /** The same for every answer. public/_headers says them for static files; a test compares the two. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
@@ -19,6 +18,8 @@ export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ],
 ];
 
+/** They would take the network from text, styles and fonts before the first paint: docs/decisions/no-module-preloads.md. */
+const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*>/g;
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**
@@ -27,12 +28,11 @@ const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g
  */
 export async function sealPage(response: Response, nonce: string, scheduling: Scheduling | null): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const { html, laterScript } = deferScripts(await response.text());
+  const html = (await response.text()).replaceAll(MODULE_PRELOAD, "");
   const marked = ` nonce="${nonce}"`;
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(({ groups }) => groups?.attributes?.includes(marked) && !groups.attributes.includes(" src="))
     .map(({ groups }) => groups?.body ?? "");
-  if (laterScript !== null) scripts.push(laterScript);
   const hashes = await Promise.all([...new Set(scripts)].map(hashSource));
   const sealed = new Response(html.replaceAll(marked, ""), response);
   sealed.headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, scheduling));

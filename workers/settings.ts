@@ -42,6 +42,14 @@ export function readNotificationSettings(env: Env): NotificationSettings | null 
   return { webhook, format: format === "json" ? "json" : "slack" };
 }
 
+/**
+ * The secret DOWNLOAD_SECRET, from which the addresses of the PDFs are made; `npm run deploy` creates it once.
+ * Without it an address could be made by whoever knows the id of its lead.
+ */
+export function readDownloadSecret(env: Env): string {
+  return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET ?? "";
+}
+
 /** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made again; null when there is none. */
 export function readErasurePepper(env: object): string | null {
   const { ERASURE_PEPPER: pepper } = env as { ERASURE_PEPPER?: string };

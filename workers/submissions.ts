@@ -3,7 +3,6 @@ import { callbackConsent } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
 import { callbackErrors } from "#app/features/callback/errors.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
@@ -13,19 +12,16 @@ import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readAttribution } from "./attribution.ts";
-import { findCatalogueType } from "./db/catalogue-downloads.ts";
 import { logError } from "./log.ts";
 import { notifyOfRecord } from "./notifications.ts";
 import { formatReference } from "./people/reference.ts";
 import { isAllowed, type LimitedAction, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
 import { keepRecord, type Records } from "./records.ts";
-import { findAside, type RecordTable } from "./storage/outbox.ts";
-import { withinTimeLimit } from "./time-limit.ts";
+import type { RecordTable } from "./storage/outbox.ts";
 
 /** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
 
-const LEAD_ID = /^[0-9a-f-]{36}$/;
 const USER_AGENT_MAX_LENGTH = 300;
 /** Nobody fills a form in less. */
 const MINIMUM_FILL_TIME_MS = 3000;
@@ -69,20 +65,6 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
     ...readAttribution(c, booking),
     user_agent: cleanTextWithin(USER_AGENT_MAX_LENGTH, c.req.header("User-Agent") ?? "") || null,
   });
-}
-
-/** The profession of a saved lead, be it in D1 or still in the outbox; null when there is no such lead. Throws when neither store answers. */
-export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
-  if (!LEAD_ID.test(id)) return null;
-  let failure: unknown;
-  const saved = await withinTimeLimit("D1", findCatalogueType(env.DB, id)).catch((error: unknown) => {
-    failure = error;
-    return null;
-  });
-  if (saved) return saved;
-  const aside = await withinTimeLimit("R2", findAside<Records["catalogue_downloads"]>(env.OUTBOX, "catalogue_downloads", id));
-  if (!aside && failure) throw failure;
-  return aside?.catalogue_type ?? null;
 }
 
 async function submit<Table extends RecordTable>(

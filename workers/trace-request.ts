@@ -5,6 +5,7 @@ import { withLogContext } from "./log.ts";
 
 const ROUTE_MAX_LENGTH = 120;
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
+const DOWNLOAD_TOKEN = /\/[^/]+\/(?=pdf\b)/i;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Gives each request an id: its lines in the log carry it, and so does an answer that says that we failed. */
@@ -16,7 +17,7 @@ export const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
   if (c.res.status >= 500) c.res.headers.set("X-Request-Id", requestId);
 });
 
-/** Method and path; the id of a lead is nobody's business in a log. */
+/** Method and path; the id of a lead and the address of its PDF are nobody's business in a log. */
 function describeRoute(method: string, path: string): string {
-  return `${method} ${path.replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH)}`;
+  return `${method} ${path.replace(DOWNLOAD_TOKEN, "/:token/").replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH)}`;
 }

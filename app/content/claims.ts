@@ -38,8 +38,8 @@ export const claims = typeset({
   },
   learners: {
     value: formatNumber(catalogueCounts.learners),
-    label: "inscriptions depuis 2024",
-    note: `Somme des inscriptions à nos ${catalogueCounts.programmes} formations.`,
+    label: "apprenants depuis 2024",
+    note: `Somme des apprenants de nos ${catalogueCounts.programmes} formations : qui en a suivi plusieurs y compte à chaque fois.`,
     source: null,
     date: null,
   },

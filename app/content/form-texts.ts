@@ -5,3 +5,15 @@ export const formTexts = typeset({
   /** Label of the field that only programs fill in; read by people whose browser shows no styles. */
   trap: "Laissez ce champ vide",
 });
+
+/** What a confirmation says of a record's reference: « Demande CIM-7F3K-29QX : … » */
+export function describeReference(reference: string): string {
+  return typeset(`Demande ${reference} : donnez cette référence si vous nous appelez.`);
+}
+
+const REFERENCE = /^CIM(-[2-9CDFGHJKMNPQRTVWX]{4}){2}$/;
+
+/** A reference as the Worker writes it, from an address or an answer; undefined when it is none. */
+export function readReference(text: unknown): string | undefined {
+  return typeof text === "string" && REFERENCE.test(text) ? text : undefined;
+}

@@ -18,6 +18,11 @@ export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
 }
 
+/** The « jusqu'à » of a programme, wherever it stands: the highest indemnity of its own formats. */
+export function highestIndemnityInCents(programme: Offered): number {
+  return Math.max(...FORMATS.map((format) => offerOf(programme, format)?.indemnityInCents ?? 0));
+}
+
 /** An offer in one line: « Endométriose, programme intégré, 9A0X2425002, 10 h ». */
 export function nameOffer(
   { shortTitle }: Pick<Programme, "shortTitle">,

@@ -16,7 +16,7 @@ export const organisation = typeset({
   adviceHours: "du lundi au vendredi, 9 h – 19 h",
   /** Contract assistance, named only in the terms (SPEC.md §9). */
   supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
-  emailReplyDelay: "sous 24 heures ouvrées",
+  emailReplyDelay: "sous 24 heures",
   catalogueEdition: "2025",
   /** Year of the scale behind every amount shown. */
   scaleYear: 2025,

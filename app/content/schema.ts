@@ -84,6 +84,7 @@ export const programmeSchema = v.object({
   defaultFormat: format,
   rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
   learners: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Shown on hover and keyboard focus of the programme's card in its list, nowhere else; standing amounts are computed. */
   hoverIndemnityInCents: cents,
   /** Pixels on a desktop (SPEC.md §2). */
   sideCardWidth: v.picklist([320, 350]),

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { nameOffer } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
@@ -45,21 +46,43 @@ export function describeOfferSubject(
 const WIDE = "(min-width: 48rem)";
 
 let current: PageSubject | null = null;
+/** That of the page just left, until the next one is shown. */
+let left: PageSubject | null = null;
 
 /** Says what the page is about for as long as it is shown. */
 export function usePageSubject(subject: PageSubject | null): void {
   useEffect(() => {
     current = subject;
     return () => {
+      left = current;
       current = null;
     };
   });
 }
 
+/** Forgets the page just left once the next one has had its look; once, in the root. */
+export function useForgetLeftPage(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(() => {
+    left = null;
+  }, [pathname]);
+}
+
+/** The offer of the page from which the visitor has just come, known once this page is shown. */
+export function useLeftOffer(): OfferSubject | undefined {
+  const [offer, setOffer] = useState<OfferSubject>();
+  useEffect(() => setOffer(offerOnDevice(left)), []);
+  return offer;
+}
+
 /** What the page that is open is about, on the device that shows it; nothing where it is about all programmes. */
 export function readPageSubject(): { profession?: Profession; offer?: OfferSubject } {
   if (!current) return {};
-  const { profession, wide, narrow = wide } = current;
-  const offer = window.matchMedia(WIDE).matches ? wide : narrow;
-  return { profession, ...(offer && { offer }) };
+  const offer = offerOnDevice(current);
+  return { profession: current.profession, ...(offer && { offer }) };
+}
+
+function offerOnDevice(subject: PageSubject | null): OfferSubject | undefined {
+  return window.matchMedia(WIDE).matches ? subject?.wide : (subject?.narrow ?? subject?.wide);
 }

@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import { CataloguePage, type CatalogueScreen, catalogueFilePath } from "#app/features/catalogue/catalogue-page.tsx";
-import { CATALOGUE_PATH, keepTyped, readSourcePage, readSubmission } from "#app/features/catalogue/catalogue-steps.ts";
+import { downloadPagePath, FAILED_PARAMETER, keepTyped, readSourcePage, readSubmission } from "#app/features/catalogue/catalogue-steps.ts";
+import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/catalogue";
@@ -15,13 +16,17 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const leadId = url.searchParams.get("telechargement");
-  if (leadId === null) return screen({ step: "form", typed: { source_page: readSourcePage(url.searchParams.get("depuis")) }, errors: {} });
-  const catalogue = await context.get(pageStoresContext).findCatalogueOf(leadId);
-  if (!catalogue) throw redirect(CATALOGUE_PATH, { headers: NO_STORE });
-  if (!catalogue.isAvailable) return screen({ step: "download", leadId, ...catalogue }, 404);
+  const token = url.searchParams.get("telechargement");
+  const typed = { source_page: readSourcePage(url.searchParams.get("depuis")) };
+  if (token === null) return screen({ step: "form", typed, errors: {} });
+  const catalogue = await context.get(pageStoresContext).findCatalogueOf(token);
+  if (catalogue.state === "unknown") return screen({ step: "form", typed, errors: {}, notice: cataloguePage.expired }, 404);
+  if (catalogue.state === "missing") return screen({ step: "failure", token, text: catalogueErrors.missingFile }, 404);
+  if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
+    return screen({ step: "failure", token, text: catalogueErrors.download }, 503);
   // The browser fetches the file by itself, once: a meta element would ask again each time the page comes back to life.
-  return screen({ step: "download", leadId, ...catalogue }, 200, { Refresh: `0;url=${catalogueFilePath(leadId)}` });
+  const { profession, reference } = catalogue;
+  return screen({ step: "download", token, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(token)}` });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
   if (!saved.ok)
     return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);
-  return redirect(`${CATALOGUE_PATH}?telechargement=${saved.id}`, { status: 303, headers: NO_STORE });
+  return redirect(downloadPagePath(saved.downloadToken), { status: 303, headers: NO_STORE });
 }
 
 function screen(shown: CatalogueScreen, status = 200, headers: Record<string, string> = {}) {

@@ -9,7 +9,7 @@ import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/ca
 import { CallbackPanel } from "#app/features/callback/callback-panel.tsx";
 import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "#app/features/callback/plain-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { describeOfferSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { describeOfferSubject, useLeftOffer, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
@@ -41,11 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!post.ok) return data(post, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
   if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });
-  return redirect(confirmationAddress(contactPage.path, post.request), 303);
+  return redirect(confirmationAddress(contactPage.path, { ...post.request, reference: saved.reference }), 303);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, origin } = loaderData;
+  const { origin } = loaderData;
+  const leftOffer = useLeftOffer();
+  const subject = loaderData.subject ?? leftOffer;
   const profession = subject?.profession ?? origin.profession;
   usePageSubject(profession ? { profession, wide: subject } : null);
 
@@ -57,7 +59,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </CallbackButton>
       </PageHero>
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
-      <CallbackRequest {...loaderData} refused={actionData} />
+      <CallbackRequest key={subject?.reference} {...loaderData} subject={subject} refused={actionData} />
       <Team />
     </main>
   );

@@ -61,7 +61,7 @@ function Head({ programmes }: Listed) {
   );
 }
 
-/** Between two promises; on a phone each has a line of its own. */
+/** Between two promises, of which each has a line of its own on a phone. */
 const BULLET = " • ";
 
 function PromiseBand() {
@@ -76,7 +76,7 @@ function PromiseBand() {
               {index > 0 && " "}
               <span className="whitespace-nowrap max-sm:block">
                 {promise}
-                {index < length - 1 ? <span className="max-sm:hidden">{BULLET.trimEnd()}</span> : <span aria-hidden="true">*</span>}
+                {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
               </span>
             </Fragment>
           ))}

@@ -1,5 +1,6 @@
 import { parisYear } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import type { Facts } from "./facts.ts";
@@ -46,14 +47,14 @@ export function checkMobileOffers({ programmes }: Pick<Facts, "programmes">): Fi
 /** The indemnity shown on hover against the highest one that a format gives. */
 export function checkHoverIndemnities({ programmes }: Pick<Facts, "programmes">): Finding[] {
   return programmes.flatMap(({ id, title, formats, hoverIndemnityInCents }) => {
-    const highest = Math.max(...Object.values(formats).map(({ indemnityInCents }) => indemnityInCents));
+    const highest = highestIndemnityInCents({ formats });
     if (highest === hoverIndemnityInCents) return [];
     return [
       {
         id: `indemnite-survol-${id}`,
         severity: "blocking",
         group: "Références et montants",
-        text: `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ; la plus forte indemnité d'un format est ${formatEuros(highest)}`,
+        text: `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ; la plus forte indemnité d'un format, affichée partout ailleurs, est ${formatEuros(highest)}`,
       },
     ];
   });

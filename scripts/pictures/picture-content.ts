@@ -1,6 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
+import { highestIndemnityInCents, listFormats, offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
@@ -52,7 +52,7 @@ export function listPictures(): PictureContent[] {
       profession: programme.profession,
       emblems: [programme.emblem],
       formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
-      indemnity: { before: texts.upTo, amount: `${formatEuros(programme.hoverIndemnityInCents)}*`, note: texts.note },
+      indemnity: { before: texts.upTo, amount: `${formatEuros(highestIndemnityInCents(programme))}*`, note: texts.note },
     })),
     plain("/financement", texts.online, financingPage.title),
     plain("/organisme", texts.online, organisationPage.title),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { callbackLabel } from "#app/content/navigation.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { callbackLabel } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Page, PlainBrowser } from "./plain-browser.ts";
 import { test } from "./site.ts";
@@ -9,7 +9,7 @@ import { test } from "./site.ts";
 
 const TYPED = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" };
 
-const valueOf = ({ document }: Page, name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute("value");
+const typedInto = ({ document }: Page, name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 async function fillForm(browser: PlainBrowser, headers?: Record<string, string>): Promise<Page> {
   return browser.press(await browser.visit("/catalogue"), catalogueForm.submit, TYPED, headers);
@@ -45,14 +45,14 @@ test("a wrong address comes back with everything typed", async ({ browser }) => 
   const page = await browser.press(await browser.visit("/catalogue"), catalogueForm.submit, { prenom: "Claire", email: "claire@exemple" });
 
   expect(page.text).toContain("Adresse email invalide");
-  expect(valueOf(page, "prenom")).toBe("Claire");
-  expect(valueOf(page, "email")).toBe("claire@exemple");
+  expect(typedInto(page, "prenom")).toBe("Claire");
+  expect(typedInto(page, "email")).toBe("claire@exemple");
 });
 
 test("« Retour » leads back to the form with everything typed", async ({ browser }) => {
   const form = await browser.press(await fillForm(browser), catalogueForm.back);
 
-  for (const [name, value] of Object.entries(TYPED)) expect(valueOf(form, name)).toBe(value);
+  for (const [name, value] of Object.entries(TYPED)) expect(typedInto(form, name)).toBe(value);
 });
 
 test("a missing PDF is said in the specified words, with a way on", async ({ browser, site }) => {

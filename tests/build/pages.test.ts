@@ -20,12 +20,17 @@ for (const path of canonicalPaths) {
   });
 }
 
-test("no two pages share a title or a description", async ({ browser }) => {
-  const pages = await Promise.all(canonicalPaths.map((path) => browser.visit(path)));
+test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result page, and no two pages share one", async ({ browser }) => {
+  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/404"].map((path) => browser.visit(path)));
   const titles = pages.map(({ document }) => document.title);
-  const descriptions = pages.map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute("content"));
-  expect(new Set(titles).size).toBe(canonicalPaths.length);
-  expect(new Set(descriptions).size).toBe(canonicalPaths.length);
+  const descriptions = pages.map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "");
+  for (const [texts, shortest, longest] of [
+    [titles, 30, 62],
+    [descriptions, 70, 165],
+  ] as const) {
+    expect(texts.filter(({ length }) => length < shortest || length > longest)).toEqual([]);
+    expect(new Set(texts).size).toBe(pages.length);
+  }
 });
 
 for (const [alias, canonical] of Object.entries(redirects)) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackDialog, openCallback } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 test.use({ hasCalendar: true });
 test.beforeEach(({ calendar }) => calendar.setMode("normal"));
@@ -34,8 +34,9 @@ for (const [width, height] of [
 
 test("nothing of the provider is fetched before the modal is opened", async ({ page, calendar }) => {
   await page.goto("/contact");
+  await waitUntilHydrated(page);
   await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).hover();
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   expect(calendar.requests).toEqual([]);
 });
@@ -223,12 +224,30 @@ test("a booking that cannot be recorded is logged, and the modal closes all the 
   expect(lines).toContain("Erreur lors du tracking : réponse 503");
 });
 
+test("after a booking no programme invites to a call any more in the session", async ({ page }) => {
+  await openCallback(page);
+  await book(page);
+  await expect(callbackDialog(page)).toBeHidden();
+
+  await page.clock.install({ time: START });
+  await page.goto("/formations/infirmiers/amelioration-douleur");
+  await page.clock.runFor(60_000);
+
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("forged and malformed messages record nothing and close nothing", async ({ page, calendar, site }) => {
   calendar.setMode("hostile");
   const dialog = await openCallback(page);
   await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
-  await page.evaluate(() => window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*"));
-  await page.waitForTimeout(500);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener("message", ({ data }) => data === "last" && resolve());
+        window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
+        window.postMessage("last", "*");
+      }),
+  );
 
   await expect(dialog).toBeVisible();
   expect(await site.readRows("calendly_bookings")).toEqual([]);
@@ -276,4 +295,29 @@ test("a phone of 320 px shows the calendar at its least width without a sideways
 
   expect((await dialog.locator("iframe").boundingBox())?.width).toBeGreaterThanOrEqual(320);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("the calendar is told of the chosen format, again when it changes, and the booking keeps it", async ({ page, site, calendar }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
+  const dialog = callbackDialog(page);
+  const iframe = dialog.locator("iframe");
+  await expect(iframe).toHaveAttribute(
+    "src",
+    `${calendar.origin}/calendar?${new URLSearchParams({
+      a1: "Endométriose, programme intégré, 9A0X2425002, 10\u00A0h",
+      utm_content: "gp-endometriosis",
+      utm_term: "9A0X2425002",
+    })}`,
+  );
+
+  await dialog.locator("summary").click();
+  await dialog.getByRole("radio", { name: "9A0X2425013" }).check();
+  await expect(iframe).toHaveAttribute("src", /utm_term=9A0X2425013$/);
+  await book(page);
+
+  await expect(dialog).toBeHidden();
+  expect(await site.readRows("calendly_bookings")).toEqual([
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
+  ]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const search = (page: import("playwright/test").Page) => page.getByRole("searchbox", { name: "Rechercher une question" });
 const count = (page: import("playwright/test").Page) => page.getByRole("main").getByRole("status");
+const question = (page: import("playwright/test").Page, text = "") => page.locator("summary").filter({ hasText: text });
 
 test("all questions stand under their category, one open per category", async ({ page }) => {
   await page.goto("/faq");
@@ -10,14 +11,27 @@ test("all questions stand under their category, one open per category", async ({
   for (const category of new Set(faqItems.map((item) => item.category)))
     await expect(page.getByRole("main").getByRole("heading", { level: 2, name: category, exact: true })).toBeVisible();
   const [first, second] = faqItems.filter(({ category }) => category === "DPC Général");
-  const question = (text = "") => page.getByRole("button", { name: text });
 
-  await question(first?.question).click();
+  await question(page, first?.question).click();
   await expect(page.getByText(first?.answer ?? "")).toBeVisible();
-  await question(second?.question).click();
+  await question(page, second?.question).click();
 
-  await expect(question(second?.question)).toHaveAttribute("aria-expanded", "true");
-  await expect(question(first?.question)).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByText(second?.answer ?? "")).toBeVisible();
+  await expect(page.getByText(first?.answer ?? "")).toBeHidden();
+});
+
+test("a link to a question opens it", async ({ page }) => {
+  const { id, answer } = faqItems[2] ?? { id: "", answer: "" };
+  await page.goto(`/faq#${id}`);
+
+  await expect(page.getByText(answer)).toBeVisible();
+});
+
+test("on paper every answer can be read", async ({ page }) => {
+  await page.goto("/faq");
+  await page.emulateMedia({ media: "print" });
+
+  for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible();
 });
 
 for (const [query, expected] of [
@@ -29,7 +43,7 @@ for (const [query, expected] of [
     await page.goto("/faq");
     await search(page).fill(query);
 
-    await expect(page.getByRole("button", { name: expected })).toBeVisible();
+    await expect(question(page, expected)).toBeVisible();
     await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);
     await expect(page).toHaveURL(new RegExp(`q=${query}`));
   });
@@ -71,7 +85,10 @@ test("without JavaScript every answer can be read and the search works", async (
   const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/faq");
-  for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible();
+  for (const { question: text, answer } of faqItems) {
+    await question(page, text).click();
+    await expect(page.getByText(answer)).toBeVisible();
+  }
 
   await search(page).fill("annuler");
   await search(page).press("Enter");

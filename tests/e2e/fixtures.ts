@@ -1,7 +1,4 @@
-import path from "node:path";
-import { test as base, expect, type Page, type Response } from "playwright/test";
-import { ALIVE_EVENT } from "#app/features/page-life.ts";
-import { ROOT } from "#scripts/project.ts";
+import { test as base, expect, type Page } from "playwright/test";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 
@@ -9,6 +6,8 @@ interface TestFixtures {
   site: Site;
   /** Messages of the browser's console that a test expects; any other error fails it. */
   expectedConsoleErrors: RegExp[];
+  /** Whether a test clicks and types without waiting for hydration, as a visitor in a hurry does. */
+  actsBeforeHydration: boolean;
 }
 
 interface WorkerFixtures {
@@ -56,16 +55,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
   expectedConsoleErrors: async ({}, use) => use([]),
 
-  page: async ({ page, javaScriptEnabled, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
-    if (javaScriptEnabled !== false) await readBeforeClicking(page);
+  actsBeforeHydration: [false, { option: true }],
+
+  page: async ({ page, javaScriptEnabled, actsBeforeHydration, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
+    // Playwright looks for it before each action and goes on when it is gone.
+    if (javaScriptEnabled !== false && !actsBeforeHydration) await page.addLocatorHandler(page.locator(UNHYDRATED), async () => {});
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     const faults: string[] = [];
-    // The local asset layer answers 500 now and then on a busy machine; these are the very files that it would send.
-    await page.route(STATIC_FILES, (route) => {
-      const { pathname } = new URL(route.request().url());
-      const contentType = pathname === "/speculation-rules.json" ? { contentType: "application/speculationrules+json" } : {};
-      return route.fulfill({ path: path.join(CLIENT_FOLDER, pathname), ...contentType });
-    });
     page.on("console", (message) => {
       if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
     });
@@ -85,29 +81,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-declare global {
-  interface Window {
-    isAlive?: boolean;
-  }
-}
+/** A page whose scripts have come but whose buttons do not answer yet. */
+const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
-/** `goto` and `reload` end when the page is alive: what is clicked before goes its way without scripts. */
-async function readBeforeClicking(page: Page): Promise<void> {
-  await page.addInitScript((event) => document.addEventListener(event, () => (window.isAlive = true)), ALIVE_EVENT);
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  async function waitIfScripted(response: Response | null, waitUntil?: string) {
-    if (waitUntil !== "commit" && (await response?.text())?.includes("/assets/entry.client")) await waitUntilAlive(page);
-    return response;
-  }
-  page.goto = async (url, options) => waitIfScripted(await goto(url, options), options?.waitUntil);
-  page.reload = async (options) => waitIfScripted(await reload(options), options?.waitUntil);
+/** Buttons answer, and timers of the page run, from then on. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
-
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.isAlive);
-}
-
-const STATIC_FILES =
-  /^http:\/\/127\.0\.0\.1:\d+\/(?:(?:assets|fonts|images|icons)\/|speculation-rules\.json|manifest\.webmanifest|favicon\.ico)/;
-const CLIENT_FOLDER = path.join(ROOT, "build/client");

@@ -65,6 +65,50 @@ test("the dropdown opens from the keyboard, closes on Escape and when focus leav
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
+for (const width of [768, 820, 1023, 1024, 1440]) {
+  test(`at ${width} px the header holds its links, the hover dropdown and « Être rappelé » on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/contact");
+    const banner = page.getByRole("banner");
+    const items = banner.getByRole("link").or(banner.getByRole("button")).filter({ visible: true });
+
+    await expect(items).toHaveText([
+      "Cimes DPC",
+      "Accueil",
+      "Formations",
+      "",
+      "Financement",
+      "Organisme",
+      "FAQ",
+      "Contact",
+      "Être rappelé",
+    ]);
+    await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeHidden();
+    const boxes = await items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+    const content = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(Math.round(boxes[0]?.left ?? 0)).toBe(Math.round(content?.x ?? 0));
+    expect(Math.round(boxes.at(-1)?.right ?? 0)).toBe(width - Math.round(content?.x ?? 0));
+    for (const box of boxes) expect(box.height).toBeLessThanOrEqual(48);
+    for (const [index, box] of boxes.slice(1).entries()) expect(box.left).toBeGreaterThanOrEqual((boxes[index]?.right ?? 0) - 8);
+
+    await banner.getByRole("link", { name: "Formations", exact: true }).hover();
+    for (const name of submenu) await expect(banner.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const width of [390, 767]) {
+  test(`at ${width} px the header holds the logo, a call and the button of the drawer`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/contact");
+    const banner = page.getByRole("banner");
+    const items = banner.getByRole("link").or(banner.getByRole("button")).filter({ visible: true });
+
+    await expect(items).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeVisible();
+  });
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

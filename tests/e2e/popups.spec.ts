@@ -4,9 +4,10 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackers } from "#app/content/legal/retention.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { fillRequest } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
+const OTHER_PROGRAMME = "/formations/generalistes/vaccination";
 const START = new Date("2026-03-02T09:00:00");
 
 const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
@@ -16,7 +17,8 @@ const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.c
 async function openStill(page: Page, path: string) {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await waitUntilHydrated(page);
 }
 
 const readFlag = (page: Page, name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
@@ -30,7 +32,8 @@ test("home shows the promo 5 s after the first visit of the session, and once", 
   await expect(promo(page)).toBeVisible();
   expect(await readFlag(page, trackers.promoPopup.name)).not.toBeNull();
 
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await waitUntilHydrated(page);
   await page.clock.runFor(30_000);
   await expect(promo(page)).toBeHidden();
 });
@@ -103,13 +106,40 @@ test("a programme page proposes a callback after 20 s; its button opens the moda
   ]);
 });
 
-test("« Non merci » ends it for the session, on every programme page", async ({ page }) => {
+test("each programme page has 20 s of its own, and invites once in the session", async ({ page }) => {
   await openStill(page, PROGRAMME);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(15_000);
+
+  await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
+  await page.clock.runFor(19_999);
+  await expect(invitation(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(invitation(page)).toBeVisible();
   await invitation(page).getByRole("button", { name: popupTexts.callback.secondary }).click();
   await expect(invitation(page)).toBeHidden();
 
-  await page.goto("/formations/generalistes/vaccination", { waitUntil: "networkidle" });
+  await page.reload();
+  await waitUntilHydrated(page);
+  await page.clock.runFor(40_000);
+  await expect(invitation(page)).toBeHidden();
+  await openByLinks(page, "Infirmiers", PROGRAMME);
+  await page.clock.runFor(20_000);
+  await expect(invitation(page)).toBeVisible();
+});
+
+test("after a request no programme invites to a call any more in the session", async ({ page }) => {
+  await openStill(page, PROGRAMME);
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  const modal = page.getByRole("dialog", { name: callbackTexts.title });
+  await fillRequest(modal);
+  await modal.getByRole("button", { name: callbackTexts.form.submit }).click();
+  await expect(modal.getByRole("heading", { name: callbackTexts.form.doneTitle })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(40_000);
+  await expect(invitation(page)).toBeHidden();
+
+  await page.goto(OTHER_PROGRAMME);
+  await waitUntilHydrated(page);
   await page.clock.runFor(40_000);
   await expect(invitation(page)).toBeHidden();
 });
@@ -126,14 +156,32 @@ test("a card never comes over a dialog: it waits until the visitor has closed it
   await expect(invitation(page)).toBeVisible();
 });
 
-test("a card never comes to a visitor who stands in a field or has typed", async ({ page }) => {
-  await openStill(page, "/");
-  await page.getByRole("main").getByRole("button", { name: catalogueForm.open }).first().click();
-  await page.getByLabel(catalogueForm.fields.prenom).fill("Claire");
-  await page.getByRole("button", { name: catalogueForm.cancel }).click();
-  await page.clock.runFor(30_000);
+test("text typed on an earlier page keeps no card away", async ({ page }) => {
+  await openStill(page, "/faq");
+  await page.getByRole("searchbox").fill("indemnité");
+  await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
+  await expect(page).toHaveURL("/");
+  await page.clock.runFor(5000);
 
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(promo(page)).toBeVisible();
+});
+
+test("a form of the page keeps the card away while it is typed in and while it holds what was not sent", async ({ page }) => {
+  await openStill(page, "/");
+  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", '<form><input aria-label="Essai"></form>'));
+  const field = page.getByLabel("Essai");
+  await field.focus();
+  await page.clock.runFor(10_000);
+  await expect(promo(page)).toBeHidden();
+  await field.fill("Claire");
+  await field.blur();
+  await page.clock.runFor(10_000);
+  await expect(promo(page)).toBeHidden();
+
+  await field.fill("");
+  await field.blur();
+  await page.clock.runFor(1000);
+  await expect(promo(page)).toBeVisible();
 });
 
 test("choosing a format is not typing: the invitation still comes", async ({ page }) => {
@@ -159,14 +207,14 @@ for (const path of ["/formations", "/formations-generalistes", "/formations-infi
 
 test("a list page shows the promo to a visitor who has read 60 % of it, once for the session", async ({ page }) => {
   await openStill(page, "/formations-generalistes");
-  await page.clock.runFor(2000);
   await scrollTo(page, 0.5);
   await expect(promo(page)).toBeHidden();
   await scrollTo(page, 0.62);
   await expect(promo(page)).toBeVisible();
   await promo(page).getByRole("button", { name: popupTexts.close }).click();
 
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await waitUntilHydrated(page);
   await page.clock.runFor(30_000);
   await expect(promo(page)).toBeHidden();
 });
@@ -199,6 +247,14 @@ test("on a phone the card stands at the bottom, inside the screen", async ({ pag
   await expect(promo(page)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+/** Goes to a programme as visitors do, without a full load: by the list of its profession, in the footer. */
+async function openByLinks(page: Page, list: string, programme: string) {
+  await page.getByRole("contentinfo").getByRole("link", { name: list, exact: true }).click();
+  await page.getByRole("main").locator(`a[href^="${programme}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(programme));
+  await expect(page.getByRole("region", { name: "Inscription" })).toBeVisible();
+}
 
 async function leaveByTheTop(page: Page) {
   await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent("mouseleave", { clientX: 600, clientY: -3 })));

@@ -84,14 +84,58 @@ test("the nurse pain card is fixed to FC 9A0X2425024 on a phone", async ({ page 
   await expect(card(page).getByRole("radio").first()).toBeHidden();
 });
 
-test("on a phone the card stands above the content", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/formations/generalistes/diagnostic-alzheimer");
-  const cardBox = await card(page).boundingBox();
-  const about = await page.getByRole("heading", { level: 2, name: "À propos de cette formation" }).boundingBox();
+for (const width of [390, 767]) {
+  test(`at ${width} px the card stands above the content`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/formations/generalistes/diagnostic-alzheimer");
+    const cardBox = await card(page).boundingBox();
+    const intro = await page.getByRole("button", { name: "Je m’inscris maintenant" }).boundingBox();
 
-  expect(cardBox?.y ?? 0).toBeLessThan(about?.y ?? 0);
-});
+    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThan(intro?.y ?? 0);
+  });
+}
+
+for (const [width, cardWidth] of [
+  [768, 320],
+  [820, 320],
+  [1023, 320],
+  [1024, 350],
+  [1440, 350],
+] as const) {
+  test(`at ${width} px the card of ${cardWidth} px stands beside the content and stays there while it is read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto(PAIN);
+    const about = page.getByRole("heading", { level: 2, name: "À propos de cette formation" });
+    const [cardBox, aboutBox] = [await card(page).boundingBox(), await about.boundingBox()];
+    expect(Math.round(cardBox?.width ?? 0)).toBe(cardWidth);
+    expect(cardBox?.x).toBeGreaterThan((aboutBox?.x ?? 0) + (aboutBox?.width ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    for (const name of ["Comparer les formats", "Informations pratiques"]) {
+      await page
+        .getByRole("heading", { level: 2, name })
+        .evaluate((title) => title.scrollIntoView({ behavior: "instant", block: "start" }));
+      await expect(card(page)).toBeInViewport({ ratio: 1 });
+      expect((await card(page).boundingBox())?.y).toBe(88);
+    }
+  });
+}
+
+for (const [width, height] of [
+  [1366, 633],
+  [1280, 665],
+  [1440, 700],
+  [1023, 640],
+  [768, 1024],
+] as const) {
+  test(`at ${width} × ${height} the register button of every card is in view when the page opens`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const { path } of programmes) {
+      await page.goto(path);
+      await expect(card(page).getByRole("button", { name: "Je m’inscris" })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
 
 test("the reference can be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -40,7 +40,7 @@ test("Cloudflare keeps a page for less than a minute, what the isolate's memory 
 });
 
 test("the catalogue of a lead is that visitor's alone", async () => {
-  await env.CATALOGUES.put(catalogueKey("infirmiers"), "%PDF");
+  await env.CATALOGUES.put(catalogueKey("infirmiers"), "%PDF %%EOF");
   const { url } = await (await post(leadsPath, forms[leadsPath]())).json<{ url: string }>();
 
   const response = await get(url);

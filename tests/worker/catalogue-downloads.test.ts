@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import worker from "./entry.ts";
 
 const ENDPOINT = "https://cimes.test/api/catalogue-downloads";
-const PDF = "%PDF-1.7 test";
+const PDF = "%PDF-1.7 test\n%%EOF\n";
 
 function makeForm(fields: Record<string, unknown> = {}) {
   return {
@@ -50,7 +50,7 @@ test("a lead is stored with every field and answered with the address of its PDF
 
   expect(response.status).toBe(201);
   const { id, url } = await response.json<{ id: string; url: string }>();
-  expect(url).toBe(`/api/catalogue-downloads/${id}/pdf`);
+  expect(url).toMatch(/^\/api\/catalogue-downloads\/[\w-]{43}\/pdf$/);
   expect(await readRows()).toEqual([
     expect.objectContaining({
       id,
@@ -201,12 +201,14 @@ test("a PDF can be fetched in part, and not again when the client has it", async
   expect(known.status).toBe(304);
 });
 
-test("no PDF is served without a lead of that type", async () => {
+test("no PDF is served without the address that saving a lead gave: its id is none", async () => {
   await env.CATALOGUES.put("generalistes.pdf", PDF);
   await env.CATALOGUES.put("infirmiers.pdf", PDF);
 
-  for (const id of [crypto.randomUUID(), "infirmiers", "generalistes.pdf", "..%2f..%2finfirmiers.pdf"]) {
-    const response = await exports.default.fetch(`${ENDPOINT}/${id}/pdf`);
+  const { id } = await (await post(makeForm())).json<{ id: string }>();
+
+  for (const address of [id, "A".repeat(43), crypto.randomUUID(), "infirmiers", "generalistes.pdf", "..%2f..%2finfirmiers.pdf"]) {
+    const response = await exports.default.fetch(`${ENDPOINT}/${address}/pdf`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: "Fichier catalogue non trouvé" });
   }
@@ -260,9 +262,10 @@ test("when both stores fail the answer is 503 with the specified message, and th
 
 test("when the PDF cannot be looked up the answer is 502 with the specified message", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { url } = await (await post(makeForm())).json<{ url: string }>();
   await env.DB.exec("ALTER TABLE catalogue_downloads RENAME TO hidden");
   try {
-    const response = await exports.default.fetch(`${ENDPOINT}/${crypto.randomUUID()}/pdf`);
+    const response = await exports.default.fetch(`https://cimes.test${url}`);
 
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });

@@ -17,7 +17,7 @@ const { label, hours } = callbackTexts.form.slots["fin-de-journee"];
 const SLOT = `${label} (${hours})`;
 const [TOMORROW = ""] = listCallbackDays(new Date());
 const DAY = `${formatDay(TOMORROW).weekday} ${formatDay(TOMORROW).date}`;
-const CRON = "*/5 * * * *";
+const CRON = "* * * * *";
 
 const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   webhook.mockReset();
-  for (const table of ["callback_requests", "catalogue_downloads", "lead_notifications", "lead_follow_ups"])
+  for (const table of ["callback_requests", "catalogue_downloads", "lead_notifications", "lead_follow_ups", "announcement_attempts"])
     await env.DB.exec(`DELETE FROM ${table}`);
   await env.OUTBOX.delete((await env.OUTBOX.list()).objects.map(({ key }) => key));
 });
@@ -188,17 +188,61 @@ test("a request that waited in the outbox is announced once it is in D1", async 
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test("the cron tells of no more than 20 records at once and of nothing older than a day", async () => {
+test("the cron tells of no more than 10 records at once and of nothing older than a day", async () => {
   const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
-  for (let index = 0; index < 23; index++)
+  for (let index = 0; index < 13; index++)
     await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
 
   await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(20);
+  expect(webhook).toHaveBeenCalledTimes(10);
   await runCron(withWebhook(), 25 * 60 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(20);
+  expect(webhook).toHaveBeenCalledTimes(10);
   await runCron(withWebhook(), 10 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(23);
+  expect(webhook).toHaveBeenCalledTimes(13);
+});
+
+test("an announcement that is refused for ever starves no other, and is tried again less and less often", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Refusée") ? 400 : 200 }));
+  for (let index = 0; index < 10; index++)
+    await post("/api/callback-requests", { ...callbackForm, prenom: "Refusée", telephone: `${index}` });
+  webhook.mockClear();
+  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
+  await post("/api/callback-requests", { ...callbackForm, prenom: "Zoé" }, silent);
+  await post("/api/catalogue-downloads", leadForm, silent);
+
+  // The ten that are refused are the oldest, and as many as one run takes.
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(JSON.stringify(readSent())).not.toContain("Zoé");
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(JSON.stringify(readSent())).toContain("Zoé");
+  expect(JSON.stringify(readSent())).toContain("Nouveau téléchargement");
+  expect(webhook).toHaveBeenCalledTimes(12);
+
+  const calls: number[] = [];
+  for (const minutes of [5.9, 6, 7, 8, 9, 12]) {
+    webhook.mockClear();
+    await runCron(withWebhook(), minutes * MINUTE_MS);
+    calls.push(webhook.mock.calls.length);
+  }
+  expect(calls).toEqual([0, 10, 0, 10, 0, 10]);
+});
+
+test("while the webhook is down a run asks it three times, and the next run begins with other records", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
+  for (let index = 0; index < 5; index++) await post("/api/callback-requests", { ...callbackForm, telephone: `${index}` }, silent);
+
+  webhook.mockResolvedValue(new Response("", { status: 503 }));
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(3);
+
+  webhook.mockClear();
+  webhook.mockResolvedValue(new Response("ok"));
+  await runCron(withWebhook(), 5 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(2);
+  await runCron(withWebhook(), 6 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(5);
 });
 
 test("the nightly purge forgets the follow-up of a purged record and notifications of long ago", async () => {

@@ -75,6 +75,14 @@ test("only scripts that carry the nonce are hashed; an injected one has no hash,
   expect(await sealed.text()).not.toContain(nonce);
 });
 
+test("no module is preloaded: the first paint has the network to itself", async () => {
+  const html = `<link rel="preload" href="/f.woff2" as="font"/><link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js" integrity="x"/><script nonce="n" type="module">import "/a.js"</script>`;
+
+  const sealed = await (await sealPage(new Response(html, { headers: HTML }), "n", null)).text();
+
+  expect(sealed).toBe('<link rel="preload" href="/f.woff2" as="font"/><script type="module">import "/a.js"</script>');
+});
+
 test("what is no page is not touched", async () => {
   const response = Response.json({ a: 1 });
 

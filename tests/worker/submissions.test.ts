@@ -106,7 +106,7 @@ test.each(formPaths)("%s: the same id with another body is another row, also whe
   const first = await send(path, forms[path]({ id }), { DB: withFault(env.DB, failing()) });
   const second = await send(path, forms[path]({ id, source_page: "/autre" }), { DB: withFault(env.DB, failing()) });
   const third = await send(path, forms[path]({ id, source_page: "/encore" }));
-  await replayOutbox(env);
+  await replayOutbox(env, new Date());
 
   expect((await readRows(tables[path])).map((row) => row.id).sort()).toEqual([first.id, second.id, third.id].sort());
 });
@@ -123,6 +123,26 @@ test.each(formPaths)("%s: nothing can change a row that a visitor created", asyn
   await send(path, forms[path]());
 
   await expect(env.DB.prepare(`UPDATE ${tables[path]} SET source_page = '/'`).run()).rejects.toThrow("kept as it was sent");
+});
+
+test.each([
+  [leadsPath, 4],
+  [requestsPath, 4],
+  ["/api/bookings", 3],
+] as const)("%s: a submission costs %i written rows of D1, its announcement included", async (path, rows) => {
+  let written = 0;
+  const count = <Result extends { meta: { rows_written?: number } }>(result: Result): Result => {
+    written += result.meta.rows_written ?? 0;
+    return result;
+  };
+  const DB = withFault(env.DB, async (work) => {
+    const result: unknown = await work();
+    for (const each of [result].flat()) if (typeof each === "object" && each !== null && "meta" in each) count(each as D1Result);
+    return result as never;
+  });
+  await send(path, forms[path](), { DB });
+
+  expect(written).toBe(rows);
 });
 
 test("the words of every consent sentence are kept by their version, once", async () => {

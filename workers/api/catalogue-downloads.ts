@@ -1,14 +1,17 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { catalogueFileName } from "#app/content/catalogue.ts";
+import { downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
+import { readDownloadToken, writeDownloadToken } from "../download-address.ts";
+import { findLeadProfession } from "../lead-lookup.ts";
 import { logError } from "../log.ts";
 import { isAllowed, RETRY_AFTER_SECONDS, tooManyRequests } from "../rate-limits.ts";
 import { readCatalogue } from "../storage/catalogues.ts";
-import { findLeadProfession, submitCatalogueLead } from "../submissions.ts";
+import { submitCatalogueLead } from "../submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 
@@ -23,21 +26,29 @@ catalogueDownloads
     if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
     const saved = await submitCatalogueLead(c, lead.output);
     if (!saved.ok) return answerFailure(c, saved);
-    return c.json({ id: saved.id, reference: saved.reference, url: `/api/catalogue-downloads/${saved.id}/pdf` }, 201);
+    const token = await writeDownloadToken(c.env, saved.id);
+    return c.json({ id: saved.id, reference: saved.reference, url: `/api/catalogue-downloads/${token}/pdf` }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"));
 
 catalogueDownloads
-  .get("/:id/pdf", async (c) => {
-    if (!(await isAllowed(c, "catalogueFile")))
-      return c.json({ error: tooManyRequests }, 429, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+  .get("/:token/pdf", async (c) => {
+    if (!(await isAllowed(c, "catalogueFile"))) return refuseFile(c, 429, tooManyRequests);
     try {
-      const profession = await findLeadProfession(c.env, c.req.param("id"));
+      const leadId = await readDownloadToken(c.env, c.req.param("token"));
+      const profession = leadId && (await findLeadProfession(c.env, leadId));
       const file = profession && (await readCatalogue(c.env.CATALOGUES, profession, catalogueFileName(profession), c.req.raw));
-      return file ?? c.json({ error: catalogueErrors.missingFile }, 404);
+      return file || refuseFile(c, 404, catalogueErrors.missingFile);
     } catch (error) {
       logError("catalogue-download", error);
-      return c.json({ error: catalogueErrors.download }, 502);
+      return refuseFile(c, 502, catalogueErrors.download);
     }
   })
-  .all("/:id/pdf", answerMethodNotAllowed("GET, HEAD"));
+  .all("/:token/pdf", answerMethodNotAllowed("GET, HEAD"));
+
+/** JSON for a program; a browser that opens the address itself is led to the page that says what happened and keeps the link. */
+function refuseFile(c: Context<AppEnv, "/:token/pdf">, status: 404 | 429 | 502, error: string) {
+  if (c.req.header("Accept")?.includes("text/html"))
+    return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("token")))}&${FAILED_PARAMETER}=oui`, 303);
+  return c.json({ error }, status, status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {});
+}

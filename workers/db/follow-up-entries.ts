@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordTable } from "../storage/outbox.ts";
 import { type FollowUpEntry, followUpEntries } from "./schema.ts";
@@ -23,27 +23,40 @@ export interface FollowUpChange {
 
 /**
  * Writes one entry (`id`) for each change, in one statement. A record that is gone, or that somebody else changed since `after`,
- * gets none. Returns the ids of the records that got one. Throws what D1 throws.
+ * gets none; with `isAllOrNone` then none of them does. Returns the ids of the records that got one. Throws what D1 throws.
  */
 export async function addFollowUps(
   database: D1Database,
   entry: { id: string; at: string; author: string },
   changes: readonly FollowUpChange[],
+  { isAllOrNone = false }: { isAllOrNone?: boolean } = {},
 ): Promise<string[]> {
-  const change = (name: keyof FollowUpChange) => sql.raw(`json_extract(change.value, '$.${name}')`);
+  const change = (name: keyof FollowUpChange) => fieldOf("change", name);
+  const list = JSON.stringify(changes);
+  const areAllFresh = sql`NOT EXISTS (SELECT 1 FROM json_each(${list}) AS other WHERE NOT (${isFresh("other")}))`;
   const rows = await drizzle(database).all<{ record_id: string }>(sql`
     INSERT INTO ${followUpEntries} (record_table, record_id, at, id, author, status, call_at, note)
     SELECT ${change("table")}, ${change("recordId")}, ${entry.at}, ${entry.id}, ${entry.author}, ${change("status")}, ${change("callAt")}, ${change("note")}
-    FROM json_each(${JSON.stringify(changes)}) AS change
-    WHERE (
-      SELECT id FROM ${followUpEntries} AS last
-      WHERE last.record_table = ${change("table")} AND last.record_id = ${change("recordId")} ORDER BY last.at DESC, last.id DESC LIMIT 1
-    ) IS ${change("after")}
-    AND CASE ${change("table")}
-      WHEN 'catalogue_downloads' THEN EXISTS (SELECT 1 FROM catalogue_downloads WHERE id = ${change("recordId")})
-      WHEN 'callback_requests' THEN EXISTS (SELECT 1 FROM callback_requests WHERE id = ${change("recordId")})
-      ELSE EXISTS (SELECT 1 FROM calendly_bookings WHERE id = ${change("recordId")})
-    END
+    FROM json_each(${list}) AS change
+    WHERE ${isAllOrNone ? areAllFresh : isFresh("change")}
     RETURNING record_id`);
   return rows.map(({ record_id }) => record_id);
+}
+
+/** Whether a change of the JSON list is about a record that is there and stands as its author saw it. */
+function isFresh(change: string): SQL {
+  const field = (name: keyof FollowUpChange) => fieldOf(change, name);
+  return sql`(
+      SELECT id FROM ${followUpEntries} AS last
+      WHERE last.record_table = ${field("table")} AND last.record_id = ${field("recordId")} ORDER BY last.at DESC, last.id DESC LIMIT 1
+    ) IS ${field("after")}
+    AND CASE ${field("table")}
+      WHEN 'catalogue_downloads' THEN EXISTS (SELECT 1 FROM catalogue_downloads WHERE id = ${field("recordId")})
+      WHEN 'callback_requests' THEN EXISTS (SELECT 1 FROM callback_requests WHERE id = ${field("recordId")})
+      ELSE EXISTS (SELECT 1 FROM calendly_bookings WHERE id = ${field("recordId")})
+    END`;
+}
+
+function fieldOf(change: string, name: keyof FollowUpChange): SQL {
+  return sql.raw(`json_extract(${change}.value, '$.${name}')`);
 }

@@ -1,6 +1,13 @@
 import { and, asc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads, leadNotifications } from "./schema.ts";
+import {
+  announcementAttempts,
+  type CallbackRequestRow,
+  type CatalogueDownload,
+  callbackRequests,
+  catalogueDownloads,
+  leadNotifications,
+} from "./schema.ts";
 
 /** Records of which advisers are told. Bookings are not among them: they name nobody, and the calendar announces them itself. */
 export interface AnnouncedRecords {
@@ -23,15 +30,22 @@ export async function noteAnnounced(database: D1Database, table: AnnouncedTable,
   await drizzle(database).insert(leadNotifications).values({ record_table: table, record_id: id, sent_at: sentAt }).onConflictDoNothing();
 }
 
-/** The oldest records of a table, created between two moments (ISO 8601), of which nobody was told; not those that fell into the trap. Throws what D1 throws. */
+/**
+ * The oldest records of a table, created between two moments (ISO 8601), of which nobody was told; not those that fell into the trap,
+ * nor those whose next attempt is due after `now`. Throws what D1 throws.
+ */
 export async function listUnannounced<Table extends AnnouncedTable>(
   database: D1Database,
   table: Table,
-  { after, before, limit }: { after: string; before: string; limit: number },
+  { after, before, now, limit }: { after: string; before: string; now: string; limit: number },
 ): Promise<AnnouncedRecords[Table][]> {
   const db = drizzle(database);
   const records = table === "callback_requests" ? callbackRequests : catalogueDownloads;
   const announced = db.select({ id: leadNotifications.record_id }).from(leadNotifications).where(eq(leadNotifications.record_table, table));
+  const postponed = db
+    .select({ id: announcementAttempts.record_id })
+    .from(announcementAttempts)
+    .where(and(eq(announcementAttempts.record_table, table), gt(announcementAttempts.due_at, now)));
   const rows = await db
     .select()
     .from(records)
@@ -41,6 +55,7 @@ export async function listUnannounced<Table extends AnnouncedTable>(
         lt(records.created_at, before),
         sql`${records.suspect} IS NOT 'trap'`,
         notInArray(records.id, announced),
+        notInArray(records.id, postponed),
       ),
     )
     .orderBy(asc(records.created_at))

@@ -10,14 +10,15 @@ export async function deleteBefore(database: D1Database, table: RecordTable, bef
   return meta.changes;
 }
 
-/** Deletes the follow-ups of a table's records that are gone. Throws what D1 throws. */
-export async function deleteOrphanFollowUps(database: D1Database, table: RecordTable): Promise<void> {
+/** Deletes the follow-ups of a table's records that are gone, and returns how many. Throws what D1 throws. */
+export async function deleteOrphanFollowUps(database: D1Database, table: RecordTable): Promise<number> {
   const db = drizzle(database);
   const kept = db.select({ id: recordTables[table].id }).from(recordTables[table]);
-  await db.delete(leadFollowUps).where(and(eq(leadFollowUps.record_table, table), notInArray(leadFollowUps.record_id, kept)));
+  const isOrphan = and(eq(leadFollowUps.record_table, table), notInArray(leadFollowUps.record_id, kept));
+  return (await db.delete(leadFollowUps).where(isOrphan)).meta.changes;
 }
 
-/** Deletes what was noted of notifications sent before a moment (ISO 8601). Throws what D1 throws. */
-export async function deleteNotificationsBefore(database: D1Database, before: string): Promise<void> {
-  await drizzle(database).delete(leadNotifications).where(lt(leadNotifications.sent_at, before));
+/** Deletes what was noted of notifications sent before a moment (ISO 8601), and returns how many. Throws what D1 throws. */
+export async function deleteNotificationsBefore(database: D1Database, before: string): Promise<number> {
+  return (await drizzle(database).delete(leadNotifications).where(lt(leadNotifications.sent_at, before))).meta.changes;
 }

@@ -3,7 +3,7 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES } from "./vocabulary.ts";
+import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES, PERSON_TABLES } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. Names are those of SPEC.md §3. */
 
@@ -87,9 +87,7 @@ export const leadFollowUps = sqliteTable("lead_follow_ups", {
   changed_at: text().notNull(),
 });
 
-const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
-/** A table whose records name a person. */
-export type PersonTable = (typeof PERSON_TABLES)[number];
+export type { PersonTable } from "./vocabulary.ts";
 
 /** The consent sentences that were ever shown. A submission's row names its version, and says which were ticked, when and on which page. */
 export const consentSentences = sqliteTable(
@@ -184,6 +182,18 @@ export const leadNotifications = sqliteTable(
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
     sent_at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+);
+
+/** Announcements that failed (workers/scheduled/send-waiting-notifications.ts). A record that was announced, or never tried, has no row. */
+export const announcementAttempts = sqliteTable(
+  "announcement_attempts",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    record_id: text().notNull(),
+    attempts: integer().notNull(),
+    due_at: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );

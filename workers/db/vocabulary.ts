@@ -11,3 +11,7 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 /** What a person may have us put right. */
 export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+/** The tables whose records name a person. */
+export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
+export type PersonTable = (typeof PERSON_TABLES)[number];

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { readReference } from "#app/content/form-texts.ts";
 import { formatReference, parseReference } from "./reference.ts";
 
 test("a reference is two groups of four unambiguous letters, and leads back to the id", () => {
@@ -7,6 +8,7 @@ test("a reference is two groups of four unambiguous letters, and leads back to t
     fc.property(fc.uuid(), (id) => {
       const reference = formatReference(id);
       expect(reference).toMatch(/^CIM-[2-9CDFGHJKMNPQRTVWX]{4}-[2-9CDFGHJKMNPQRTVWX]{4}$/);
+      expect(readReference(reference)).toBe(reference);
       expect(id.startsWith(parseReference(reference) ?? "?")).toBe(true);
     }),
   );

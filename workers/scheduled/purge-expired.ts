@@ -1,22 +1,51 @@
 import { retention } from "#app/content/legal/retention.ts";
+import { deleteFailedAnnouncementsBefore } from "../db/announcement-attempts.ts";
 import { deleteBefore, deleteNotificationsBefore, deleteOrphanFollowUps } from "../db/purge.ts";
-import { logInfo } from "../log.ts";
+import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications.ts";
-import { deleteQuarantinedBefore, RECORD_TABLES, type RecordTable } from "../storage/outbox.ts";
+import { deleteAsideBefore, RECORD_TABLES } from "../storage/outbox.ts";
 
-/** Deletes what is older than the privacy policy promises (app/content/legal/retention.ts). Returns the rows deleted per table. */
-export async function purgeExpired(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<Record<RecordTable, number>> {
-  const deleted = { catalogue_downloads: 0, callback_requests: 0, calendly_bookings: 0 };
-  for (const table of RECORD_TABLES) {
-    const limit = monthsBefore(now, retention[table].months).toISOString();
-    deleted[table] = await deleteBefore(env.DB, table, limit);
-    await deleteQuarantinedBefore(env.OUTBOX, table, limit);
-    await deleteOrphanFollowUps(env.DB, table);
+/**
+ * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies aside.
+ * Each step stands alone: one that fails is logged and keeps no other from its turn. Returns how much each deleted, and which failed.
+ */
+export async function purgeExpired(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
+  const result: PurgeResult = { deleted: {}, failed: [] };
+  for (const [name, run] of listSteps(env, now)) {
+    try {
+      result.deleted[name] = await run();
+    } catch (error) {
+      result.failed.push(name);
+      logError("purge", error, { step: name });
+    }
   }
+  logInfo("purge", result.deleted);
+  return result;
+}
+
+export interface PurgeResult {
+  deleted: Record<string, number>;
+  failed: string[];
+}
+
+type Step = [name: string, run: () => Promise<number>];
+
+function listSteps({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
+  const ofTables = RECORD_TABLES.flatMap((table): Step[] => {
+    const limit = monthsBefore(now, retention[table].months).toISOString();
+    return [
+      [table, () => deleteBefore(DB, table, limit)],
+      [`${table} aside`, () => deleteAsideBefore(OUTBOX, table, limit)],
+      [`${table} follow-ups`, () => deleteOrphanFollowUps(DB, table)],
+    ];
+  });
   // Beyond the window nothing is sent any more, so nothing need be remembered.
-  await deleteNotificationsBefore(env.DB, new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString());
-  logInfo("purge", deleted);
-  return deleted;
+  const forgotten = new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString();
+  return [
+    ...ofTables,
+    ["notifications", () => deleteNotificationsBefore(DB, forgotten)],
+    ["failed announcements", () => deleteFailedAnnouncementsBefore(DB, forgotten)],
+  ];
 }
 
 /** The same day some months earlier, or the last day of that month when it is shorter. */

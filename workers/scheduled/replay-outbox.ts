@@ -1,57 +1,98 @@
+import { answersFor } from "../db/reachability.ts";
 import { isRowOf } from "../db/row-shape.ts";
 import { logError, logInfo } from "../log.ts";
 import { isRefusal, type Records, saveRecord } from "../records.ts";
-import { listOutbox, type OutboxEntry, quarantine, readAside, removeAside, UnreadableRecord } from "../storage/outbox.ts";
+import {
+  listOutbox,
+  type OutboxEntry,
+  postpone,
+  type QuarantineReason,
+  quarantine,
+  type RecordTable,
+  readAside,
+  removeAside,
+  UnreadableRecord,
+} from "../storage/outbox.ts";
 
-/** A run makes two calls per record, and a Worker at most a thousand. */
-const RECORDS_PER_RUN = 400;
-/** So many in a row, and D1 or R2 is down rather than hiccuping. */
-const FAILURES_THAT_END_A_RUN = 3;
+/** A slice that fits into the 10 ms of CPU and the 50 queries that the free plan allows a run; the cron comes every minute. */
+export const RECORDS_PER_RUN = 15;
+const FIRST_DELAY_MS = 60_000;
+const LONGEST_DELAY_MS = 6 * 60 * 60_000;
+/** A record that still fails after so many attempts and days is set apart. */
+const ATTEMPTS_BEFORE_QUARANTINE = 10;
+const FAILING_DAYS = 3;
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface ReplayResult {
   replayed: number;
   quarantined: number;
-  left: number;
+  /** Failed and tried again later, each after twice the time of before. */
+  postponed: number;
 }
 
+type Stores = Pick<Env, "DB" | "OUTBOX">;
+type Outcome = "replayed" | "quarantined" | "postponed";
+
 /**
- * Moves waiting records into D1, oldest first. Saving is idempotent, so a run that dies half-way, or two at once, doubles nothing.
- * What fails waits for the next run; a record that D1 will never take is set apart, so that it holds up no other.
+ * Moves waiting records into D1, a slice per run. Each is settled on its own and leaves the outbox as soon as it is in D1; saving is
+ * idempotent, so a run that dies half-way, or two at once, doubles nothing. A record that fails is tried again later and holds up no other;
+ * one that D1 will never take, or that has failed for days, is set apart. While D1 takes nothing of a table, its records just wait.
  */
-export async function replayOutbox(env: Pick<Env, "DB" | "OUTBOX">): Promise<ReplayResult> {
-  const entries = await listOutbox(env.OUTBOX);
-  const saved: string[] = [];
-  let quarantined = 0;
-  let failuresInARow = 0;
-  for (const entry of entries.slice(0, RECORDS_PER_RUN)) {
-    try {
-      if ((await settleEntry(env, entry)) === "saved") saved.push(entry.key);
-      else quarantined++;
-      failuresInARow = 0;
-    } catch (error) {
-      logError("replay", error, { key: entry.key });
-      if (++failuresInARow === FAILURES_THAT_END_A_RUN) break;
+export async function replayOutbox(env: Stores, now: Date): Promise<ReplayResult> {
+  const result: ReplayResult = { replayed: 0, quarantined: 0, postponed: 0 };
+  const unreachable = new Set<RecordTable>();
+  let taken = 0;
+  for await (const page of listOutbox(env.OUTBOX)) {
+    for (const entry of page) {
+      if (taken === RECORDS_PER_RUN) break;
+      if (entry.dueAt > now.toISOString() || unreachable.has(entry.table)) continue;
+      taken++;
+      try {
+        const outcome = await settleEntry(env, entry, now);
+        if (outcome === "unreachable") unreachable.add(entry.table);
+        else result[outcome]++;
+      } catch (error) {
+        // R2 itself fails on this record: the next run looks again.
+        logError("replay", error, { key: entry.key });
+      }
     }
+    if (taken === RECORDS_PER_RUN) break;
   }
-  await removeAside(env.OUTBOX, saved);
-  const result = { replayed: saved.length, quarantined, left: entries.length - saved.length - quarantined };
-  if (entries.length > 0) logInfo("outbox-replayed", { ...result });
+  if (taken > 0) logInfo("outbox-replayed", { ...result });
   return result;
 }
 
-/** Into D1, or into quarantine. Throws what may go better next time. */
-async function settleEntry(env: Pick<Env, "DB" | "OUTBOX">, { key, table }: OutboxEntry): Promise<"saved" | "quarantined"> {
+/** Settles one record. `unreachable` when D1 does not take anything of its table now. Throws what R2 throws. */
+async function settleEntry(env: Stores, entry: OutboxEntry, now: Date): Promise<Outcome | "unreachable"> {
+  const { key, table } = entry;
   try {
     const record = await readAside<Records[typeof table]>(env.OUTBOX, key);
     // Null when another run has just moved it.
-    if (record === null) return "saved";
-    if (!isRowOf(table, record)) throw new UnreadableRecord("The record is not a row of its table");
-    await saveRecord(env, table, record as never);
-    return "saved";
+    if (record !== null) {
+      if (!isRowOf(table, record)) throw new UnreadableRecord("The record is not a row of its table");
+      await saveRecord(env, table, record as never);
+    }
   } catch (error) {
-    if (!isRefusal(error) && !(error instanceof UnreadableRecord)) throw error;
-    logError("record-quarantined", error, { key });
-    await quarantine(env.OUTBOX, key);
-    return "quarantined";
+    if (error instanceof UnreadableRecord) return setApart(env, entry, "unreadable", error);
+    if (isRefusal(error)) return setApart(env, entry, "refused", error);
+    logError("replay", error, { key });
+    return (await answersFor(env.DB, table)) ? tryLater(env, entry, now, error) : "unreachable";
   }
+  await removeAside(env.OUTBOX, key);
+  return "replayed";
+}
+
+async function tryLater(env: Stores, entry: OutboxEntry, now: Date, error: unknown): Promise<Outcome> {
+  const isOld = now.getTime() - Date.parse(entry.createdAt) > FAILING_DAYS * DAY_MS;
+  if (isOld && entry.attempts >= ATTEMPTS_BEFORE_QUARANTINE) return setApart(env, entry, "failing", error);
+  const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** entry.attempts);
+  const dueAt = new Date(now.getTime() + delayMs).toISOString();
+  await postpone(env.OUTBOX, { ...entry, attempts: entry.attempts + 1, dueAt });
+  return "postponed";
+}
+
+async function setApart(env: Stores, { key }: OutboxEntry, reason: QuarantineReason, error: unknown): Promise<Outcome> {
+  logError("record-quarantined", error, { key, reason });
+  await quarantine(env.OUTBOX, key, reason);
+  return "quarantined";
 }

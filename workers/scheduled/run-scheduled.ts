@@ -1,10 +1,11 @@
 import { createErrorReport } from "../error-report.ts";
 import { logError, withLogContext } from "../log.ts";
-import { sendWaitingNotifications } from "../notifications.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
+import { sendWaitingNotifications } from "./send-waiting-notifications.ts";
+import { watchOutbox } from "./watch-outbox.ts";
 
-/** The nightly cron of wrangler.toml; every other one replays the outbox and tells of what nobody was told. */
+/** The nightly cron of wrangler.toml; the other comes every minute, replays the outbox and tells of what nobody was told. */
 const PURGE_CRON = "30 3 * * *";
 
 /** What the crons of wrangler.toml start. A failure is logged, keeps nothing else from its turn, and is tried again at the next. */
@@ -19,7 +20,10 @@ export function runScheduled(
 
 async function run({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   const now = new Date(scheduledTime);
-  const tasks = cron === PURGE_CRON ? [() => purgeExpired(env, now)] : [() => replayOutbox(env), () => sendWaitingNotifications(env, now)];
+  const tasks =
+    cron === PURGE_CRON
+      ? [() => purgeExpired(env, now)]
+      : [() => replayOutbox(env, now), () => watchOutbox(env, now), () => sendWaitingNotifications(env, now)];
   for (const task of tasks) {
     try {
       await task();

@@ -1,5 +1,6 @@
 import type { Profession } from "#app/content/vocabulary.ts";
 import { describeByteRange, readByteRange } from "../byte-range.ts";
+import { checkPreconditions, isRangeCurrent } from "../conditional-request.ts";
 
 /** Key of the published PDF of a profession in the bucket. */
 export function catalogueKey(profession: Profession): string {
@@ -11,9 +12,14 @@ export async function hasCatalogue(bucket: R2Bucket, profession: Profession): Pr
   return (await bucket.head(catalogueKey(profession))) !== null;
 }
 
+/** What lies in the bucket is no PDF, or not the whole of it. */
+export class DamagedCatalogue extends Error {
+  override name = "DamagedCatalogue";
+}
+
 /**
- * Streams the PDF of a profession as an attachment, whole, in part (206) or not at all when the client has it (304).
- * Returns null when no PDF is published. Throws what R2 throws.
+ * Answers a GET or HEAD with the PDF of a profession as an attachment: whole (200), in part (206, 416) or not at all (304, 412), by the
+ * conditions of the request. Returns null when no PDF is published. Throws DamagedCatalogue for an empty or truncated one, and what R2 throws.
  */
 export async function readCatalogue(
   bucket: R2Bucket,
@@ -22,27 +28,54 @@ export async function readCatalogue(
   request: Request,
 ): Promise<Response | null> {
   const key = catalogueKey(profession);
-  const rangeHeader = request.headers.get("Range");
-  // R2 throws on a range beyond the file, so its size is asked first, but only when a part is wanted.
-  const head = rangeHeader === null ? null : await bucket.head(key);
-  const range = readByteRange(rangeHeader, head?.size ?? 0);
-  if (head && range === "unsatisfiable") return new Response(null, describeByteRange(range, head.size));
+  for (let look = 1; look <= LOOKS; look++) {
+    const head = await bucket.head(key);
+    if (head === null) return null;
+    if (!(await isWhole(bucket, head))) throw new DamagedCatalogue("The catalogue is empty or truncated");
 
-  const part = typeof range === "object" && { range: { offset: range.start, length: range.end - range.start + 1 } };
-  const object = await bucket.get(key, { onlyIf: request.headers, ...part });
-  if (object === null) return null;
+    const validators = { etag: head.httpEtag, lastModified: head.uploaded };
+    const headers = new Headers({
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      "Cache-Control": "private, no-cache",
+      "Accept-Ranges": "bytes",
+      ETag: head.httpEtag,
+      "Last-Modified": head.uploaded.toUTCString(),
+    });
+    const refusal = checkPreconditions(request.headers, validators);
+    if (refusal !== null) return new Response(null, { status: refusal, headers });
 
-  const { status, headers: rangeHeaders } = describeByteRange(range, object.size);
-  const headers = new Headers({
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    "Cache-Control": "private, no-cache",
-    "Accept-Ranges": "bytes",
-    ETag: object.httpEtag,
-  });
-  if (!("body" in object)) return new Response(null, { status: 304, headers });
-  for (const [name, value] of Object.entries(rangeHeaders)) headers.set(name, value);
-  return new Response(object.body, { status, headers });
+    const rangeHeader = isRangeCurrent(request.headers.get("If-Range"), validators) ? request.headers.get("Range") : null;
+    const range = request.method === "HEAD" ? "whole" : readByteRange(rangeHeader, head.size);
+    const { status, headers: rangeHeaders } = describeByteRange(range, head.size);
+    for (const [name, value] of Object.entries(rangeHeaders)) headers.set(name, value);
+    if (range === "unsatisfiable" || request.method === "HEAD") return new Response(null, { status, headers });
+
+    const part = range === "whole" ? {} : { range: { offset: range.start, length: range.end - range.start + 1 } };
+    const object = await bucket.get(key, { onlyIf: { etagMatches: head.etag }, ...part });
+    // Without a body the catalogue has been published anew since the first look.
+    if (object && "body" in object) {
+      // A body that ends too early breaks the answer off instead of passing for a shorter file.
+      const body = object.body.pipeThrough(new FixedLengthStream(Number(headers.get("Content-Length"))));
+      return new Response(body, { status, headers });
+    }
+  }
+  throw new Error("The catalogue changes again and again");
+}
+
+const LOOKS = 3;
+/** Where readers look for the end of a PDF (ISO 32000). */
+const TAIL_BYTES = 1024;
+/** The ETag of the last object of each key that was found whole: each is looked at once. */
+const wholeTags = new Map<string, string>();
+
+async function isWhole(bucket: R2Bucket, { key, etag, size }: R2Object): Promise<boolean> {
+  if (size === 0) return false;
+  if (wholeTags.get(key) === etag) return true;
+  const tail = await bucket.get(key, { range: { suffix: Math.min(TAIL_BYTES, size) } });
+  if (tail === null || !(await tail.text()).includes("%%EOF")) return false;
+  wholeTags.set(key, etag);
+  return true;
 }
 
 function toAscii(text: string): string {

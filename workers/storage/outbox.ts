@@ -1,13 +1,28 @@
-/** Records that D1 could not take, one JSON object each, until the replay has moved them into D1. */
+/** Records that D1 could not take, one JSON object each, until the replay has moved them into D1 or set them apart for a person. */
 
 export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];
+
+/** Why a record was set apart: D1 will never take it, it is no record at all, or it has failed for too many days. */
+export type QuarantineReason = "refused" | "unreadable" | "failing";
 
 export interface OutboxEntry {
   key: string;
   table: RecordTable;
   /** ISO 8601, of the record itself. */
   createdAt: string;
+  /** How often D1 has refused or failed to take it since it was put aside. */
+  attempts: number;
+  /** ISO 8601, before which it is not tried again; empty for at once. */
+  dueAt: string;
+}
+
+/** What lies aside, as far as one page of a list shows (1 000 objects). */
+export interface AsideCount {
+  waiting: number;
+  /** ISO 8601, of the oldest waiting record seen; null when none waits. */
+  oldestCreatedAt: string | null;
+  quarantined: number;
 }
 
 const PREFIX = "outbox/";
@@ -27,16 +42,19 @@ export async function putAside(bucket: R2Bucket, table: RecordTable, record: { i
   });
 }
 
-/** All waiting records, oldest first, read page by page. Throws what R2 throws. */
-export async function listOutbox(bucket: R2Bucket): Promise<OutboxEntry[]> {
-  const entries: OutboxEntry[] = [];
+/** All waiting records, page by page, each page oldest first. Throws what R2 throws. */
+export async function* listOutbox(bucket: R2Bucket): AsyncGenerator<OutboxEntry[]> {
   for await (const objects of listPages(bucket, PREFIX)) {
-    for (const object of objects) {
-      const table = RECORD_TABLES.find((name) => object.key.startsWith(`${PREFIX}${name}/`));
-      if (table) entries.push({ key: object.key, table, createdAt: createdAt(object) });
-    }
+    const entries = objects.flatMap((object) => describeEntry(object) ?? []);
+    yield entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
   }
-  return entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
+}
+
+/** How much lies aside. Throws what R2 throws. */
+export async function countAside(bucket: R2Bucket): Promise<AsideCount> {
+  const [waiting, quarantined] = await Promise.all([readPage(bucket, PREFIX), readPage(bucket, QUARANTINE_PREFIX)]);
+  const oldest = waiting.objects.map(createdAt).sort()[0];
+  return { waiting: waiting.objects.length, oldestCreatedAt: oldest ?? null, quarantined: quarantined.objects.length };
 }
 
 /** The text of an object is no record, and never will be. */
@@ -53,50 +71,97 @@ export async function readAside<Record extends object>(bucket: R2Bucket, key: st
   return record as Record;
 }
 
-/** A waiting record by its id, or null. Throws what R2 throws. */
-export async function findAside<Record extends object>(bucket: R2Bucket, table: RecordTable, id: string): Promise<Record | null> {
-  return readAside(bucket, outboxKey(table, id));
+/** A record that waits or was set apart, by its id; null when there is none or nothing of it can be read. Throws what R2 throws. */
+export async function findAside(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
+  for (const key of [outboxKey(table, id), quarantineKey(outboxKey(table, id))]) {
+    const bytes = await readWhole(bucket, key);
+    if (bytes !== null) return parseObject(new TextDecoder().decode(bytes));
+  }
+  return null;
 }
 
-/** Takes records out once they are in D1. Throws what R2 throws. */
-export async function removeAside(bucket: R2Bucket, keys: string[]): Promise<void> {
-  if (keys.length > 0) await bucket.delete(keys);
-}
-
-/** Moves a record that D1 will never take out of the way of the others, for a person to look at. Throws what R2 throws. */
-export async function quarantine(bucket: R2Bucket, key: string): Promise<void> {
-  const head = await bucket.head(key);
-  const bytes = await readWhole(bucket, key);
-  if (head !== null && bytes !== null)
-    await bucket.put(QUARANTINE_PREFIX + key.slice(PREFIX.length), bytes, { customMetadata: { createdAt: createdAt(head) } });
+/** Takes a record out once it is in D1. Throws what R2 throws. */
+export async function removeAside(bucket: R2Bucket, key: string): Promise<void> {
   await bucket.delete(key);
 }
 
-/** Deletes the quarantined records of a table created before a moment (ISO 8601). Throws what R2 throws. */
-export async function deleteQuarantinedBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<void> {
-  for await (const objects of listPages(bucket, `${QUARANTINE_PREFIX}${table}/`)) {
-    const expired = objects.filter((object) => createdAt(object) < before);
-    if (expired.length > 0) await bucket.delete(expired.map(({ key }) => key));
+/** Notes a failed attempt on the record. One that has been taken or erased meanwhile does not come back. Throws what R2 throws. */
+export async function postpone(bucket: R2Bucket, entry: OutboxEntry): Promise<void> {
+  const object = await bucket.get(entry.key);
+  if (object === null) return;
+  const bytes = await readBody(object);
+  await bucket.put(entry.key, bytes, {
+    onlyIf: { etagMatches: object.etag },
+    httpMetadata: { contentType: "application/json" },
+    customMetadata: { createdAt: entry.createdAt, attempts: String(entry.attempts), dueAt: entry.dueAt },
+  });
+}
+
+/** Moves a record out of the way of the others, for a person to look at (`npm run leads -- outbox`). Throws what R2 throws. */
+export async function quarantine(bucket: R2Bucket, key: string, reason: QuarantineReason): Promise<void> {
+  const object = await bucket.get(key);
+  if (object !== null) {
+    await bucket.put(quarantineKey(key), await readBody(object), { customMetadata: { createdAt: createdAt(object), reason } });
   }
+  await bucket.delete(key);
+}
+
+/** Deletes what waits or was set apart of a table and was created before a moment (ISO 8601). Returns how many. Throws what R2 throws. */
+export async function deleteAsideBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
+  let deleted = 0;
+  for (const prefix of ASIDE_PREFIXES) {
+    for await (const objects of listPages(bucket, `${prefix}${table}/`)) {
+      const expired = objects.filter((object) => createdAt(object) < before);
+      if (expired.length > 0) await bucket.delete(expired.map(({ key }) => key));
+      deleted += expired.length;
+    }
+  }
+  return deleted;
+}
+
+/** Whether something that is told once per period (milliseconds) is due now; takes the turn if so. Throws what R2 throws. */
+export async function takeTurn(bucket: R2Bucket, name: string, now: Date, periodMs: number): Promise<boolean> {
+  const key = `alerts/${name}`;
+  const last = await bucket.head(key);
+  if (now.getTime() - Date.parse(last?.customMetadata?.at ?? "1970-01-01") < periodMs) return false;
+  await bucket.put(key, "", { customMetadata: { at: now.toISOString() } });
+  return true;
+}
+
+function quarantineKey(key: string): string {
+  return QUARANTINE_PREFIX + key.slice(PREFIX.length);
 }
 
 async function* listPages(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
   let cursor: string | undefined;
   do {
-    const page = await bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
+    const page = await readPage(bucket, prefix, cursor);
     yield page.objects;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
+}
+
+function readPage(bucket: R2Bucket, prefix: string, cursor?: string): Promise<R2Objects> {
+  return bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
+}
+
+function describeEntry(object: R2Object): OutboxEntry | null {
+  const table = RECORD_TABLES.find((name) => object.key.startsWith(`${PREFIX}${name}/`));
+  const { attempts, dueAt = "" } = object.customMetadata ?? {};
+  return table ? { key: object.key, table, createdAt: createdAt(object), attempts: Number(attempts) || 0, dueAt } : null;
 }
 
 function createdAt({ customMetadata, uploaded }: R2Object): string {
   return customMetadata?.createdAt ?? uploaded.toISOString();
 }
 
-/** All bytes of an object, or null when there is none. A body cut short is an error, not a shorter record. */
 async function readWhole(bucket: R2Bucket, key: string): Promise<ArrayBuffer | null> {
   const object = await bucket.get(key);
-  if (object === null) return null;
+  return object && readBody(object);
+}
+
+/** All bytes of an object. A body cut short is an error, not a shorter record. */
+async function readBody(object: R2ObjectBody): Promise<ArrayBuffer> {
   const bytes = await object.arrayBuffer();
   if (bytes.byteLength !== object.size) throw new Error("R2 sent a part of the object only");
   return bytes;

@@ -166,7 +166,7 @@ export const legalNotice = typeset({
   ],
   annexes: [],
   meta: {
-    title: "Mentions légales",
+    title: "Mentions légales du site",
     description: `Éditeur, hébergeur, activité de formation, propriété intellectuelle et contacts du site ${organisation.name}.`,
     keywords: `mentions légales, éditeur, hébergeur, organisme de formation, DPC, ${organisation.name}`,
   },

@@ -41,7 +41,14 @@ export const trackers = typeset({
   callbackPopup: {
     name: "cimes-rappel-vu",
     kind: "sessionStorage",
-    purpose: "Ne pas vous proposer deux fois d'être rappelé(e) pendant une visite.",
+    purpose: "Ne pas vous proposer deux fois d'être rappelé(e) au sujet du même programme pendant une visite.",
+    duration: "Jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
+  askedCallback: {
+    name: "cimes-rappel-demande",
+    kind: "sessionStorage",
+    purpose: "Ne plus vous proposer d'être rappelé(e) pendant la visite où vous l'avez demandé.",
     duration: "Jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },

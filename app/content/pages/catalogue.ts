@@ -26,7 +26,8 @@ export const cataloguePage = typeset({
     link: "Télécharger le fichier PDF",
     programmes: "Voir les formations",
   },
-  missing: {
+  expired: "Ce lien de téléchargement n'est plus valable. Remplissez le formulaire : le catalogue vous est remis aussitôt.",
+  failure: {
     advice: "Vos informations sont enregistrées. Réessayez dans un instant, ou appelez-nous : un conseiller vous envoie le catalogue.",
     retry: "Réessayer",
   },

@@ -41,9 +41,9 @@ const periodLastYear = organisation.periodEnd.slice(0, 4);
 
 export const homePage = typeset({
   meta: {
-    title: "Formations DPC en ligne pour médecins généralistes et infirmiers",
+    title: "Formations DPC en ligne : médecins et infirmiers",
     description:
-      "Formations DPC 100 % en ligne pour médecins généralistes et infirmiers : programmes intégrés, EPP et formation continue. Prise en charge sous conditions, conseil par téléphone.",
+      "Formations DPC 100 % en ligne pour médecins généralistes et infirmiers : PI, EPP et formation continue. Prise en charge sous conditions, conseil par téléphone.",
     keywords: "DPC, formation DPC en ligne, médecin généraliste, infirmier, EPP, programme intégré, formation continue",
   } satisfies PageMeta,
   professions: [

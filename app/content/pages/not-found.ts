@@ -5,7 +5,7 @@ import { typeset } from "../typeset.ts";
 export const notFoundPage = typeset({
   meta: {
     title: "Page non trouvée - 404",
-    description: "La page demandée n'existe pas ou a changé d'adresse.",
+    description: "La page demandée n'existe pas ou a changé d'adresse. L'accueil mène à toutes les formations DPC en ligne.",
     keywords: "page non trouvée, 404",
   } satisfies PageMeta,
   path: "/404",

@@ -53,7 +53,7 @@ export const gpNutrition = typeset({
   ],
   updatedOn: "2026-11-20",
   meta: {
-    title: "Formation DPC nutrition et obésité pour médecins généralistes",
+    title: "DPC nutrition et obésité : médecins généralistes",
     description:
       "Formation DPC nutrition et obésité pour médecins généralistes : dépistage, projet de soins, traitements, parcours. PI 10 h, EPP 4 h ou FC 6 h.",
     keywords: "nutrition, obésité, dénutrition, formation DPC, médecin généraliste, programme intégré, EPP, formation continue",

@@ -48,7 +48,7 @@ export const gpVaccination = typeset({
   ],
   updatedOn: "2026-11-20",
   meta: {
-    title: "Formation DPC vaccination pour médecins généralistes",
+    title: "Formation DPC vaccination : médecins généralistes",
     description:
       "Formation DPC vaccination pour médecins généralistes : calendrier, rattrapages, hésitation vaccinale. En ligne, EPP 4 h ou FC 7 h.",
     keywords: "vaccination, calendrier vaccinal, hésitation vaccinale, formation DPC, médecin généraliste, EPP, formation continue",

@@ -48,7 +48,7 @@ export const nurseIatrogenicHarm = typeset({
   ],
   updatedOn: "2026-11-20",
   meta: {
-    title: "Formation DPC iatrogénie médicamenteuse pour infirmiers",
+    title: "DPC iatrogénie médicamenteuse pour infirmiers",
     description:
       "Formation DPC iatrogénie médicamenteuse pour infirmiers : administration, surveillance, personne âgée, conciliation. EPP 4 h ou FC 6 h.",
     keywords:

@@ -8,7 +8,7 @@ import "./app-film.css";
 export function AppFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const descriptionId = useId();
-  const { isAlive, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure } =
+  const { isHydrated, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure } =
     useFilmPlayback(video);
 
   return (
@@ -24,7 +24,7 @@ export function AppFilm() {
         muted={isMuted}
         loop
         playsInline
-        controls={!isAlive}
+        controls={!isHydrated}
         aria-label={appFilm.name}
         aria-describedby={descriptionId}
         onPlay={() => setIsPlaying(true)}
@@ -36,7 +36,7 @@ export function AppFilm() {
         <source src="/film/app.webm" type='video/webm; codecs="vp9, opus"' />
         <source src="/film/app.mp4" type='video/mp4; codecs="avc1.64001f, mp4a.40.2"' onError={reportFailure} />
       </video>
-      {isAlive && !hasFailed && (
+      {isHydrated && !hasFailed && (
         <fieldset aria-label={appFilm.controls} data-paused={!isPlaying || undefined} className="app-film-controls">
           <IconButton
             label={isPlaying ? appFilm.pause : appFilm.play}

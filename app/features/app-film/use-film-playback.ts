@@ -10,11 +10,11 @@ interface IphoneVideo {
 
 /**
  * Plays and pauses a muted film as it comes into view and leaves it, and gives what its buttons need.
- * `isReady` is false until the page is alive (the browser's own controls serve until then) and after a failure to load.
+ * `isHydrated` is false until the buttons answer: the browser's own controls serve until then.
  */
 export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   const choice = useRef<Viewing["choice"]>(null);
-  const [isAlive, setIsAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isMuted, setIsMuted] = useState(true);
@@ -22,7 +22,7 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     const film = video.current;
     if (!film) return;
-    setIsAlive(true);
+    setIsHydrated(true);
 
     const observer = new IntersectionObserver(
       (entries) => {
@@ -72,7 +72,7 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
     console.error(appFilm.loadError);
   }
 
-  return { isAlive, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure };
+  return { isHydrated, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure };
 }
 
 /** A browser may refuse to play: the film then stays on its picture and the button still says so. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
+import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { agendaAddress } from "./agenda-address.ts";
+import { rememberAskedCallback } from "./asked-callback.ts";
 
 const texts = callbackTexts.form;
 
@@ -13,10 +15,18 @@ export interface Appointment {
   creneau: Slot;
 }
 
+/** A request that was kept: when the visitor is called, and what to quote until then. */
+export interface KeptRequest extends Appointment {
+  reference: string | undefined;
+}
+
 /** The request is kept: when we call. Takes focus, as it stands where the form was. */
-export function CallbackConfirmation({ appointment }: { appointment: Appointment }) {
+export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    rememberAskedCallback();
+  }, []);
 
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-md bg-glacier p-5 sm:p-6">
@@ -27,9 +37,10 @@ export function CallbackConfirmation({ appointment }: { appointment: Appointment
         <h3 ref={heading} tabIndex={-1} className="pt-[0.4rem] text-h3 outline-none">
           {texts.doneTitle}
         </h3>
-        <p>{typeset(`${texts.done} ${describeAppointment(appointment.jour, appointment.creneau)}.`)}</p>
+        <p>{typeset(`${texts.done} ${describeAppointment(kept.jour, kept.creneau)}.`)}</p>
+        {kept.reference && <p>{describeReference(kept.reference)}</p>}
         <p className="text-moss text-small">{texts.doneDays}</p>
-        <ButtonLink to={agendaAddress(appointment)} variant="line" size="sm" className="mt-3 [--line-button-soft:#fff8]">
+        <ButtonLink to={agendaAddress(kept)} variant="line" size="sm" className="mt-3 [--line-button-soft:#fff8]">
           <span className="i-lucide-calendar-plus" aria-hidden="true" /> {texts.agenda}{" "}
           <span className="text-moss">{texts.agendaFormat}</span>
         </ButtonLink>

@@ -6,6 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { showToast } from "#app/ui/toast.tsx";
+import { rememberAskedCallback } from "./asked-callback.ts";
 import { recordBooking } from "./booking-tracking.ts";
 import { useCalendarPermission } from "./calendar-permission.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
@@ -41,6 +42,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
   const viewRef = useFocusOnChange(view);
 
   async function finishBooking() {
+    rememberAskedCallback();
     await recordBooking(sourceType, chosen?.reference);
     // Closed meanwhile by the visitor, there is nothing left to close.
     if (!viewRef.current) return;
@@ -109,7 +111,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )}
       </div>
       {request.confirmed ? (
-        <CallbackConfirmation appointment={request.confirmed} />
+        <CallbackConfirmation kept={request.confirmed} />
       ) : (
         // Always there, so that what was typed outlives a look at the other view.
         <div hidden={view !== "form"}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Appointment, CallbackConfirmation } from "./callback-confirmation.tsx";
+import { CallbackConfirmation, type KeptRequest } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { type RequestOrigin, requestAddress } from "./plain-request.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
@@ -22,17 +22,17 @@ interface CallbackPanelProps {
   page: string;
   /** A request that was refused without JavaScript. */
   refused?: RefusedRequest | undefined;
-  /** The appointment of a request that was kept without JavaScript. */
-  kept?: Appointment | undefined;
+  /** A request that was kept without JavaScript. */
+  kept?: KeptRequest | undefined;
 }
 
 /** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
 export function CallbackPanel({ origin, subject, days, page, refused, kept }: CallbackPanelProps) {
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
-  const appointment = request.confirmed ?? kept;
+  const confirmed = request.confirmed ?? kept;
 
-  if (appointment) return <CallbackConfirmation appointment={appointment} />;
+  if (confirmed) return <CallbackConfirmation kept={confirmed} />;
   return (
     <div className="grid gap-6 rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}

@@ -32,10 +32,11 @@ test("a known source or profession is kept, any other is unknown", () => {
   expect(readAddress("source=<script>&profession=dentistes").origin).toEqual({ sourceType: "unknown" });
 });
 
-test("the address of a kept request says when we call", () => {
-  const appointment = { jour: "2026-11-24", creneau: "matin" } as const;
-  expect(confirmationAddress("/contact", appointment)).toBe("/contact?demande=matin&jour=2026-11-24#demande-de-rappel");
-  expect(readAddress("demande=matin&jour=2026-11-24").kept).toEqual(appointment);
+test("the address of a kept request says when we call and under which reference", () => {
+  const kept = { jour: "2026-11-24", creneau: "matin", reference: "CIM-7F3K-29QX" } as const;
+  expect(confirmationAddress("/contact", kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
+  expect(readAddress("demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX").kept).toEqual(kept);
+  expect(readAddress("demande=matin&jour=2026-11-24&numero=<b>gagné</b>").kept).toEqual({ ...kept, reference: undefined });
   for (const query of ["demande=minuit&jour=2026-11-24", "demande=matin&jour=2026-02-30", "demande=matin", "jour=2026-11-24"]) {
     expect(readAddress(query).kept).toBeUndefined();
   }

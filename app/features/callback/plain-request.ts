@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Slot } from "#app/content/callback.ts";
+import { readReference } from "#app/content/form-texts.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
-import type { Appointment } from "./callback-confirmation.tsx";
+import type { KeptRequest } from "./callback-confirmation.tsx";
 import { type CallbackRequest, callbackRequestSchema, SLOTS } from "./request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "./source-types.ts";
 import type { RefusedRequest } from "./use-callback-request.ts";
@@ -28,12 +29,12 @@ export function requestAddress(path: string, { sourceType, profession, reference
 }
 
 /** Where a kept request leads: the page then says when we call. */
-export function confirmationAddress(path: string, { jour, creneau }: Appointment): string {
-  return `${path}?demande=${creneau}&jour=${jour}#${REQUEST_ANCHOR}`;
+export function confirmationAddress(path: string, { jour, creneau, reference = "" }: KeptRequest): string {
+  return `${path}?demande=${creneau}&jour=${jour}&numero=${reference}#${REQUEST_ANCHOR}`;
 }
 
-/** What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the appointment of a request that has just been kept. */
-export function readRequestAddress(parameters: URLSearchParams): { origin: RequestOrigin; kept: Appointment | undefined } {
+/** What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the request that has just been kept. */
+export function readRequestAddress(parameters: URLSearchParams): { origin: RequestOrigin; kept: KeptRequest | undefined } {
   const find = <Value extends string>(values: readonly Value[], name: string) => values.find((value) => value === parameters.get(name));
   const creneau = find<Slot>(SLOTS, "demande");
   const jour = parameters.get("jour") ?? "";
@@ -43,7 +44,7 @@ export function readRequestAddress(parameters: URLSearchParams): { origin: Reque
       profession: find(PROFESSIONS, "profession"),
       reference: parameters.get("reference") ?? undefined,
     },
-    kept: creneau && isDay(jour) ? { jour, creneau } : undefined,
+    kept: creneau && isDay(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };
 }
 

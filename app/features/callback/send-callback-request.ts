@@ -1,4 +1,5 @@
 import { callbackTexts } from "#app/content/callback.ts";
+import { readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { callbackErrors } from "./errors.ts";
@@ -7,7 +8,7 @@ import type { SourceType } from "./source-types.ts";
 import { readUtm } from "./utm.ts";
 
 /** `errors` by field name, or `failure` as a sentence for the visitor. */
-export type SendResult = { ok: true } | { ok: false; errors: FieldErrors } | { ok: false; failure: string };
+export type SendResult = { ok: true; reference: string | undefined } | { ok: false; errors: FieldErrors } | { ok: false; failure: string };
 
 /** Sends a request of the page that is open. `id` (UUID) makes a repeated call safe: it is stored once. Never throws. */
 export async function sendCallbackRequest(id: string, sourceType: SourceType, form: CallbackForm): Promise<SendResult> {
@@ -18,7 +19,9 @@ export async function sendCallbackRequest(id: string, sourceType: SourceType, fo
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...form, id, source_page: pathname, source_type: sourceType, ...readUtm(search) }),
     });
-    return response.ok ? { ok: true } : await readFailure(response);
+    if (!response.ok) return await readFailure(response);
+    const { reference }: { reference?: unknown } = await response.json();
+    return { ok: true, reference: readReference(reference) };
   } catch {
     return { ok: false, failure: callbackTexts.form.offline };
   }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
-import type { Appointment } from "./callback-confirmation.tsx";
+import type { KeptRequest } from "./callback-confirmation.tsx";
 import { callbackFormSchema } from "./request-schema.ts";
 import { sendCallbackRequest } from "./send-callback-request.ts";
 import type { SourceType } from "./source-types.ts";
@@ -22,8 +22,8 @@ export interface CallbackRequestState {
   /** Number of the submission: what takes focus takes it once for each. */
   attempt: number;
   isSending: boolean;
-  /** When the visitor will be called; null until the request is kept. */
-  confirmed: Appointment | null;
+  /** When the visitor will be called, and the reference; null until the request is kept. */
+  confirmed: KeptRequest | null;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -31,7 +31,7 @@ export interface CallbackRequestState {
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest): CallbackRequestState {
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
   const [isSending, setIsSending] = useState(false);
-  const [confirmed, setConfirmed] = useState<Appointment | null>(null);
+  const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   const measureFillTime = useFillTime();
   /** One id per request: trying again stores nothing twice, and what was corrected is a request of its own. */
   const sent = useRef<{ id: string; fields: string } | null>(null);
@@ -53,7 +53,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     const result = await sendCallbackRequest(sent.current.id, sourceType, form.output);
     setIsSending(false);
     finish(result.ok ? {} : result);
-    if (result.ok) setConfirmed(form.output);
+    if (result.ok) setConfirmed({ ...form.output, reference: result.reference });
   }
 
   return { typed: refused?.typed ?? {}, ...outcome, isSending, confirmed, submit: (event) => void submit(event) };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import * as v from "valibot";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
@@ -57,9 +58,8 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       if (result.success) {
         onClose();
         // Once the dialog has left: what is shown inside it leaves with it.
-        setTimeout(() =>
-          showToast({ kind: "success", title: toasts.successTitle, description: catalogueSuccess(profession), closeLabel: close }),
-        );
+        const description = [catalogueSuccess(profession), ...(result.reference ? [describeReference(result.reference)] : [])].join(" ");
+        setTimeout(() => showToast({ kind: "success", title: toasts.successTitle, description, closeLabel: close }));
         return;
       }
       if (result.errors) return refuse(result.errors);

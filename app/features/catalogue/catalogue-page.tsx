@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
+import { describeReference } from "#app/content/form-texts.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -15,31 +16,33 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { CATALOGUE_PATH, type Intent, type TypedLead } from "./catalogue-steps.ts";
-import { catalogueErrors } from "./errors.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { ProfessionChoice } from "./profession-choice.tsx";
 
 /** One step of the catalogue flow as a plain page. */
 export type CatalogueScreen =
-  | { step: "form"; typed: TypedLead; errors: FieldErrors }
+  /** `notice` says why the visitor is back at the form. */
+  | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
   | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
-  | { step: "download"; leadId: string; profession: Profession; isAvailable: boolean };
+  | { step: "download"; token: string; profession: Profession; reference: string }
+  /** The lead is saved, its PDF cannot be had now. */
+  | { step: "failure"; token: string; text: string };
 
-/** Address of the PDF that a saved lead opens. */
-export function catalogueFilePath(leadId: string): string {
-  return `/api/catalogue-downloads/${leadId}/pdf`;
+/** Address of the PDF that the token of a saved lead opens. */
+export function catalogueFilePath(token: string): string {
+  return `/api/catalogue-downloads/${token}/pdf`;
 }
 
-/** The catalogue flow with plain forms: it works before the page is alive and without JavaScript. */
+/** The catalogue flow with plain forms: it works before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   if (screen.step === "form") return <FormStep {...screen} />;
   if (screen.step === "profession") return <ProfessionStep {...screen} />;
-  return screen.isAvailable ? <Downloaded {...screen} /> : <Missing {...screen} />;
+  return screen.step === "download" ? <Downloaded {...screen} /> : <Failure {...screen} />;
 }
 
 type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
 
-function FormStep({ typed, errors }: Step<"form">) {
+function FormStep({ typed, errors, notice }: Step<"form">) {
   // The fields start afresh with each answer of the server.
   const { key } = useLocation();
   return (
@@ -53,6 +56,11 @@ function FormStep({ typed, errors }: Step<"form">) {
             </IntentButton>
           }
         >
+          {notice && (
+            <div className="mb-6">
+              <Alert>{notice}</Alert>
+            </div>
+          )}
           <LeadFields key={key} draft={typed} errors={errors} attempt={1} />
         </Card>
       </form>
@@ -85,13 +93,14 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
 }
 
 /** The file comes by itself: the route asks for it in a header. */
-function Downloaded({ leadId, profession }: Step<"download">) {
+function Downloaded({ token, profession, reference }: Step<"download">) {
   const { hint, link, programmes } = cataloguePage.download;
   return (
     <Layout title={catalogueForm.toasts.successTitle} lead={catalogueSuccess(profession)}>
       <p className="text-lead">
-        {hint} <a href={catalogueFilePath(leadId)}>{link}</a>
+        {hint} <a href={catalogueFilePath(token)}>{link}</a>
       </p>
+      <p className="mt-4 text-moss">{describeReference(reference)}</p>
       <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">
         {programmes}
       </ButtonLink>
@@ -99,15 +108,16 @@ function Downloaded({ leadId, profession }: Step<"download">) {
   );
 }
 
-function Missing({ leadId }: Step<"download">) {
-  const { advice, retry } = cataloguePage.missing;
+/** What was typed is saved: the visitor keeps the link and tries again when they like. */
+function Failure({ token, text }: Step<"failure">) {
+  const { advice, retry } = cataloguePage.failure;
   return (
     <Layout title={catalogueForm.toasts.failureTitle}>
       <div className="grid max-w-160 justify-items-start gap-6">
-        <Alert>{catalogueErrors.missingFile}</Alert>
+        <Alert>{typeset(text)}</Alert>
         <p>{advice}</p>
         <form action={CATALOGUE_PATH} method="get" className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <input type="hidden" name="telechargement" value={leadId} />
+          <input type="hidden" name="telechargement" value={token} />
           <Button type="submit">
             <span className="i-lucide-rotate-cw" aria-hidden="true" /> {retry}
           </Button>

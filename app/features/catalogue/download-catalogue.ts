@@ -1,10 +1,11 @@
 import { catalogueFileName } from "#app/content/catalogue.ts";
+import { readReference } from "#app/content/form-texts.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
-export type DownloadResult = { success: true } | { success: false; error?: string; errors?: FieldErrors };
+export type DownloadResult = { success: true; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
 
 /**
  * Saves the lead, fetches the PDF that it opens and saves it in the browser (SPEC.md §7.3).
@@ -19,12 +20,12 @@ export async function downloadCatalogue(profession: Profession, lead: LeadForm, 
   });
   if (!saved.ok) return readFailure(saved, catalogueErrors.save);
 
-  const { url }: { url: string } = await saved.json();
+  const { url, reference }: { url: string; reference?: unknown } = await saved.json();
   const file = await fetch(url);
   if (!file.ok) return readFailure(file, catalogueErrors.download);
 
   saveFile(await file.blob(), catalogueFileName(profession));
-  return { success: true };
+  return { success: true, reference: readReference(reference) };
 }
 
 async function readFailure(response: Response, fallback: string): Promise<DownloadResult> {

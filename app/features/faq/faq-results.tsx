@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
 import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -17,6 +18,14 @@ interface FaqResultsProps {
 /** The questions found, by category, under their count. */
 export function FaqResults({ items, search, children }: FaqResultsProps) {
   const found = filterFaq(items, search);
+  const { hash } = useLocation();
+
+  // A link to a question opens it.
+  useEffect(() => {
+    const linked = document.getElementById(hash.slice(1));
+    if (linked instanceof HTMLDetailsElement) linked.open = true;
+  }, [hash]);
+
   return (
     <section id={RESULTS_ID} tabIndex={-1} aria-label={faqPage.resultsLabel} className="section scroll-mt-20 outline-none">
       <div className="wrap">

@@ -17,7 +17,7 @@ export function useFaqSearch() {
   const input = useRef<HTMLInputElement>(null);
   const followedKey = useRef(key);
 
-  // What was typed before the page came to life stands in the input only.
+  // What was typed before hydration stands in the input only.
   useEffect(() => {
     if (input.current) setSearch(input.current.value);
   }, []);

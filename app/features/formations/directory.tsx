@@ -1,6 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { offerOf } from "#app/content/offers.ts";
+import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { formationsPage } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -70,7 +70,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
         </td>
       ))}
       <td className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]">
-        {formatEuros(programme.hoverIndemnityInCents)}
+        {formatEuros(highestIndemnityInCents(programme))}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { formatEuros } from "#app/content/format.ts";
-import { listFormats } from "#app/content/offers.ts";
+import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
@@ -79,7 +79,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
               </span>{" "}
               <span className="numeric whitespace-nowrap text-right font-700 font-display text-[1.25em] tracking-[-0.01em]">
                 <span className="visually-hidden">{texts.indemnity} </span>
-                {formatEuros(programme.hoverIndemnityInCents)}*
+                {formatEuros(highestIndemnityInCents(programme))}*
               </span>
             </Link>
           </li>

@@ -13,7 +13,7 @@ export function MobileMenuButton() {
     <IconButton
       label={menuTexts.openMenu}
       icon="i-lucide-menu"
-      className="xl:hidden"
+      className="md:hidden"
       aria-haspopup="dialog"
       {...{ command: "show-modal", commandfor: MENU_ID }}
       onClick={(event) => {
@@ -29,7 +29,7 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key, pathname } = useLocation();
 
-  // As a clean-up, for a drawer that was opened before the page came to life stays open.
+  // As a clean-up, for a drawer that was opened before hydration stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what closes the drawer
   useEffect(() => () => drawer.current?.close(), [key]);
 

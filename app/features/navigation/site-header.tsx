@@ -13,19 +13,19 @@ import "./navigation.css";
 export function SiteHeader({ callback }: { callback: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 border-b-1 border-hairline border-solid bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center gap-6 xl:min-h-20">
-        <BrandLink />
-        <nav aria-label={menuTexts.main} className="mx-auto hidden xl:block">
-          <ul className="flex gap-1">
+      <div className="wrap flex min-h-17 items-center gap-6 md:max-xl:gap-2 xl:min-h-20">
+        <BrandLink className="md:max-xl:gap-2 md:max-xl:text-[1.125rem] md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
+        <nav aria-label={menuTexts.main} className="mx-auto hidden md:block">
+          <ul className="flex xl:gap-1">
             {headerLinks.map((link) => (
               <li key={link.to}>{link.children ? <DropdownLink link={link}>{link.children}</DropdownLink> : <TopLink link={link} />}</li>
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex gap-2 xl:ml-0">
+        <div className="ml-auto flex gap-2 md:ml-0">
           <a
             href={`tel:${organisation.phone}`}
-            className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge border-solid text-pine hover:bg-glacier xl:hidden"
+            className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge border-solid text-pine hover:bg-glacier md:hidden"
           >
             <span className="i-lucide-phone text-[1.35em]" aria-hidden="true" />
             <span className="visually-hidden">
@@ -33,18 +33,20 @@ export function SiteHeader({ callback }: { callback: ReactNode }) {
             </span>
           </a>
           <MobileMenuButton />
-          <div className="hidden xl:block">{callback}</div>
+          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-[clamp(0.875rem,1.85vw,0.9375rem)]">
+            {callback}
+          </div>
         </div>
       </div>
     </header>
   );
 }
 
-export function BrandLink() {
+export function BrandLink({ className = "" }: { className?: string }) {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center gap-[0.6rem] font-700 font-display text-[1.3125rem] text-current leading-none tracking-[-0.02em] no-underline"
+      className={`${className} inline-flex min-h-11 flex-none items-center gap-[0.6rem] whitespace-nowrap font-700 font-display text-[1.3125rem] text-current leading-none tracking-[-0.02em] no-underline`}
     >
       <Logo className="h-7 w-9" />
       {organisation.name}
@@ -53,7 +55,7 @@ export function BrandLink() {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[0.8em] rounded-sm text-[1rem] text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:shadow-[inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "inline-flex min-h-11 items-center px-[0.8em] md:max-xl:px-[clamp(0.35rem,2.1vw-0.65rem,0.7rem)] rounded-sm text-[1rem] md:max-xl:text-[clamp(0.875rem,1.85vw,0.9375rem)] text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:shadow-[inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (
@@ -104,7 +106,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         aria-controls={menuId}
         aria-label={`${menuTexts.open} ${link.label}`}
         onClick={toggle}
-        className="-ml-2 grid min-h-11 w-8 cursor-pointer place-items-center rounded-sm"
+        className="-ml-2 grid min-h-11 w-8 md:max-xl:-ml-1.5 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />
       </button>

@@ -4,16 +4,17 @@ import { canonicalPaths } from "#app/content/redirects.ts";
 import { planPopup } from "./popup-plan.ts";
 
 test("home brings the promo after 5 s", () => {
-  expect(planPopup("/")).toEqual({ popup: "promo", trigger: { on: "delay", delayMs: 5000 } });
+  expect(planPopup("/")).toEqual({ popup: "promo", trigger: { on: "delay", delayMs: 5000 }, occasion: "1" });
 });
 
-test("every programme page brings the callback card after 20 s", () => {
-  for (const { path } of programmes) expect(planPopup(path)).toEqual({ popup: "callback", trigger: { on: "delay", delayMs: 20_000 } });
+test("every programme page brings the callback card after 20 s, for that programme", () => {
+  for (const { path } of programmes)
+    expect(planPopup(path)).toEqual({ popup: "callback", trigger: { on: "delay", delayMs: 20_000 }, occasion: path });
 });
 
 test("the list pages and /formations bring the promo when the visitor leaves or has read", () => {
   for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
-    expect(planPopup(path)).toEqual({ popup: "promo", trigger: { on: "leaving-or-read" } });
+    expect(planPopup(path)).toEqual({ popup: "promo", trigger: { on: "leaving-or-read" }, occasion: "1" });
   }
 });
 

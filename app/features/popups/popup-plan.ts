@@ -14,15 +14,19 @@ export type PopupTrigger = { on: "delay"; delayMs: number } | { on: "leaving-or-
 export interface PopupPlan {
   popup: PopupName;
   trigger: PopupTrigger;
+  /** The card comes once per session and occasion: one for the promo, one per programme for the callback. */
+  occasion: string;
 }
+
+const PROMO_OCCASION = "1";
 
 const listPaths: readonly string[] = ["/formations", professions.generalistes.listPath, professions.infirmiers.listPath];
 
 /** The plan of a page, by its canonical path; null where no card comes. */
 export function planPopup(path: string): PopupPlan | null {
-  if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS } };
-  if (listPaths.includes(path)) return { popup: "promo", trigger: { on: "leaving-or-read" } };
-  if (isProgrammePath(path)) return { popup: "callback", trigger: { on: "delay", delayMs: CALLBACK_DELAY_MS } };
+  if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS }, occasion: PROMO_OCCASION };
+  if (listPaths.includes(path)) return { popup: "promo", trigger: { on: "leaving-or-read" }, occasion: PROMO_OCCASION };
+  if (isProgrammePath(path)) return { popup: "callback", trigger: { on: "delay", delayMs: CALLBACK_DELAY_MS }, occasion: path };
   return null;
 }
 

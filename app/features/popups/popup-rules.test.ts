@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isTextEntry, mayInvite } from "./popup-rules.ts";
 
-const quiet = { hasBeenSeen: false, isDialogOpen: false, isInField: false, hasTyped: false };
+const quiet = { isSpent: false, isDialogOpen: false, isInField: false, hasUnsentText: false };
 
 test("a card may come to a visitor who only reads", () => {
   expect(mayInvite(quiet)).toBe(true);
 });
 
-test("a card that was seen, an open dialog, a field in use or something typed keep it away", () => {
+test("a card that was seen, an open dialog, a field in use or unsent text keep it away", () => {
   for (const name of Object.keys(quiet)) expect(mayInvite({ ...quiet, [name]: true })).toBe(false);
 });
 

@@ -1,18 +1,18 @@
 /** What is going on in the page when a card would like to come. */
 export interface PageMoment {
-  /** The card was shown in this session. */
-  hasBeenSeen: boolean;
+  /** The card was shown in this session on the same occasion, or what it invites to is done. */
+  isSpent: boolean;
   /** A dialog, a card or the menu of a phone. */
   isDialogOpen: boolean;
   /** The visitor stands in a field. */
   isInField: boolean;
-  /** Something was typed since the site was opened. */
-  hasTyped: boolean;
+  /** A form of the page holds text that was not sent. */
+  hasUnsentText: boolean;
 }
 
-/** Whether a card may come now: once per session, never on top of something, never to somebody who is busy with a form. */
-export function mayInvite({ hasBeenSeen, isDialogOpen, isInField, hasTyped }: PageMoment): boolean {
-  return !hasBeenSeen && !isDialogOpen && !isInField && !hasTyped;
+/** Whether a card may come now: once per occasion, never on top of something, never to somebody who is busy with a form. */
+export function mayInvite({ isSpent, isDialogOpen, isInField, hasUnsentText }: PageMoment): boolean {
+  return !isSpent && !isDialogOpen && !isInField && !hasUnsentText;
 }
 
 const NOT_TYPED = ["button", "checkbox", "hidden", "image", "radio", "range", "reset", "submit"];

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { trackers } from "#app/content/legal/retention.ts";
 import type { PopupName } from "#app/content/popups.ts";
+import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
 import { prefersStillness } from "#app/ui/stillness.ts";
 import type { PopupCardProps } from "./popup-card.tsx";
-import { hasBeenSeen, rememberSeen } from "./popup-memory.ts";
 import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 import { isTextEntry, mayInvite } from "./popup-rules.ts";
 
@@ -15,40 +16,47 @@ const RETRY_DELAY_MS = 1000;
 const loadCard = () => import("./popup-card.tsx");
 const popupCard = defineDialog<PopupCardProps>(loadCard);
 
+const shown: Record<PopupName, SessionMemory> = {
+  promo: openSessionMemory(trackers.promoPopup.name),
+  callback: openSessionMemory(trackers.callbackPopup.name),
+};
+
 interface PopupsProps {
   /** Opens the callback modal for a visitor who comes from the card. */
   openCallback: () => void;
+  /** Whether the visitor has booked or asked for a callback in this session. */
+  hasAskedCallback: () => boolean;
   openCatalogue: () => void;
 }
 
 /** Brings the promo and the callback card at their time on their pages; once, in the root. */
-export function Popups({ openCallback, openCatalogue }: PopupsProps) {
+export function Popups(props: PopupsProps) {
   const { pathname } = useLocation();
-  const hasTyped = useHasTyped();
-  const actions = useRef({ openCallback, openCatalogue });
+  const actions = useRef(props);
   useEffect(() => {
-    actions.current = { openCallback, openCatalogue };
+    actions.current = props;
   });
 
   useEffect(() => {
     const plan = planPopup(pathname);
-    if (!plan || hasBeenSeen(plan.popup)) return;
-    const { popup, trigger } = plan;
+    if (!plan) return;
+    const { popup, trigger, occasion } = plan;
+    const isSpent = () => shown[popup].has(occasion) || (popup === "callback" && actions.current.hasAskedCallback());
+    if (isSpent()) return;
     let isLeft = false;
 
     function mayShow(): boolean {
       return (
-        !isLeft &&
-        mayInvite({ hasBeenSeen: hasBeenSeen(popup), isDialogOpen: hasOpenDialog(), isInField: isInField(), hasTyped: hasTyped.current })
+        !isLeft && mayInvite({ isSpent: isSpent(), isDialogOpen: hasOpenDialog(), isInField: isInField(), hasUnsentText: hasUnsentText() })
       );
     }
 
-    /** Lets the card come if it may, once its code is there. Returns whether it has come. */
+    /** Lets the card come if it may, once its code is there. Returns whether there is nothing left to wait for. */
     function invite(): boolean {
-      if (!mayShow()) return hasBeenSeen(popup);
+      if (!mayShow()) return isSpent();
       void loadCard().then(
         async () => {
-          if (mayShow() && (await popupCard.openIfFree({ popup, ...actionsOf(popup, actions) }))) rememberSeen(popup);
+          if (mayShow() && (await popupCard.openIfFree({ popup, ...actionsOf(popup, actions) }))) shown[popup].add(occasion);
         },
         // Without its code there is no card, which nobody misses.
         () => stopWaiting(),
@@ -61,7 +69,7 @@ export function Popups({ openCallback, openCatalogue }: PopupsProps) {
       isLeft = true;
       stopWaiting();
     };
-  }, [pathname, hasTyped]);
+  }, [pathname]);
 
   return null;
 }
@@ -99,17 +107,11 @@ function waitForLeavingOrRead(invite: () => boolean): () => void {
   };
 }
 
-/** Whether the visitor has typed something since the site was opened. */
-function useHasTyped() {
-  const hasTyped = useRef(false);
-  useEffect(() => {
-    function notice({ target }: Event) {
-      if (target instanceof HTMLElement && isTextEntry(target)) hasTyped.current = true;
-    }
-    document.addEventListener("input", notice, { passive: true });
-    return () => document.removeEventListener("input", notice);
-  }, []);
-  return hasTyped;
+/** Whether a form of the page, in its present state, holds something typed: what was sent has left the page with its form. */
+function hasUnsentText(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)")].some(
+    (field) => isTextEntry(field) && field.value !== field.defaultValue,
+  );
 }
 
 function isInField(): boolean {

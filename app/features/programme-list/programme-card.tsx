@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { DEFAULT_PRICE_IN_CENTS, offerOf } from "#app/content/offers.ts";
+import { DEFAULT_PRICE_IN_CENTS, highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
@@ -49,14 +49,16 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
 }
 
 function Ground({ programme }: { programme: ProgrammeSummary }) {
+  const highest = highestIndemnityInCents(programme);
   return (
     <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
       <div className="contours opacity-16" aria-hidden="true" />
       <Emblem name={programme.emblem} className="size-21" />
       <p className="text-right text-small leading-[1.15] @[34rem]:text-left">
         {texts.indemnityUpTo}
-        <b className="numeric block whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">
-          {formatEuros(programme.hoverIndemnityInCents)}*
+        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">
+          <span>{formatEuros(highest)}*</span>
+          {programme.hoverIndemnityInCents !== highest && <span>{formatEuros(programme.hoverIndemnityInCents)}*</span>}
         </b>
       </p>
     </div>

@@ -20,7 +20,7 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
       <PerDevice views={views}>
         {({ format, offer }, className) => (
           <div className={className}>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:gap-10 print:block">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @[32rem]:grid-cols-[minmax(0,1fr)_auto] @[32rem]:items-start @[32rem]:gap-10 print:block">
               <ol className="grid gap-4 print:gap-0">
                 {listEnrolmentSteps(offer.reference).map((step, index) => (
                   <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-2 leading-[1.45]">

@@ -32,7 +32,7 @@ export function ProgrammeHero({ sheet, trail, address }: ProgrammeHeroProps) {
         </p>
         <div className="programme-hero-title">
           <Emblem name={sheet.emblem} strokeWidth={1.6} className="size-[clamp(3.75rem,8vw,6.5rem)] text-tone print:hidden" />
-          <h1 id="titre" className="text-h1 print:text-[2.5rem]">
+          <h1 id="titre" className="text-h1 md:max-xl:text-[clamp(2.25rem,5vw,3.25rem)] print:text-[2.5rem]">
             {sheet.title}
           </h1>
           <ul className="flex flex-wrap items-center gap-x-7 gap-y-2 text-small leading-[1.3]">

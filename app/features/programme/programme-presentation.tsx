@@ -32,7 +32,7 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
 export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectives">) {
   return (
     <ProgrammeSection id="objectifs" title={programmePage.objectives}>
-      <ol className="grid border-t-1 border-solid border-hairline md:grid-cols-2 md:gap-x-10 print:grid-cols-2 print:gap-x-6">
+      <ol className="grid border-t-1 border-solid border-hairline @[32rem]:grid-cols-2 @[32rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
         {objectives.map((objective, index) => (
           <li
             key={objective}

@@ -10,7 +10,7 @@ const { testimonials: texts } = programmePage;
 export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
   return (
     <ProgrammeSection id="avis" title={texts.title} className="print:hidden">
-      <ul className="grid gap-8 md:grid-cols-3 md:gap-7">
+      <ul className="grid gap-8 @[40rem]:grid-cols-3 @[40rem]:gap-7">
         {testimonials.map(({ name, initials, role, rating, comment, sample }) => (
           <li key={name} className="row-span-2 grid grid-rows-subgrid border-t-3 border-solid border-tone pt-6">
             <figure data-sample={sample || undefined} className="row-span-2 grid grid-rows-subgrid">

@@ -1,0 +1,10 @@
+import { trackers } from "#app/content/legal/retention.ts";
+import { openSessionMemory } from "#app/features/session-memory.ts";
+
+/** Whether the visitor has booked or sent a request in this session: nobody then invites to it again. */
+const memory = openSessionMemory(trackers.askedCallback.name);
+const ASKED = "1";
+
+export const hasAskedCallback = (): boolean => memory.has(ASKED);
+
+export const rememberAskedCallback = (): void => memory.add(ASKED);

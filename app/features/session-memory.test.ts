@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openSessionMemory } from "./session-memory.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubStorage(items = new Map<string, string>()) {
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+  return items;
+}
+
+test("each memory keeps its words under a name of its own in session storage", () => {
+  const items = stubStorage();
+  const shown = openSessionMemory("montre");
+  shown.add("/a");
+  shown.add("/b");
+  shown.add("/a");
+
+  expect([...items]).toEqual([["montre", "/a /b"]]);
+  expect(shown.has("/b")).toBe(true);
+  expect(shown.has("/c")).toBe(false);
+  expect(openSessionMemory("autre").has("/a")).toBe(false);
+});
+
+test("what an earlier page of the session kept counts, and is kept beside what is added", () => {
+  const items = stubStorage(new Map([["montre", "/a"]]));
+  const shown = openSessionMemory("montre");
+  expect(shown.has("/a")).toBe(true);
+
+  shown.add("/b");
+  expect(items.get("montre")).toBe("/a /b");
+});
+
+test("a browser that refuses storage remembers until the next full load", () => {
+  const refuse = () => {
+    throw new DOMException("refused", "SecurityError");
+  };
+  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+  const shown = openSessionMemory("montre");
+
+  expect(shown.has("/a")).toBe(false);
+  shown.add("/a");
+  expect(shown.has("/a")).toBe(true);
+});

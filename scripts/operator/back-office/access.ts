@@ -1,0 +1,83 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { page } from "./bare-page.ts";
+
+/** Who gets in: the one browser that opened the address which the command printed, on this very machine. */
+
+export interface Access {
+  /** A path that lets one browser in, once. */
+  makeEntryPath(): string;
+  /** Refuses everybody else. Goes before everything. */
+  guard: MiddlewareHandler;
+}
+
+const LOOPBACK = ["127.0.0.1", "::ffff:127.0.0.1", "::1"];
+const SAFE_METHODS = ["GET", "HEAD"];
+
+const HEADERS = {
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  // Without a referrer a browser posts forms with « Origin: null ».
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Robots-Tag": "noindex",
+};
+
+/** `host` is what browsers must call us, port included: another name that leads here (DNS rebinding) is refused. */
+export function createAccess(host: string): Access {
+  const entryTokens = new Set<string>();
+  const session = randomBytes(32).toString("base64url");
+  // Cookies know no ports: two back offices on one machine must not share one.
+  const cookieName = `suivi_${host.replace(/\D/g, "")}`;
+
+  function hasSession(c: Context): boolean {
+    return isSame(getCookie(c, cookieName) ?? "", session);
+  }
+
+  return {
+    makeEntryPath() {
+      const token = randomBytes(32).toString("base64url");
+      entryTokens.add(token);
+      return `/entrer?jeton=${token}`;
+    },
+
+    async guard(c, next) {
+      for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+      const { remote } = getConnInfo(c);
+      if (!LOOPBACK.includes(remote.address ?? "")) return c.text("Cette page ne répond qu’à la machine où elle tourne.", 403);
+      if (c.req.header("Host") !== host) return c.text("Cette page ne répond qu’à sa propre adresse.", 403);
+      if (!SAFE_METHODS.includes(c.req.method) && c.req.header("Origin") !== `http://${host}`)
+        return c.text("Cette demande vient d’une autre page.", 403);
+
+      if (c.req.path === "/entrer") {
+        const token = c.req.query("jeton") ?? "";
+        const known = [...entryTokens].find((candidate) => isSame(candidate, token));
+        if (known) {
+          entryTokens.delete(known);
+          setCookie(c, cookieName, session, { httpOnly: true, sameSite: "Strict", path: "/" });
+          return c.redirect("/", 303);
+        }
+        if (hasSession(c)) return c.redirect("/", 303);
+      }
+      if (!hasSession(c)) return c.html(strangerPage(), 403);
+      return next();
+    },
+  };
+}
+
+function strangerPage() {
+  return page(
+    "Adresse déjà utilisée",
+    "Cette adresse ne sert qu'une fois, dans un seul navigateur. Dans le terminal où tourne le suivi, appuyez sur Entrée : une nouvelle adresse s'affiche.",
+  );
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

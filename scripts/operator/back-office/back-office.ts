@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Context, Hono } from "hono";
+import { ROOT } from "#scripts/project.ts";
+import type { Stores } from "#scripts/stores/stores.ts";
+import type { PersonOnFile } from "#workers/people/read-people.ts";
+import type { Access } from "./access.ts";
+import { callRoutes } from "./calls/call-routes.ts";
+import { enterLivePage } from "./enter-live.ts";
+import { renderFailure, type UnsavedChange } from "./failure-screen.ts";
+import { PeopleReader } from "./people-reader.ts";
+import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
+import { renderPage, type Screen, type Shell } from "./shell.ts";
+import { readStylesheet } from "./stylesheet.ts";
+
+export interface BackOfficeOptions {
+  access: Access;
+  /** Opens the stores of a place; throws a PlainError when that cannot be. */
+  open: OpenStores;
+  /** Who notes: shown to colleagues. */
+  author: string;
+  /** Where one begins. */
+  start: PlaceName;
+  now?: () => Date;
+}
+
+/** What a screen of one place works with. */
+export interface Visit {
+  place: Place;
+  stores: Stores;
+  now: Date;
+  author: string;
+  readPeople(): Promise<PersonOnFile[]>;
+  /** After anything was written: the next reading is a new one. */
+  forgetPeople(): void;
+}
+
+export interface VisitEnv {
+  Variables: { visit: Visit };
+}
+
+/** A screen's own part of the page. */
+export type ScreenContent = Pick<Shell, "title" | "main" | "keys"> & Partial<Pick<Shell, "footEnd" | "refreshSeconds">>;
+
+const FILES: Record<string, { file: string; type: string }> = {
+  "/assets/back-office.js": { file: "scripts/operator/back-office/static/back-office.js", type: "text/javascript" },
+  "/fonts/bricolage-grotesque.woff2": { file: "public/fonts/bricolage-grotesque.woff2", type: "font/woff2" },
+  "/fonts/atkinson-hyperlegible-next.woff2": { file: "public/fonts/atkinson-hyperlegible-next.woff2", type: "font/woff2" },
+  "/icons/icon.svg": { file: "public/icons/icon.svg", type: "image/svg+xml" },
+};
+
+/** The back office as a server to which only one browser of this machine has the key. */
+export function createBackOffice({ access, open, author, start, now = () => new Date() }: BackOfficeOptions) {
+  const opened = new OpenPlaces(open);
+  const reader = new PeopleReader();
+  const callCounts = new Map<PlaceName, number>();
+  const faultCounts = new Map<PlaceName, number>();
+  // Who starts the command on the live stores has said so already.
+  let isLiveEntered = start === "en-ligne";
+
+  const app = new Hono<VisitEnv>();
+  app.use(access.guard);
+  app.get("/", (c) => c.redirect(`/${start}/appels`, 303));
+  app.get("/assets/back-office.css", (c) => c.body(readStylesheet(), 200, { "Content-Type": "text/css; charset=utf-8" }));
+  for (const [address, { file, type }] of Object.entries(FILES)) {
+    app.get(address, (c) => c.body(readFileSync(path.join(ROOT, file)), 200, { "Content-Type": type }));
+  }
+  app.post("/en-ligne/entrer", (c) => {
+    isLiveEntered = true;
+    return c.redirect("/en-ligne/appels", 303);
+  });
+
+  app.use("/:place/*", async (c, next) => {
+    const place = findPlace(c.req.param("place"));
+    if (!place) return c.redirect(`/${start}/appels`, 303);
+    if (place.name === "en-ligne" && !isLiveEntered) return c.html(enterLivePage(author));
+    const stores = await opened.get(place).catch((error: unknown) => {
+      throw new StoresFailure(place, error);
+    });
+    const moment = now();
+    c.set("visit", {
+      place,
+      stores,
+      now: moment,
+      author,
+      readPeople: () => reader.read(place.name, stores, moment),
+      forgetPeople: () => reader.forget(place.name),
+    });
+    await next();
+    if (c.error) await opened.forget(place);
+    return undefined;
+  });
+
+  /** Shows a screen in its frame. */
+  async function show(c: Context<VisitEnv>, screen: Screen, content: ScreenContent) {
+    const { place } = c.var.visit;
+    return c.html(
+      renderPage({ place, screen, author, callCount: callCounts.get(place.name), faultCount: faultCounts.get(place.name), ...content }),
+    );
+  }
+
+  callRoutes(app, { show, noteCount: (place, count) => callCounts.set(place, count) });
+
+  app.notFound((c) => c.redirect(`/${start}/appels`, 303));
+  app.onError(async (error, c) => {
+    const failure = error instanceof StoresFailure ? error : null;
+    const place = failure?.place ?? findPlace(new URL(c.req.url).pathname.split("/")[1] ?? "") ?? places[start];
+    reader.forget(place.name);
+    return c.html(
+      renderPage({
+        place,
+        screen: "appels",
+        title: "La base ne répond pas",
+        author,
+        callCount: undefined,
+        faultCount: undefined,
+        keys: [],
+        main: renderFailure({ place, now: now(), cause: failure?.cause ?? error, unsaved: await readUnsaved(c), address: c.req.url }),
+      }),
+      503,
+    );
+  });
+
+  return {
+    fetch: app.fetch,
+    /** Opens the stores of the start, so that the first screen waits for nothing. Throws what opening throws. */
+    prepare: () => opened.get(places[start]),
+    close: () => opened.close(),
+  };
+
+  async function readUnsaved(c: Context): Promise<UnsavedChange | null> {
+    if (c.req.method !== "POST") return null;
+    const fields = Object.entries(await c.req.parseBody()).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return { action: new URL(c.req.url).pathname, fields };
+  }
+}
+
+/** The stores of a place could not be opened. */
+class StoresFailure extends Error {
+  readonly place: Place;
+  constructor(place: Place, cause: unknown) {
+    super("The stores could not be opened", { cause });
+    this.place = place;
+  }
+}

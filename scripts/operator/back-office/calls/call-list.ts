@@ -1,0 +1,203 @@
+import { type Slot, slotHours } from "#app/content/callback.ts";
+import { parisDate } from "#app/content/dated.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
+import type { FollowUpEntry } from "#workers/db/schema.ts";
+import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
+import { clockOf, dayOf, momentOf } from "../french-time.ts";
+
+/** Who is to be called today: one line per person, in the order of the day and time that they asked for or were promised. */
+
+/** After an exact time, a call is late by this much. */
+const PUNCTUALITY_MS = 30 * 60 * 1000;
+
+export interface Due {
+  /** ISO 8601. */
+  from: string;
+  /** From then on the call is late. */
+  until: string;
+  /** Null for an exact time. */
+  slot: Slot | null;
+}
+
+export interface CallLine {
+  /** The id of the person's first record: it stays when another comes. */
+  key: string;
+  person: PersonOnFile;
+  profession: Profession;
+  /** Null for a catalogue taken by somebody who accepts to be called. */
+  due: Due | null;
+  isLate: boolean;
+  /** Whether the person may be called; if not, the line is shown and does not count. */
+  isAllowed: boolean;
+  /** Requests to be called that are not settled, first due first. */
+  requests: PersonRecord[];
+  catalogues: PersonRecord[];
+  /** The entry on which the line stands; undefined while nothing was noted. */
+  last: FollowUpEntry | undefined;
+}
+
+export interface CallGroup {
+  slot: Slot;
+  lines: CallLine[];
+}
+
+export interface CallList {
+  late: CallLine[];
+  /** Today's, by time of day; empty ones left out. */
+  groups: CallGroup[];
+  /** Of the next working day, the requests of today left out. */
+  next: { day: string; lines: CallLine[] };
+  /** Took a catalogue and accept to be called, at no time in particular; newest first. */
+  withoutTime: CallLine[];
+  /** Settled today; last first. */
+  settled: CallLine[];
+  /** Requests in which a field that only a robot sees was filled. */
+  trappedCount: number;
+}
+
+export interface CallListOptions {
+  now: Date;
+  profession?: Profession | undefined;
+  /** Stays on the list although settled, for a change of it was refused. */
+  keep?: string | undefined;
+}
+
+export function listCalls(people: readonly PersonOnFile[], { now, profession, keep }: CallListOptions): CallList {
+  const today = parisDate(now);
+  const lines = people
+    .filter((person) => profession === undefined || professionOf(person) === profession)
+    .map((person) => describeLine(person, now, keyOf(person) === keep));
+  const timed = lines.filter((line) => line.due !== null).sort(compareLines);
+  const due = timed.filter((line) => line.due !== null && dayOf(line.due.from) <= today);
+  const nextDay = findNextWorkingDay(today);
+  const todays = due.filter(({ isLate }) => !isLate);
+  return {
+    late: due.filter(({ isLate, isAllowed }) => isLate && isAllowed),
+    groups: SLOTS.map((slot) => ({ slot, lines: todays.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0),
+    next: { day: nextDay, lines: timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay) },
+    withoutTime: lines.filter(({ due, catalogues, isAllowed }) => due === null && isAllowed && catalogues.some(isOpen)),
+    settled: lines
+      .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
+      .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
+    trappedCount: people.flatMap(({ records }) => records).filter((record) => isTrapped(record) && isOpen(record)).length,
+  };
+}
+
+/** All lines of the list, in its order. */
+export function allLines({ late, groups }: CallList): CallLine[] {
+  return [...late, ...groups.flatMap(({ lines }) => lines)];
+}
+
+/** How many people are to be called today. */
+export function countCalls(list: CallList): number {
+  return allLines(list).filter(({ isAllowed }) => isAllowed).length;
+}
+
+export function keyOf({ records }: PersonOnFile): string {
+  return records.at(-1)?.id ?? "";
+}
+
+export function professionOf({ records }: PersonOnFile): Profession {
+  const [newest] = records;
+  return newest?.table === "callback_requests" ? newest.profession : (newest?.catalogue_type ?? "generalistes");
+}
+
+/** Whether an adviser still has to call about a record. */
+export function isOpen({ followUp }: PersonRecord): boolean {
+  return followUp?.status == null || followUp.status === "nouveau" || followUp.status === "a-rappeler";
+}
+
+/** The records on which the outcome of a call is written: all that are open, or all there are. */
+export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
+  const trusted = person.records.filter((record) => !isTrapped(record));
+  const open = trusted.filter(isOpen);
+  return open.length > 0 ? open : trusted;
+}
+
+/** The last thing that was noted on any of a person's records. */
+export function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
+  return person.records
+    .flatMap(({ followUps }) => followUps)
+    .filter(({ status }) => !withStatus || status !== null)
+    .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
+}
+
+/** What is written down about a person now. */
+export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
+  return person.records
+    .flatMap(({ followUps }) => followUps)
+    .filter(({ note }) => note !== null)
+    .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
+}
+
+const SLOTS = Object.keys(slotHours) as Slot[];
+
+function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLine {
+  const pending = person.records.filter((record) => !isTrapped(record) && (isKept || isOpen(record)));
+  const requests = pending
+    .filter(({ table }) => table === "callback_requests")
+    .map((record) => ({ record, due: findDue(record, isKept) }))
+    .sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
+  const dues = pending.flatMap((record) => findDue(record, isKept) ?? []).sort((a, b) => compare(a.from, b.from));
+  const due = dues[0] ?? null;
+  return {
+    key: keyOf(person),
+    person,
+    profession: professionOf(person),
+    due,
+    isLate: due !== null && due.until < now.toISOString(),
+    isAllowed: person.standing.telephone.state === "accepted",
+    requests: requests.map(({ record }) => record),
+    catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !isTrapped(record)),
+    last: lastEntryOf(person),
+  };
+}
+
+function findDue(record: PersonRecord, isKept: boolean): Due | null {
+  const { followUp } = record;
+  const promise =
+    followUp?.status === "a-rappeler" ? followUp : isKept ? record.followUps.findLast(({ call_at }) => call_at !== null) : null;
+  if (promise) {
+    const from = promise.call_at ?? promise.at;
+    return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
+  }
+  if (record.table !== "callback_requests") return null;
+  const [first, last] = slotHours[record.creneau];
+  const day = record.jour ?? guessDay(record.created_at, first);
+  return { from: momentOf(day, first), until: momentOf(day, last), slot: record.creneau };
+}
+
+/** The day that a request without one meant: the next on which its time of day is still to come. */
+function guessDay(createdAt: string, firstHour: number): string {
+  const day = dayOf(createdAt);
+  return isWorkingDay(day) && createdAt < momentOf(day, firstHour) ? day : findNextWorkingDay(day);
+}
+
+function findNextWorkingDay(day: string): string {
+  let next = addDays(day, 1);
+  while (!isWorkingDay(next)) next = addDays(next, 1);
+  return next;
+}
+
+function slotOf({ due }: CallLine): Slot {
+  if (due?.slot) return due.slot;
+  const { hour } = clockOf(due?.from ?? "");
+  return SLOTS.find((slot) => hour < slotHours[slot][1]) ?? "fin-de-journee";
+}
+
+function isTrapped({ suspect }: PersonRecord): boolean {
+  return suspect === "trap";
+}
+
+function compareLines(a: CallLine, b: CallLine): number {
+  return (
+    compare(a.due?.from ?? "", b.due?.from ?? "") ||
+    compare(a.requests[0]?.created_at ?? "", b.requests[0]?.created_at ?? "") ||
+    compare(a.key, b.key)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,384 @@
+import { type Slot, slotHours } from "#app/content/callback.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { formatHours, formatNumber } from "#app/content/format.ts";
+import { professions } from "#app/content/professions.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { addDays } from "#app/features/callback/working-days.ts";
+import type { ConsentSentence, FollowUpEntry } from "#workers/db/schema.ts";
+import { normalisePhone } from "#workers/people/phone.ts";
+import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
+import { clockOf, dayOf, momentOf, sayDay, sayFullDay, sayHour, sayMoment, sayWhen } from "../french-time.ts";
+import { html, type Piece } from "../html.ts";
+import { blaze, icon, ridge } from "../icons.ts";
+import { sayHistory } from "../people/history.ts";
+import type { Place } from "../places.ts";
+import { fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import { saySource } from "../source-words.ts";
+import { allLines, type CallGroup, type CallLine, type CallList, countCalls, noteOf, recordsToSettle } from "./call-list.ts";
+import { sayOutcome } from "./outcome-words.ts";
+
+/** « À appeler »: who to call now, and how to note the outcome without the mouse. */
+
+/** More lines than these are read page by page. */
+const LATE_PER_PAGE = 50;
+const WITHOUT_TIME_SHOWN = 50;
+const MINUTE_MS = 60_000;
+
+export interface CallsView {
+  place: Place;
+  now: Date;
+  list: CallList;
+  /** What the whole list counts, whatever the profession shown. */
+  counts: Record<Profession | "all", number>;
+  profession: Profession | undefined;
+  selected: CallLine | undefined;
+  /** The change that was not applied, for somebody was faster; on the selected line. */
+  conflict: { status: FollowUpEntry["status"]; call_at: string | null; note: string | null } | undefined;
+  /** What was noted last, with its undoing. */
+  done: { line: PersonOnFile; entry: FollowUpEntry } | undefined;
+  isRefusalAsked: boolean;
+  areSettledShown: boolean;
+  /** The first overdue line shown. */
+  lateFrom: number;
+  sentences: readonly ConsentSentence[];
+}
+
+export function renderCalls(view: CallsView): Piece {
+  const { list, now, counts, profession, place } = view;
+  const lines = allLines(list);
+  const count = countCalls(list);
+  const isEmpty = lines.length === 0 && list.withoutTime.length === 0 && view.selected === undefined;
+  return html`${isEmpty ? "" : html`<div class="bo-split"><div class="bo-list">`}
+<div class="bo-head"><h1>À appeler</h1><p class="bo-count">${formatNumber(count)} à appeler${
+    list.late.length > 0 ? html` · <span class="bo-bad">${formatNumber(list.late.length)} en retard</span>` : ""
+  }</p><div class="end"><span>${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}</span>${professionSwitch(place, counts, profession)}</div></div>
+${
+  isEmpty
+    ? emptyState(view)
+    : html`<div class="bo-calls">${lateGroup(view)}${list.groups.map((group) => slotGroup(view, group))}${
+        lines.length === 0
+          ? html`<p class="bo-done">${icon("tick")}<span><b>Plus personne à une heure promise aujourd'hui.</b></span></p>`
+          : ""
+      }${settledLines(view)}${withoutTimeGroup(view)}${tomorrowLines(view)}</div>
+</div>${view.selected ? panel(view, view.selected) : html`<aside class="bo-panel"><p class="bo-quiet">Choisissez une ligne.</p></aside>`}</div>`
+}`;
+}
+
+function professionSwitch(place: Place, counts: CallsView["counts"], profession: Profession | undefined): Piece {
+  const choices = [
+    { value: undefined, label: "Tous", count: undefined },
+    { value: "generalistes" as const, label: "Médecins", count: counts.generalistes },
+    { value: "infirmiers" as const, label: "Infirmiers", count: counts.infirmiers },
+  ];
+  return html`<nav class="bo-seg" aria-label="Profession">${choices.map(
+    ({ value, label, count }) =>
+      html`<a href="/${place.name}/appels${value ? `?profession=${value}` : ""}" ${value === profession ? html`aria-current="true"` : ""}>${label}${count === undefined ? "" : ` ${count}`}</a>`,
+  )}</nav>`;
+}
+
+function lateGroup(view: CallsView): Piece | "" {
+  const { late } = view.list;
+  if (late.length === 0) return "";
+  const shown = late.slice(view.lateFrom, view.lateFrom + LATE_PER_PAGE);
+  if (view.selected && late.includes(view.selected) && !shown.includes(view.selected)) shown.unshift(view.selected);
+  const next = view.lateFrom + LATE_PER_PAGE;
+  return html`<h2 class="bo-group bo-group--late">${icon("clock")}En retard <span class="h">à appeler d'abord</span><span class="c bo-fig">${formatNumber(late.length)}</span></h2>
+<ol>${shown.map((line) => row(view, line))}</ol>
+${
+  late.length > LATE_PER_PAGE
+    ? html`<p class="bo-done"><span>Les retards ${formatNumber(view.lateFrom + 1)} à ${formatNumber(Math.min(next, late.length))}, sur ${formatNumber(late.length)}.</span> ${
+        view.lateFrom > 0
+          ? html`<a href="${address(view, { retards: String(Math.max(0, view.lateFrom - LATE_PER_PAGE)) })}">Les précédents</a>`
+          : ""
+      } ${next < late.length ? html`<a href="${address(view, { retards: String(next) })}">Les suivants</a>` : ""}</p>`
+    : ""
+}`;
+}
+
+const GROUP_TITLES: Record<Slot, string> = { matin: "Ce matin", midi: "Midi", "apres-midi": "Après-midi", "fin-de-journee": "Soir" };
+
+function slotGroup(view: CallsView, { slot, lines }: CallGroup): Piece {
+  const [from, to] = slotHours[slot];
+  return html`<h2 class="bo-group">${GROUP_TITLES[slot]} <span class="h">${formatHours(from)} – ${formatHours(to)}</span><span class="c bo-fig">${lines.filter(({ isAllowed }) => isAllowed).length}</span></h2>
+<ol>${lines.map((line) => row(view, line))}</ol>`;
+}
+
+function row(view: CallsView, line: CallLine): Piece {
+  const { person, requests, catalogues } = line;
+  const [first, ...others] = requests;
+  const isSelected = line === view.selected;
+  const conflict = isSelected ? view.conflict : undefined;
+  const refusal = line.isAllowed ? undefined : person.standing.telephone;
+  const note = noteOf(person)?.note;
+  const record = first ?? catalogues[0];
+  const neighbours = person.neighbours.map(fullName);
+  const via = record ? saySource(record as { source_page: string; source_type?: string }) : "";
+  const hasDoubt = person.records.some(({ suspect }) => suspect === "too-fast");
+  return html`<li class="bo-row${isSelected ? " is-on" : ""}${refusal ? " is-no" : ""}${conflict ? " is-conf" : ""}" id="l-${line.key}" data-line="${line.key}" data-stand="${line.last?.id ?? ""}">
+<div class="bo-slot${line.isLate ? " is-late" : ""}">${slotWords(line, view.now)}</div>
+<div class="bo-who">${plate(line.profession)}<a class="bo-open" href="${address(view, { ligne: line.key })}" ${isSelected ? html`aria-current="true"` : ""}>${fullName(person)}</a></div>
+<div class="bo-telc">${phoneLink(person.telephone, line.isAllowed)}</div>
+<div class="bo-progc">${subject(first)}</div>
+<div class="bo-standc">${standing(line)}</div>
+<p class="via">${via}${neighbours.length > 0 ? html` · numéro partagé avec ${neighbours.slice(0, 2).join(", ")}${neighbours.length > 2 ? ` et ${neighbours.length - 2} autres` : ""}` : ""}</p>
+<div class="pr bo-ref">${first && "format_reference" in first ? first.format_reference : ""}</div>
+<div class="cim bo-ref">${record?.reference}</div>
+${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="pr bo-ref">${"format_reference" in other ? other.format_reference : ""}</span>`)}</div>` : ""}
+${catalogues.length > 0 && requests.length > 0 ? html`<div class="bo-line side">${icon("book")}<p>${catalogueWords(view, line)}</p></div>` : ""}
+${conflict ? conflictLine(view, line, conflict) : ""}
+${refusal ? html`<div class="bo-line">${icon("forbidden")}<p>${refusalWords(line, view.now)}</p></div>` : ""}
+${note && !conflict ? html`<div class="bo-line">${icon("pen")}<p>${note}</p></div>` : ""}
+${hasDoubt ? html`<div class="bo-line"><p class="bo-doubt">Peut-être un robot : formulaire rempli en moins de 2 s. La demande reste à appeler.</p></div>` : ""}
+</li>`;
+}
+
+function slotWords({ due, isLate }: CallLine, now: Date): Piece | "" {
+  if (due === null) return "";
+  const day = dayOf(due.from);
+  const today = parisDate(now);
+  const untilMs = Date.parse(due.from) - now.getTime();
+  const small =
+    day !== today
+      ? sayDay(day, now)
+      : due.slot !== null
+        ? `à ${sayHour(due.until)}`
+        : isLate
+          ? clockOf(due.from).hour < 12
+            ? "ce matin"
+            : "aujourd’hui"
+          : untilMs > 0 && untilMs <= 60 * MINUTE_MS
+            ? `dans ${Math.ceil(untilMs / MINUTE_MS)}\u00A0min`
+            : "";
+  return html`${sayHour(due.from)}<small>${small}</small>`;
+}
+
+/** Programme and format of a request. */
+function subject(record: PersonRecord | undefined): Piece | "" {
+  if (record?.table !== "callback_requests") return "";
+  const found = findOffer(record.format_reference ?? "");
+  if (found)
+    return html`<span class="bo-prog">${blaze(found.format)}${shorten(found.programme.shortTitle)} <em>${found.format}</em></span>`;
+  const programme = programmes.find(({ id, path }) => id === record.programme || path === record.source_page);
+  return programme
+    ? html`<span class="bo-prog">${shorten(programme.shortTitle)}</span>`
+    : html`<span class="bo-quiet">sans programme</span>`;
+}
+
+/** The last word of « Maladie d’Alzheimer », the first of « Nutrition et obésité ». */
+function shorten(title: string): string {
+  return title.replace(/^Maladie d['’]/, "").split(" ")[0] ?? title;
+}
+
+function standing(line: CallLine): Piece {
+  if (line.isAllowed) return html`<span class="bo-stand ok">${icon("tick")}appel accepté</span>`;
+  const words = { refused: "ne plus appeler", never: "pas d’accord donné", expired: "accord trop ancien", accepted: "" };
+  return html`<span class="bo-stand no">${icon("forbidden")}${words[line.person.standing.telephone.state]}</span>`;
+}
+
+function refusalWords(line: CallLine, now: Date): string {
+  const { state, at } = line.person.standing.telephone;
+  if (state === "refused" && at)
+    return `L’a demandé ${sayMoment(at, now).replace(", ", " à ")}. Hors du compte ; le numéro n’est plus un lien.`;
+  if (state === "expired" && at) return `Dernier contact ${sayMoment(at, now)} : trop ancien pour appeler. Hors du compte.`;
+  return "N’a pas accepté d’être appelé. Hors du compte.";
+}
+
+function catalogueWords({ now }: CallsView, { catalogues, requests }: CallLine): Piece {
+  const [newest] = catalogues;
+  const label = newest?.table === "catalogue_downloads" ? professions[newest.catalogue_type].catalogueLabel : "";
+  const calls =
+    requests.length === 2 ? " Deux demandes, un seul appel." : requests.length > 2 ? ` ${requests.length} demandes, un seul appel.` : "";
+  return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now)}.${calls}`;
+}
+
+function conflictLine(view: CallsView, line: CallLine, conflict: NonNullable<CallsView["conflict"]>): Piece {
+  const { last } = line;
+  const theirs = last ? sayOutcome(last, view.now) : "nouveau";
+  const ours = sayOutcome(conflict, view.now);
+  const latest = latestEntry(line);
+  return html`<div class="bo-line bo-conf" role="alert">${icon("warning", "bo-bad")}<div>
+<p><b>${latest?.author ?? "Quelqu'un"} a noté « ${latest && latest.status === null ? (latest.note ?? "une note") : theirs} » à ${sayHour(latest?.at ?? view.now.toISOString())}.</b> Votre « ${ours} » n'a pas été appliqué.</p>
+<form class="go" method="post" action="/${view.place.name}/appels/issue">${hiddenFields(view, line)}${conflict.note ? html`<input type="hidden" name="note" value="${conflict.note}">` : ""}
+<a class="bo-b bo-b--s" href="${address(view, {})}">Garder « ${theirs} »</a>
+<button class="bo-b bo-b--s" name="issue" value="${conflict.status ?? "note"}${conflict.call_at ? `|${conflict.call_at}` : ""}">Noter quand même « ${ours} »</button></form></div></div>`;
+}
+
+function latestEntry({ person }: CallLine): FollowUpEntry | undefined {
+  return person.records
+    .flatMap(({ followUps }) => followUps)
+    .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
+}
+
+function settledLines(view: CallsView): Piece | "" {
+  const { settled } = view.list;
+  if (settled.length === 0) return "";
+  const count = (status: string) => settled.filter(({ last }) => last?.status === status).length;
+  const words = (
+    [
+      [count("joint"), "joint", "joints"],
+      [count("a-rappeler"), "à rappeler", "à rappeler"],
+      [count("inscrit"), "inscrit", "inscrits"],
+      [count("sans-suite"), "sans suite", "sans suite"],
+    ] as const
+  )
+    .filter(([total]) => total > 0)
+    .map(([total, one, many]) => `${total} ${total > 1 ? many : one}`);
+  return html`<p class="bo-done">${icon("tick")}<span><b>${settled.length} ${settled.length > 1 ? "faits" : "fait"}</b> aujourd'hui : ${words.join(", ")}.</span> ${
+    view.areSettledShown
+      ? html`<a href="${address(view, {})}">Les cacher</a>`
+      : html`<a href="${address(view, { faits: "1" })}">Les montrer</a>`
+  }</p>
+${
+  view.areSettledShown
+    ? html`<ol class="bo-settled">${settled.map(
+        (line) =>
+          html`<li><span class="bo-slot">${sayHour(line.last?.at ?? "")}</span><span class="bo-who">${plate(line.profession)}<a href="/${view.place.name}/personnes?qui=${line.key}">${fullName(line.person)}</a></span><span>${line.last ? sayOutcome(line.last, view.now) : ""}</span><span class="bo-quiet">${line.last?.author}</span></li>`,
+      )}</ol>`
+    : ""
+}`;
+}
+
+function withoutTimeGroup(view: CallsView): Piece | "" {
+  const { withoutTime, trappedCount } = view.list;
+  const isOpen = view.selected !== undefined && withoutTime.includes(view.selected);
+  const shown = withoutTime.slice(0, WITHOUT_TIME_SHOWN);
+  if (isOpen && view.selected && !shown.includes(view.selected)) shown.unshift(view.selected);
+  return html`${
+    withoutTime.length > 0
+      ? html`<details class="bo-more" ${isOpen ? "open" : ""}><summary class="bo-group">${icon("chevron")}Ont pris un catalogue et acceptent d'être appelés <span class="h">sans heure promise</span><span class="c bo-fig">${formatNumber(withoutTime.length)}</span></summary>
+<ol>${shown.map((line) => row(view, line))}</ol>${
+          withoutTime.length > shown.length
+            ? html`<p class="bo-done">Les ${WITHOUT_TIME_SHOWN} derniers, sur ${formatNumber(withoutTime.length)}. Pour le tableur : <code>npm run leads -- export</code></p>`
+            : ""
+        }</details>`
+      : ""
+  }${trappedCount > 0 ? html`<p class="bo-done bo-small">${formatNumber(trappedCount)} ${trappedCount > 1 ? "envois écartés" : "envoi écarté"} : un champ que seul un robot voit était rempli.</p>` : ""}`;
+}
+
+function tomorrowLines({ list, now }: CallsView): Piece | "" {
+  const { day, lines } = list.next;
+  return lines.length === 0
+    ? ""
+    : html`<p class="bo-done bo-small">${capitalise(sayDay(day, now))} : ${formatNumber(lines.length)} ${lines.length > 1 ? "appels promis" : "appel promis"}.</p>`;
+}
+
+function emptyState(view: CallsView): Piece {
+  const { settled, next, late } = view.list;
+  const followed = settled.length;
+  return html`<div class="bo-empty"><div class="l">${ridge}<h2>Plus personne à appeler aujourd'hui.</h2>
+<p>${followed > 0 ? `${followed} ${followed > 1 ? "appels passés" : "appel passé"} aujourd’hui.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
+<p class="bo-quiet">Une demande qui arrive s'affiche ici d'elle-même.</p>
+<div class="bo-acts">${followed > 0 ? html`<a class="bo-b bo-b--pine" href="${address(view, { faits: "1" })}">Revoir ${followed > 1 ? `les ${followed} appels` : "l’appel"}</a>` : ""}<a class="bo-b" href="/${view.place.name}/resultats">Voir les résultats</a></div>
+${view.areSettledShown ? settledLines(view) : ""}</div>
+<aside class="r"><h2 class="bo-h3">${capitalise(sayDay(next.day, view.now))} : ${next.lines.length}</h2><ol class="bo-next">${next.lines
+    .slice(0, 12)
+    .map(
+      (line) =>
+        html`<li><span class="bo-slot">${sayHour(line.due?.from ?? "")}</span><span><span class="bo-who">${plate(line.profession)}<span>${fullName(line.person)}</span></span><span class="bo-quiet bo-small">${subjectWords(line)}</span></span></li>`,
+    )}</ol></aside></div>`;
+}
+
+function subjectWords({ requests: [request], last }: CallLine): string {
+  const found = request?.table === "callback_requests" ? findOffer(request.format_reference ?? "") : undefined;
+  return [found ? `${found.programme.shortTitle}, ${found.format}` : "sans programme", last ? "à rappeler" : "nouvelle demande"].join(
+    " · ",
+  );
+}
+
+/** The opened line: the number, the outcomes, notes, consent and history. */
+function panel(view: CallsView, line: CallLine): Piece {
+  const { person } = line;
+  const e164 = normalisePhone(person.telephone);
+  const record = line.requests[0] ?? line.catalogues[0];
+  const note = noteOf(person);
+  return html`<aside class="bo-panel" aria-label="${fullName(person)}">
+<div class="who">${plate(line.profession)}<h2>${fullName(person)}</h2></div>
+<p class="sub">${capitalise(sayProfession(line.profession))} · <span class="bo-ref">${record?.reference}</span> · <a href="/${view.place.name}/personnes?qui=${line.key}">toute sa fiche</a></p>
+${
+  line.isAllowed && e164
+    ? html`<a class="bo-b bo-b--sun bo-callbtn" href="tel:${e164}" data-key="Enter">${icon("phone")}${sayPhone(person.telephone)}<kbd class="bo-k">Entrée</kbd></a>`
+    : html`<p class="bo-nocall">${icon("forbidden")}<b>${sayPhone(person.telephone)}</b> ${line.isAllowed ? "Ce numéro ne se compose pas." : refusalWords(line, view.now)}</p>`
+}
+${view.isRefusalAsked ? refusalQuestion(view, line) : ""}
+<form method="post" action="/${view.place.name}/appels/issue" class="bo-outcome">${hiddenFields(view, line)}
+<section class="bo-sec"><h3>Issue de l'appel <small>une touche suffit, ${key("Z")} annule</small></h3>
+<div class="bo-outs">
+${outcome("joint", "J", "Joint", "a répondu, réfléchit")}
+<details class="bo-outd"><summary class="bo-out" data-key="r">${key("R")}<b>À rappeler</b><span>choisir quand</span></summary>${whenChoices(view.now)}</details>
+${outcome("inscrit", "I", "Inscrit", "inscription faite avec la personne")}
+${outcome("sans-suite", "S", "Sans suite", "ne donne pas suite, peut redemander")}
+<a class="bo-out bo-out--no" href="${address(view, { ligne: line.key, refus: "1" })}" data-key="n">${key("N")}<b>Ne plus appeler</b><span>vaut pour toutes ses demandes ; à confirmer</span></a>
+</div></section>
+<section class="bo-sec"><h3><label for="note">Notes</label> <small>${key("E")} écrire${note ? html` · gardé à ${sayWhen(note.at, view.now)} par ${note.author}` : ""}</small></h3>
+<textarea class="bo-note" id="note" name="note" data-key="e" maxlength="2000">${note?.note ?? ""}</textarea>
+<button class="bo-b bo-b--s bo-keep" name="issue" value="note">Garder la note</button></section>
+</form>
+${consentSection(view, line)}
+<section class="bo-sec"><h3>Historique</h3>${sayHistory(person, view.now)}</section></aside>`;
+}
+
+function outcome(value: string, letter: string, word: string, meaning: string): Piece {
+  return html`<button class="bo-out" name="issue" value="${value}" data-key="${letter.toLowerCase()}">${key(letter)}<b>${word}</b><span>${meaning}</span></button>`;
+}
+
+/** R opens four times, 1 to 4. */
+function whenChoices(now: Date): Piece {
+  const today = parisDate(now);
+  const inAnHour = new Date(Math.ceil((now.getTime() + 60 * MINUTE_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS).toISOString();
+  const evening = momentOf(today, slotHours["fin-de-journee"][0]);
+  const tomorrow = momentOf(addDays(today, 1), slotHours.matin[0]);
+  const isEveningPast = evening <= now.toISOString();
+  return html`<div class="bo-when">
+<button name="issue" value="a-rappeler|${inAnHour}" data-key="1">${key("1")}dans 1 h</button>
+<button name="issue" value="a-rappeler|${evening}" data-key="2" ${isEveningPast ? "disabled" : ""}>${key("2")}ce soir, ${sayHour(evening)}</button>
+<button name="issue" value="a-rappeler|${tomorrow}" data-key="3">${key("3")}demain, ${sayHour(tomorrow)}</button>
+<details class="bo-date"><summary data-key="4">${key("4")}autre date…</summary><label class="vh" for="quand">Jour et heure</label><input type="datetime-local" id="quand" name="quand" min="${today}T00:00" step="300"><button class="bo-b bo-b--s" name="issue" value="a-rappeler">Noter</button></details>
+</div>`;
+}
+
+function refusalQuestion(view: CallsView, line: CallLine): Piece {
+  const count = line.person.records.length;
+  return html`<form class="bo-conf2" method="post" action="/${view.place.name}/appels/refus" role="alertdialog" aria-labelledby="refus-titre">${hiddenFields(view, line)}
+<p id="refus-titre"><b>Ne plus appeler ${fullName(line.person)} ?</b></p><p>Vaut pour ${count > 1 ? `ses ${count} envois` : "son envoi"} et ceux à venir. Seule une nouvelle acceptation, donnée sur le site, le lèvera.</p>
+<div class="bo-foot"><button class="bo-b bo-b--bad is-armed" data-key="n" data-first autofocus>Ne plus appeler ${key("N")}</button><a class="bo-b" href="${address(view, { ligne: line.key })}" data-key="Escape">Revenir ${key("Échap")}</a></div></form>`;
+}
+
+function consentSection({ sentences, now }: CallsView, { person }: CallLine): Piece | "" {
+  const given = person.records.find(
+    (record) => record.suspect !== "trap" && (record.table === "callback_requests" || record.consent_phone),
+  );
+  if (!given) return "";
+  const words = sentences.find(
+    ({ record_table, version, channel }) =>
+      record_table === given.table && version === given.consent_text_version && channel === "telephone",
+  )?.words;
+  const isAllowed = person.standing.telephone.state === "accepted";
+  return html`<section class="bo-sec"><h3>Consentement</h3><p class="bo-stand ${isAllowed ? "ok" : "no"}">${icon(isAllowed ? "tick" : "forbidden")}<b>${isAllowed ? "appel accepté" : "ne plus appeler"}</b></p>
+<div class="bo-say"><p>« ${words ?? "phrase inconnue"} »</p><footer>Cochée ${sayMoment(given.created_at, now)}, ${saySource({ source_page: given.source_page })}, version ${given.consent_text_version}.</footer></div></section>`;
+}
+
+/** What a change is made against: the last entry that was seen on each record. */
+function hiddenFields(view: CallsView, line: CallLine): Piece {
+  const seen = recordsToSettle(line.person).map(({ table, id, followUps }) => ({ table, id, after: followUps.at(-1)?.id ?? null }));
+  const lines = allLines(view.list);
+  const index = lines.indexOf(line);
+  const next =
+    lines.slice(index + 1).find(({ isAllowed }) => isAllowed) ?? lines.slice(0, Math.max(0, index)).find(({ isAllowed }) => isAllowed);
+  return html`<input type="hidden" name="ligne" value="${line.key}"><input type="hidden" name="vu" value="${JSON.stringify(seen)}"><input type="hidden" name="suivante" value="${next?.key ?? ""}"><input type="hidden" name="profession" value="${view.profession ?? ""}"><input type="hidden" name="note_avant" value="${noteOf(line.person)?.note ?? ""}">`;
+}
+
+/** This screen with other parameters; the profession stays. */
+export function address({ place, profession }: Pick<CallsView, "place" | "profession">, parameters: Record<string, string>): string {
+  const query = new URLSearchParams({ ...(profession && { profession }), ...parameters }).toString();
+  return `/${place.name}/appels${query ? `?${query}` : ""}`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function readProfession(text: string | undefined): Profession | undefined {
+  return PROFESSIONS.find((profession) => profession === text);
+}

@@ -1,0 +1,17 @@
+import type { FollowUpEntry } from "#workers/db/schema.ts";
+import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
+import { sayWhen } from "../french-time.ts";
+
+const WORDS: Record<FollowUpStatus, string> = {
+  nouveau: "nouveau",
+  "a-rappeler": "à rappeler",
+  joint: "joint",
+  inscrit: "inscrit",
+  "sans-suite": "sans suite",
+};
+
+/** « joint », « à rappeler, jeudi 14 h ». */
+export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "call_at">, now: Date): string {
+  if (status === null) return "note";
+  return status === "a-rappeler" && call_at ? `${WORDS[status]}, ${sayWhen(call_at, now)}` : WORDS[status];
+}

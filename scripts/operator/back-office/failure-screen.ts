@@ -1,0 +1,64 @@
+import { PlainError } from "#scripts/project.ts";
+import { findCause } from "#workers/log.ts";
+import { sayHour } from "./french-time.ts";
+import { html, type Piece } from "./html.ts";
+import type { Place } from "./places.ts";
+
+/** The stores do not answer: what visitors risk, what we may lose, and what to do. */
+
+const RETRY_SECONDS = 15;
+
+/** A change that was sent and could not be written: it stays in the page and is sent again. */
+export interface UnsavedChange {
+  action: string;
+  fields: [string, string][];
+}
+
+interface Failure {
+  place: Place;
+  now: Date;
+  cause: unknown;
+  unsaved: UnsavedChange | null;
+  /** What was asked for. */
+  address: string;
+}
+
+const OUTCOMES: Record<string, string> = {
+  joint: "joint",
+  "a-rappeler": "à rappeler",
+  inscrit: "inscrit",
+  "sans-suite": "sans suite",
+  note: "note",
+};
+
+export function renderFailure({ place, now, cause, unsaved, address }: Failure): Piece {
+  const { pathname, search } = new URL(address);
+  const back = unsaved ? `/${place.name}/appels` : `${pathname}${search}`;
+  const isRemote = place.environment !== null;
+  const innermost = findCause(cause);
+  const reason = innermost instanceof PlainError ? innermost.message : "La base a refusé la demande.";
+  return html`<div class="bo-head"><h1>À appeler</h1><p class="bo-count bo-bad">liste non lue</p><div class="end">${sayHour(now.toISOString())}</div></div>
+<div class="bo-fail"><div class="l"><h2>La base ne répond pas.</h2>
+<p>${isRemote ? html`<b>Rien n'est perdu pour les visiteurs :</b> le site continue de recevoir leurs demandes et les garde à part. Ici, la liste ne peut être ni lue ni changée.` : html`Les données de cette machine ne peuvent être ni lues ni changées.`}</p>
+<p>${reason}</p>
+<div class="bo-acts">${isRemote ? command("npx wrangler login") : command("npm run setup")}
+${
+  unsaved
+    ? html`<form method="post" action="${unsaved.action}" data-retry="${RETRY_SECONDS}">${unsaved.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="bo-b bo-b--sun">Essayer de nouveau</button></form>`
+    : html`<a class="bo-b bo-b--sun" href="${back}" data-retry="${RETRY_SECONDS}">Essayer de nouveau</a>`
+}</div>
+<p class="bo-quiet" role="status" data-retry-words></p></div>
+${unsaved ? keptChange(unsaved, now) : html`<div></div>`}</div>`;
+}
+
+function keptChange({ fields }: UnsavedChange, now: Date): Piece {
+  const values = Object.fromEntries(fields);
+  const [outcome = ""] = (values.issue ?? "").split("|");
+  return html`<div class="bo-kept"><h3>1 changement pas encore enregistré</h3><p><b>${values.nom ? `${values.nom}, ` : ""}${OUTCOMES[outcome] ?? "changement"}</b>, noté à ${sayHour(now.toISOString())}.</p>
+<p>Il est gardé dans cette page et partira dès que la base répond. Ne fermez pas l'onglet.</p></div>`;
+}
+
+/** A command to copy. */
+export function command(text: string): Piece {
+  return html`<span class="bo-cmd"><code>${text}</code><button type="button" class="bo-b" data-copy="${text}">Copier</button></span>`;
+}

@@ -1,0 +1,85 @@
+import { parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/features/callback/working-days.ts";
+import { startOfParisDay } from "#scripts/leads/paris-time.ts";
+
+/** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */
+
+const NO_BREAK = "\u00A0";
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+const clock = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
+const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "short" });
+const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long" });
+
+/** The day in Paris of a moment. */
+export function dayOf(moment: string): string {
+  return parisDate(new Date(moment));
+}
+
+/** The moment at which it is an hour of a day in Paris. */
+export function momentOf(day: string, hour: number, minute = 0): string {
+  return new Date(Date.parse(startOfParisDay(day)) + hour * HOUR_MS + minute * MINUTE_MS).toISOString();
+}
+
+/** Hour and minute in Paris. */
+export function clockOf(moment: string): { hour: number; minute: number } {
+  const parts = Object.fromEntries(clock.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]));
+  return { hour: parts.hour ?? 0, minute: parts.minute ?? 0 };
+}
+
+/** `10 h 05`; `9 h` on the hour. */
+export function sayHour(moment: string): string {
+  const { hour, minute } = clockOf(moment);
+  return `${hour}${NO_BREAK}h${minute === 0 ? "" : `${NO_BREAK}${String(minute).padStart(2, "0")}`}`;
+}
+
+/** `24 nov.`; with the year when it is another than `now`'s. */
+export function sayShortDay(day: string, now?: Date): string {
+  const text = shortDay.format(new Date(day)).replace(" ", NO_BREAK);
+  return now && day.startsWith(parisDate(now).slice(0, 4)) ? text : `${text}${NO_BREAK}${day.slice(0, 4)}`;
+}
+
+/** `mardi 24 nov.`, or `aujourd’hui`, `hier`, `demain`. */
+export function sayDay(day: string, now: Date): string {
+  return sayNearDay(day, now) ?? `${weekday.format(new Date(day))} ${sayShortDay(day, now)}`;
+}
+
+/** `mardi 24 nov. 2026` */
+export function sayFullDay(day: string): string {
+  return `${weekday.format(new Date(day))} ${sayShortDay(day)}`;
+}
+
+/** `aujourd’hui, 9 h 04` */
+export function sayMoment(moment: string, now: Date): string {
+  return `${sayDay(dayOf(moment), now)}, ${sayHour(moment)}`;
+}
+
+/** `mardi 24 nov. 2026, 9 h 04` */
+export function sayFullMoment(moment: string): string {
+  return `${sayFullDay(dayOf(moment))}, ${sayHour(moment)}`;
+}
+
+/** `9 h 04`, with the day unless it is today: « jeudi 14 h ». */
+export function sayWhen(moment: string, now: Date): string {
+  const day = dayOf(moment);
+  if (day === parisDate(now)) return sayHour(moment);
+  const isThisWeek = day > parisDate(now) && day < addDays(parisDate(now), 7);
+  const words = sayNearDay(day, now) ?? (isThisWeek ? weekday.format(new Date(day)) : sayDay(day, now));
+  return `${words} ${sayHour(moment)}`;
+}
+
+/** `22 min`, `15 h`, `3 j`. */
+export function sayDuration(durationMs: number): string {
+  const minutes = Math.floor(durationMs / MINUTE_MS);
+  if (minutes < 90) return `${minutes}${NO_BREAK}min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours}${NO_BREAK}h` : `${Math.round(hours / 24)}${NO_BREAK}j`;
+}
+
+function sayNearDay(day: string, now: Date): string | null {
+  const today = parisDate(now);
+  if (day === today) return "aujourd’hui";
+  if (day === addDays(today, -1)) return "hier";
+  return day === addDays(today, 1) ? "demain" : null;
+}

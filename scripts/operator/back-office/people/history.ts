@@ -1,0 +1,91 @@
+import { callbackTexts } from "#app/content/callback.ts";
+import { professions } from "#app/content/professions.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
+import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
+import { sayOutcome } from "../calls/outcome-words.ts";
+import { sayDay, sayMoment } from "../french-time.ts";
+import { html, type Piece } from "../html.ts";
+import { saySource } from "../source-words.ts";
+
+/** Everything that happened with a person, newest first: what they sent, and what we noted. */
+export function sayHistory(person: PersonOnFile, now: Date): Piece {
+  const events = [...sentEvents(person, now), ...notedEvents(person, now)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
+  return html`<ol class="bo-trail">${events.map(
+    ({ at, author, words }) =>
+      html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayMoment(at, now)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
+  )}</ol>`;
+}
+
+export interface HistoryEvent {
+  at: string;
+  /** Undefined for what the person did. */
+  author?: string;
+  words: Piece;
+}
+
+/** « Endométriose, PI, mardi 24 nov., le matin ». */
+export function sayRequest(record: PersonRecord & { table: "callback_requests" }, now: Date): string {
+  const found = findOffer(record.format_reference ?? "");
+  const when = callbackTexts.form.slots[record.creneau].when;
+  return [found && `${found.programme.shortTitle}, ${found.format}`, record.jour ? `${sayDay(record.jour, now)}, ${when}` : when]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
+  return records.map((record) => {
+    const campaign = record.utm_campaign ? ` Campagne « ${record.utm_campaign} ».` : "";
+    return {
+      at: record.created_at,
+      words:
+        record.table === "callback_requests"
+          ? html`Demande de rappel : ${sayRequest(record, now)}. ${saySource(record)}.${campaign}`
+          : html`Catalogue ${professions[record.catalogue_type].catalogueLabel}. ${saySource({ source_page: record.source_page })}.${campaign}`,
+    };
+  });
+}
+
+/** What was noted; an entry that stands on several records is one. */
+export function notedEvents({ records, refusals }: PersonOnFile, now: Date): HistoryEvent[] {
+  const followUps = new Map(records.flatMap((record) => record.followUps).map((entry) => [entry.id, entry]));
+  const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id}${entry.field}`, entry]));
+  return [
+    ...[...followUps.values()].map((entry) => ({
+      at: entry.at,
+      author: entry.author,
+      words:
+        entry.status === null
+          ? html`Note : « ${entry.note} »`
+          : html`${capitalise(sayOutcome(entry, now))}${entry.note ? html` : « ${entry.note} »` : ""}.`,
+    })),
+    ...refusals.map((entry) => ({
+      at: entry.at,
+      author: entry.author,
+      words: html`<b>${sayRefusal(entry)}</b>${entry.note ? `, ${entry.note}` : ""}.`,
+    })),
+    ...[...corrections.values()].map((entry) => ({ at: entry.at, author: entry.author, words: html`${sayCorrection(entry)}` })),
+  ];
+}
+
+function sayRefusal({ channel, is_refused }: ContactRefusal): string {
+  const verb = channel === "telephone" ? "appeler" : "écrire";
+  return is_refused
+    ? `Ne plus ${verb}`
+    : `Refus levé : peut de nouveau ${channel === "telephone" ? "être appelé" : "recevoir des e-mails"}`;
+}
+
+const FIELDS: Record<RecordCorrection["field"], string> = {
+  prenom: "Prénom corrigé",
+  nom: "Nom corrigé",
+  email: "E-mail corrigé",
+  telephone: "Téléphone corrigé",
+};
+
+function sayCorrection({ field, value }: RecordCorrection): string {
+  return `${FIELDS[field]} : ${value}.`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,128 @@
+import { organisation } from "#app/content/organisation.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import { normalisePhone } from "#workers/people/phone.ts";
+import { html, type Piece } from "./html.ts";
+import { icon, logo } from "./icons.ts";
+import { describePlace, type Place, places } from "./places.ts";
+
+/** The frame of every screen, and the parts that several screens share. */
+
+export const SCREENS = [
+  { path: "appels", label: "À appeler" },
+  { path: "personnes", label: "Personnes" },
+  { path: "resultats", label: "Résultats" },
+  { path: "etat", label: "État" },
+] as const;
+export type Screen = (typeof SCREENS)[number]["path"];
+
+export interface Shell {
+  place: Place;
+  screen: Screen;
+  title: string;
+  author: string;
+  /** How many are to be called; undefined while nobody counted. */
+  callCount: number | undefined;
+  /** How many things are to be mended; undefined while nobody looked. */
+  faultCount: number | undefined;
+  main: Piece;
+  /** The foot: what the keys do here. */
+  keys: readonly KeyHelp[];
+  /** At the end of the foot. */
+  footEnd?: Piece | undefined;
+  /** Seconds after which the page looks again by itself. */
+  refreshSeconds?: number | undefined;
+}
+
+export interface KeyHelp {
+  keys: readonly string[];
+  does: string;
+}
+
+export function renderPage(shell: Shell): Piece {
+  const { place, screen, title, author, main, keys, footEnd } = shell;
+  return html`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} · ${place.label} · ${organisation.name}</title>
+<link rel="icon" href="/icons/icon.svg">
+<link rel="stylesheet" href="/assets/back-office.css">
+<script type="module" src="/assets/back-office.js"></script>
+</head>
+<body class="bo" data-refresh="${shell.refreshSeconds ?? ""}">
+<a class="skip" href="#contenu">Aller au contenu</a>
+${band(place, screen)}
+<header class="bo-bar">
+  <a class="logo" href="/${place.name}/appels">${logo}${organisation.name}</a>
+  <nav class="bo-tabs" aria-label="Écrans">${SCREENS.map(({ path, label }, index) => tab(shell, path, label, index + 1))}</nav>
+  ${screen !== "personnes" && searchField(place)}
+  <p class="bo-me">Vous : <b>${author}</b></p>
+</header>
+<main id="contenu">${main}</main>
+<footer class="bo-keys" aria-label="Touches">
+  ${keys.map(({ keys, does }) => html`<span>${keys.map(key)} ${does}</span>`)}
+  <button type="button" class="bo-switch" data-keys-switch hidden aria-pressed="true">touches actives</button>
+  ${footEnd && html`<span class="last">${footEnd}</span>`}
+</footer>
+<p class="vh" role="status" id="annonce"></p>
+</body>
+</html>`;
+}
+
+function band(place: Place, screen: Screen): Piece {
+  return html`<div class="bo-env bo-env--${place.look}">
+  <span class="pip" aria-hidden="true"></span><b>${place.label}</b><span class="say">${describePlace(place)}</span>
+  <nav class="bo-where" aria-label="Où travailler">${Object.values(places).map(
+    ({ name, label }) => html`<a href="/${name}/${screen}" ${name === place.name ? html`aria-current="true"` : ""}>${label}</a>`,
+  )}</nav>
+</div>`;
+}
+
+function tab({ place, screen, callCount, faultCount }: Shell, path: Screen, label: string, digit: number): Piece {
+  const isCurrent = path === screen;
+  return html`<a href="/${place.name}/${path}" data-key="${digit}" ${isCurrent ? html`aria-current="page"` : ""}><kbd class="bo-k">${digit}</kbd>${label}${
+    path === "appels" && callCount !== undefined ? html`<span class="n">${callCount}</span>` : ""
+  }${path === "etat" && faultCount ? html`<span class="n n--bad" title="à réparer">${icon("warning")}${faultCount}</span>` : ""}</a>`;
+}
+
+function searchField(place: Place): Piece {
+  return html`<form class="bo-find" role="search" action="/${place.name}/personnes">${icon("search", "ico")}<input type="search" name="q" placeholder="Nom, téléphone, CIM-…" aria-label="Chercher une personne" autocomplete="off" data-key="/"><kbd class="bo-k">/</kbd></form>`;
+}
+
+export function key(name: string): Piece {
+  return html`<kbd class="bo-k">${name}</kbd>`;
+}
+
+const PLATES: Record<Profession, { letters: string; className: string; title: string }> = {
+  generalistes: { letters: "MG", className: "mg", title: "médecin généraliste" },
+  infirmiers: { letters: "IDE", className: "ide", title: "infirmier ou infirmière" },
+};
+
+/** The plate of the signpost that says the profession. */
+export function plate(profession: Profession): Piece {
+  const { letters, className, title } = PLATES[profession];
+  return html`<span class="bo-plate ${className}" title="${title}">${letters}</span>`;
+}
+
+export function sayProfession(profession: Profession): string {
+  return PLATES[profession].title;
+}
+
+/** A telephone as people read it; as it was typed when it is no French number. */
+export function sayPhone(telephone: string): string {
+  const e164 = normalisePhone(telephone);
+  return e164?.startsWith("+33") ? `0${e164.slice(3)}`.replace(/(\d\d)(?=\d)/g, "$1\u00A0") : telephone;
+}
+
+/** A telephone as a link; as text alone when it cannot be dialled or must not be. */
+export function phoneLink(telephone: string, isAllowed: boolean): Piece {
+  const e164 = normalisePhone(telephone);
+  return isAllowed && e164
+    ? html`<a class="bo-tel" href="tel:${e164}">${sayPhone(telephone)}</a>`
+    : html`<span class="bo-tel bo-tel--off">${sayPhone(telephone)}</span>`;
+}
+
+export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {
+  return `${prenom} ${nom}`.trim();
+}

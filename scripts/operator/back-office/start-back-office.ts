@@ -1,0 +1,52 @@
+import { serve } from "@hono/node-server";
+import { findFreePort, PlainError } from "#scripts/project.ts";
+import { createAccess } from "./access.ts";
+import { createBackOffice } from "./back-office.ts";
+import { type OpenStores, openStores, type PlaceName } from "./places.ts";
+
+const DEFAULT_PORT = 8790;
+/** No other machine can reach it. */
+const LOOPBACK = "127.0.0.1";
+
+export interface StartOptions {
+  start: PlaceName;
+  author: string;
+  /** Undefined for the usual one, or any that is free. */
+  port?: string | undefined;
+  open?: OpenStores;
+  now?: () => Date;
+}
+
+/** Starts the back office on this machine. Throws a PlainError when a port was asked for and is taken, and what opening the stores throws. */
+export async function startBackOffice({ start, author, port, open = openStores, now }: StartOptions) {
+  const wanted = port === undefined ? undefined : Number(port);
+  const chosen = wanted ?? ((await isFree(DEFAULT_PORT)) ? DEFAULT_PORT : await findFreePort());
+  const host = `${LOOPBACK}:${chosen}`;
+  const access = createAccess(host);
+  const office = createBackOffice({ access, open, author, start, ...(now && { now }) });
+  // A screen says what is wrong with the stores, and how to mend it.
+  await office.prepare().catch(() => undefined);
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const starting = serve({ fetch: office.fetch, hostname: LOOPBACK, port: chosen }, () => resolve(starting));
+    starting.on("error", () =>
+      reject(new PlainError(`Le port ${chosen} est pris : choisissez-en un autre avec PORT=${chosen + 1} npm run back-office.`)),
+    );
+  });
+  return {
+    origin: `http://${host}`,
+    /** An address that lets one browser in, once. */
+    makeAddress: () => `http://${host}${access.makeEntryPath()}`,
+    async close() {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await office.close();
+    },
+  };
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const probe = serve({ fetch: () => new Response(), hostname: LOOPBACK, port }, () => probe.close(() => resolve(true)));
+    probe.on("error", () => resolve(false));
+  });
+}

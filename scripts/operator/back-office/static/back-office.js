@@ -1,0 +1,243 @@
+/* What the back office does beyond links and forms: keys, changes without a new page, watching, copying. Every page works without it. */
+
+const FIELDS = "input:not([type=hidden]), textarea, select";
+const KEYS_OFF = "bo-keys-off";
+
+/** Follows a link or a form without leaving the page, so that the list does not jump. */
+async function visit(address, { form, submitter, keepsFocus = false } = {}) {
+  const options = form?.method === "post" ? { method: "POST", body: new URLSearchParams(new FormData(form, submitter)) } : {};
+  const url = form && form.method !== "post" ? `${address}?${new URLSearchParams(new FormData(form, submitter))}` : address;
+  submitter?.setAttribute("aria-busy", "true");
+  let response;
+  try {
+    response = await fetch(url, { ...options, headers: { Accept: "text/html" } });
+  } catch {
+    // The server is gone: the browser says so better than we could.
+    if (form) form.submit();
+    else location.assign(url);
+    return;
+  }
+  const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  show(next, keepsFocus);
+  if (response.url !== location.href) history.pushState(null, "", response.url);
+}
+
+function show(next, keepsFocus) {
+  const panelTop = document.querySelector(".bo-panel")?.scrollTop ?? 0;
+  const isSameLine = document.querySelector(".bo-row.is-on")?.id === next.querySelector(".bo-row.is-on")?.id;
+  document.title = next.title;
+  document.body.dataset.refresh = next.body.dataset.refresh ?? "";
+  for (const part of ["main", ".bo-keys", ".bo-tabs", ".bo-env"]) {
+    const fresh = next.querySelector(part);
+    if (fresh) document.querySelector(part)?.replaceWith(fresh);
+  }
+  start();
+  const panel = document.querySelector(".bo-panel");
+  if (panel && isSameLine) panel.scrollTop = panelTop;
+  if (!keepsFocus) focusWhereItMatters();
+  const message = document.querySelector(".bo-keys .last")?.textContent.trim();
+  if (message) announce(message);
+}
+
+function focusWhereItMatters() {
+  const target =
+    document.querySelector("dialog[open] [autofocus], [data-first], .bo-conf a, [autofocus]") ??
+    document.querySelector(".bo-open[aria-current], .bo-hit.is-on") ??
+    document.querySelector("main h1");
+  if (target instanceof HTMLElement) {
+    if (target.tagName === "H1") target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  document.querySelector(".bo-row.is-on")?.scrollIntoView({ block: "nearest" });
+}
+
+function announce(words) {
+  const live = document.querySelector("#annonce");
+  if (live) live.textContent = words;
+}
+
+/** What a key stands for here: an open menu goes before the page. */
+function findByKey(key) {
+  const all = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].filter(
+    (element) => element.checkVisibility() && !element.disabled,
+  );
+  const innermost =
+    all.find((element) => element.closest("dialog[open], .bo-conf2")) ?? all.find((element) => element.closest("details[open]"));
+  return innermost ?? all[0];
+}
+
+function areKeysOn() {
+  return sessionStorage.getItem(KEYS_OFF) === null;
+}
+
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const target = event.target;
+  if (target.matches?.(FIELDS)) {
+    if (event.key === "Escape") target.blur();
+    return;
+  }
+  if (!areKeysOn()) return;
+  if (event.key === "Escape") {
+    const open = document.querySelector("details.bo-date[open]") ?? document.querySelector("details.bo-outd[open]");
+    if (open) {
+      open.open = false;
+      event.preventDefault();
+      return;
+    }
+  }
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") return moveLine(event, event.key === "ArrowDown" ? 1 : -1);
+  // Enter and space do what they do on a button or link that has the focus.
+  if (event.key === "Enter" && target.matches?.("button, summary, a:not(.bo-open)")) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const element = findByKey(key);
+  if (!element) return;
+  event.preventDefault();
+  if (element.matches(FIELDS)) {
+    element.focus();
+    if (element.matches("input")) element.select();
+  } else {
+    element.click();
+    if (element.matches("summary")) element.parentElement.querySelector("button, input")?.focus();
+  }
+}
+
+function moveLine(event, step) {
+  if (event.target.closest?.(".bo-panel, dialog, .bo-doc")) return;
+  const lines = [...document.querySelectorAll(".bo-open, .bo-hit")].filter((line) => line.checkVisibility());
+  if (lines.length === 0) return;
+  const current = lines.findIndex((line) => line === document.activeElement || line.matches("[aria-current], .is-on"));
+  const next = lines[Math.min(lines.length - 1, Math.max(0, current + step))];
+  event.preventDefault();
+  next.focus();
+  next.click();
+}
+
+function onClick(event) {
+  const copied = event.target.closest("[data-copy]");
+  if (copied) {
+    navigator.clipboard.writeText(copied.dataset.copy).then(() => {
+      copied.textContent = "Copié";
+      announce("Commande copiée");
+    });
+    return;
+  }
+  const link = event.target.closest("a[href]");
+  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute("download"))
+    return;
+  if (link.origin !== location.origin || !link.closest("main, .bo-keys") || link.dataset.full !== undefined) return;
+  event.preventDefault();
+  visit(link.href);
+}
+
+function onSubmit(event) {
+  const form = event.target;
+  if (event.defaultPrevented || form.dataset.full !== undefined) return;
+  event.preventDefault();
+  visit(event.submitter?.formAction || form.action, { form, submitter: event.submitter });
+}
+
+/** A note is kept when one leaves it, unless one leaves it for an outcome, which takes it along. */
+function onFocusOut(event) {
+  const note = event.target;
+  if (!note.matches?.(".bo-note") || note.value === note.defaultValue) return;
+  if (note.form?.contains(event.relatedTarget)) return;
+  visit(note.form.action, { form: note.form, submitter: note.form.querySelector(".bo-keep"), keepsFocus: event.relatedTarget !== null });
+}
+
+/** Says in place what visitors and colleagues did; the list is sorted anew at the next gesture. */
+async function watch() {
+  if (document.hidden || !document.querySelector(".bo-calls, .bo-empty")) return;
+  const place = location.pathname.split("/")[1];
+  const response = await fetch(`/${place}/appels/veille`).catch(() => null);
+  if (!response?.ok) return;
+  const { lines, count } = await response.json();
+  const shown = new Map([...document.querySelectorAll(".bo-row[data-line]")].map((row) => [row.dataset.line, row]));
+  let arrived = 0;
+  for (const { key, stand, words } of lines) {
+    const row = shown.get(key);
+    if (!row) arrived++;
+    else if (stand !== row.dataset.stand && !row.classList.contains("is-moved")) mark(row, words);
+  }
+  const isWhole = !new URLSearchParams(location.search).has("profession") && lines.length <= shown.size + 5;
+  if (isWhole && arrived > 0) {
+    const head = document.querySelector(".bo-head .end");
+    if (head && !head.querySelector("[data-new]")) {
+      const link = Object.assign(document.createElement("a"), { href: location.href, textContent: "Nouvelle demande : actualiser" });
+      link.dataset.new = "";
+      head.prepend(link);
+      announce("Une nouvelle demande est arrivée.");
+    }
+  }
+  const badge = document.querySelector(".bo-tabs .n:not(.n--bad)");
+  if (badge) badge.textContent = count;
+}
+
+function mark(row, words) {
+  row.classList.add("is-moved");
+  const line = Object.assign(document.createElement("p"), {
+    className: "bo-moved",
+    textContent: words ? `Vient d’être noté. ${words}.` : "Vient de changer.",
+  });
+  row.append(line);
+}
+
+/** After every new page. */
+function start() {
+  for (const dialog of document.querySelectorAll("dialog[data-modal]")) {
+    if (dialog.open) {
+      dialog.close();
+      dialog.showModal();
+      dialog.addEventListener("cancel", (event) => {
+        event.preventDefault();
+        dialog.querySelector("[data-key=Escape]")?.click();
+      });
+    }
+  }
+  for (const field of document.querySelectorAll("[data-word]")) {
+    const button = field.form.querySelector("[data-armed]");
+    const check = () => {
+      button.disabled = field.value !== field.dataset.word;
+    };
+    field.addEventListener("input", check);
+    check();
+  }
+  const keySwitch = document.querySelector("[data-keys-switch]");
+  if (keySwitch) {
+    keySwitch.hidden = false;
+    keySwitch.setAttribute("aria-pressed", String(areKeysOn()));
+    keySwitch.textContent = areKeysOn() ? "couper les touches" : "rétablir les touches";
+    keySwitch.onclick = () => {
+      if (areKeysOn()) sessionStorage.setItem(KEYS_OFF, "1");
+      else sessionStorage.removeItem(KEYS_OFF);
+      start();
+    };
+  }
+  startRetry();
+}
+
+let retryTimer;
+function startRetry() {
+  clearInterval(retryTimer);
+  const target = document.querySelector("[data-retry]");
+  const words = document.querySelector("[data-retry-words]");
+  if (!target || !words) return;
+  let left = Number(target.dataset.retry);
+  retryTimer = setInterval(() => {
+    left--;
+    words.textContent = `Nouvel essai dans ${left} s.`;
+    if (left > 0) return;
+    clearInterval(retryTimer);
+    if (target.matches("form")) target.requestSubmit();
+    else target.click();
+  }, 1000);
+}
+
+document.addEventListener("keydown", onKey);
+document.addEventListener("click", onClick);
+document.addEventListener("submit", onSubmit);
+document.addEventListener("focusout", onFocusOut);
+addEventListener("popstate", () => visit(location.href));
+const refreshSeconds = Number(document.body.dataset.refresh);
+if (refreshSeconds > 0) setInterval(watch, refreshSeconds * 1000);
+start();

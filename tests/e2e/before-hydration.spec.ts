@@ -1,0 +1,88 @@
+import type { Page } from "playwright/test";
+import { faqItems } from "#app/content/faq.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** What answers while the scripts are still on their way: links, forms, `<details>`, commands and style. */
+
+test.use({ actsBeforeHydration: true });
+
+/** Opens a page whose scripts do not come until `release` is called. */
+async function openUnhydrated(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return {
+    async release() {
+      scripts.resolve();
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    },
+  };
+}
+
+test("a question opens at once and stays open", async ({ page }) => {
+  const { release } = await openUnhydrated(page, "/faq");
+  const answer = page.getByText(faqItems[1]?.answer ?? "");
+  await page.locator("summary").filter({ hasText: faqItems[1]?.question }).click();
+  await expect(answer).toBeVisible();
+
+  await release();
+
+  await expect(answer).toBeVisible();
+});
+
+test("the wish for a call leads to its form", async ({ page }) => {
+  await openUnhydrated(page, "/");
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
+
+  await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
+});
+
+test("a link leads to its page", async ({ page }) => {
+  await openUnhydrated(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Financement" }).click({ noWaitAfter: true });
+
+  await expect(page).toHaveURL("/financement");
+});
+
+test("the drawer opens at once and stays open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { release } = await openUnhydrated(page, "/");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await expect(drawer).toBeVisible();
+
+  await release();
+
+  await expect(drawer).toBeVisible();
+});
+
+test("the menu of the header opens on hover", async ({ page }) => {
+  await openUnhydrated(page, "/");
+  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
+  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
+
+  await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
+});
+
+test("a format chosen early is the one that is shown once the scripts are there", async ({ page }) => {
+  const { release } = await openUnhydrated(page, "/formations/generalistes/diagnostic-endometriose");
+  await page.getByRole("radio", { name: /^EPP/ }).check();
+
+  await release();
+
+  await expect(page.getByRole("radio", { name: /^EPP/ })).toBeChecked();
+  await expect(page).toHaveURL(/format=EPP/);
+});
+
+test("what is searched early is found once the scripts are there", async ({ page }) => {
+  const { release } = await openUnhydrated(page, "/faq");
+  await page.getByRole("searchbox", { name: "Rechercher une question" }).fill("annuler");
+
+  await release();
+
+  await expect(page.getByText("Puis-je annuler")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 /);
+});

@@ -1,0 +1,194 @@
+import type { Locator, Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+import { formatDay } from "#app/content/format.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { callbackDialog, fillRequest } from "./callback-journey.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** « Je m'inscris » keeps the choice, and the form asks for a day. */
+
+const { form, subject: subjectTexts } = callbackTexts;
+const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
+const PAIN = "/formations/infirmiers/amelioration-douleur";
+const PI = "Endométriose, programme intégré, 9A0X2425002, 10 h";
+const EPP = "Endométriose, évaluation des pratiques, 9A0X2425013, 4 h";
+
+const subjectOf = (scope: Pick<Page, "locator">): Locator => scope.locator("details").filter({ hasText: subjectTexts.label });
+
+async function register(page: Page) {
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
+  return callbackDialog(page);
+}
+
+async function submit(dialog: Locator) {
+  await fillRequest(dialog);
+  await dialog.getByRole("button", { name: form.submit }).click();
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+}
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`at ${width} px the modal says what the request is about, whole and in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(ENDOMETRIOSIS);
+    const dialog = await register(page);
+    const line = subjectOf(dialog).getByText(PI);
+    await expect(line).toBeInViewport({ ratio: 1 });
+    expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await expect(dialog.getByText(subjectTexts.change)).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+}
+
+test("the chosen format follows into the modal and the record", async ({ page, site }) => {
+  await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
+  const dialog = await register(page);
+  await expect(subjectOf(dialog).getByText(EPP).first()).toBeVisible();
+  await submit(dialog);
+
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
+  ]);
+});
+
+test("it can be changed, by keyboard too", async ({ page, site }) => {
+  await page.goto(ENDOMETRIOSIS);
+  const dialog = await register(page);
+  await subjectOf(dialog).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await subjectOf(dialog).getByRole("radio", { name: PI }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(subjectOf(dialog).locator("summary")).toContainText(EPP);
+  await submit(dialog);
+
+  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ format_reference: "9A0X2425013" })]);
+});
+
+test("it can be removed", async ({ page, site }) => {
+  await page.goto(ENDOMETRIOSIS);
+  const dialog = await register(page);
+  await subjectOf(dialog).locator("summary").click();
+  await subjectOf(dialog).getByText(subjectTexts.remove).click();
+  await expect(subjectOf(dialog).locator("summary")).toContainText(subjectTexts.none);
+  await submit(dialog);
+
+  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ programme: null, format_reference: null })]);
+});
+
+test("on a phone the pain programme asks about the offer of its card", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAIN);
+  const dialog = await register(page);
+  await expect(subjectOf(dialog).locator("summary")).toContainText("Douleur, formation continue, 9A0X2425024, 7 h");
+  await submit(dialog);
+
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ programme: "nurse-pain", format_reference: "9A0X2425024" }),
+  ]);
+});
+
+test("a page about no programme says nothing of one, also after one was seen", async ({ page }) => {
+  await page.goto(ENDOMETRIOSIS);
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+
+  await expect(callbackDialog(page).getByLabel(form.prenom)).toBeVisible();
+  await expect(subjectOf(callbackDialog(page))).toHaveCount(0);
+});
+
+test("« nous contacter » brings the choice to the form of /contact", async ({ page }) => {
+  await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
+  await page.getByRole("link", { name: "nous contacter" }).click();
+  await expect(page).toHaveURL(/\/contact/);
+
+  await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);
+  await expect(page.getByRole("main").getByRole("radio", { name: form.professions.generalistes })).toBeChecked();
+});
+
+test("the days offered are the next five working days, and the confirmation names day and time and brings an agenda file", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/contact");
+  const section = page.locator("#demande-de-rappel");
+  const days = listCallbackDays(new Date());
+  const radios = section.getByRole("radiogroup", { name: form.jour }).getByRole("radio");
+  expect(await radios.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(days);
+
+  await fillRequest(section);
+  await radios.nth(2).check();
+  await section.getByRole("button", { name: form.submit }).click();
+
+  const { weekday, date } = formatDay(days[2] ?? "");
+  await expect(
+    section.getByText(`Un conseiller vous rappelle le ${weekday} ${date}, en fin de journée, entre 17 h et 19 h.`),
+  ).toBeVisible();
+  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ jour: days[2], creneau: "fin-de-journee" })]);
+
+  const download = page.waitForEvent("download");
+  await section.getByRole("link", { name: form.agenda }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test("a day that has passed since the page was opened is refused in words, and the days of now are offered", async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/400/);
+  await page.goto("/contact");
+  const section = page.locator("#demande-de-rappel");
+  await fillRequest(section);
+  await section
+    .getByRole("radiogroup", { name: form.jour })
+    .getByRole("radio")
+    .first()
+    .evaluate((radio) => (radio as HTMLInputElement).setAttribute("value", "2020-11-24"));
+  await section.getByRole("button", { name: form.submit }).click();
+
+  await expect(section.getByRole("radiogroup", { name: form.jour })).toHaveAccessibleDescription(
+    "Ce jour est passé ou trop proche : choisissez-en un autre",
+  );
+  expect(await site.readRows("callback_requests")).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("« Je m'inscris » leads to a form that keeps the choice, shows it and stores it", async ({ page, site }) => {
+    await page.goto(`${ENDOMETRIOSIS}?format=FC`);
+    await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
+    await expect(page).toHaveURL(/\/contact\?.*reference=9A0X2425006/);
+    const section = page.locator("#demande-de-rappel");
+    await expect(subjectOf(section).locator("summary")).toContainText("Endométriose, formation continue, 9A0X2425006, 6 h");
+    await expect(section.getByRole("radio", { name: form.professions.generalistes })).toBeChecked();
+
+    await fillRequest(section);
+    await section.getByRole("button", { name: form.submit }).click();
+    await expect(page.getByText(/Un conseiller vous rappelle le \S+ \d/)).toBeVisible();
+    await expect(page.getByRole("link", { name: form.agenda })).toHaveAttribute("href", /agenda\.ics\?jour=[\d-]+&creneau=fin-de-journee$/);
+    expect(await site.readRows("callback_requests")).toEqual([
+      expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425006" }),
+    ]);
+  });
+
+  test("a refused form keeps what it is about, and what was changed in it", async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/400/);
+    await page.goto("/contact?reference=9A0X2425006");
+    const section = page.locator("#demande-de-rappel");
+    await subjectOf(section).locator("summary").click();
+    await subjectOf(section).getByRole("radio", { name: EPP }).check();
+    await section.getByRole("button", { name: form.submit }).click();
+
+    await expect(section.getByText("Choisissez un jour").first()).toBeVisible();
+    await expect(subjectOf(section).locator("summary")).toContainText(EPP);
+  });
+
+  test("on a phone the card of the pain programme leads to its own offer", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(PAIN);
+    await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
+
+    await expect(subjectOf(page.locator("#demande-de-rappel")).locator("summary")).toContainText("9A0X2425024, 7 h");
+  });
+});

@@ -1,0 +1,187 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeDownloadToken } from "#workers/download-address.ts";
+import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { quarantine } from "#workers/storage/outbox.ts";
+import { failing, override, withFault } from "./faulty-stores.ts";
+import { emptyStores, forms, leadsPath, listKeys, post, readRows, send } from "./forms.ts";
+
+const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
+const OLD = 'W/"x"';
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await env.CATALOGUES.put("infirmiers.pdf", PDF);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await emptyStores();
+});
+
+async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknown> = {}) {
+  const response = await post(leadsPath, forms[leadsPath](fields), { stores });
+  expect(response.status).toBe(201);
+  return response.json<{ id: string; url: string }>();
+}
+
+test("the address of the PDF works wherever its lead is: waiting in the outbox, set apart in quarantine, in D1", async () => {
+  const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
+  expect((await send(url)).status).toBe(200);
+
+  await quarantine(env.OUTBOX, `outbox/catalogue_downloads/${id}.json`, "refused");
+  expect(await listKeys()).toEqual([`quarantine/catalogue_downloads/${id}.json`]);
+  expect((await send(url)).status).toBe(200);
+
+  expect((await send((await saveLead()).url)).status).toBe(200);
+});
+
+test("the address works no longer once the lead is gone", async () => {
+  const { url } = await saveLead();
+
+  await env.DB.exec("DELETE FROM catalogue_downloads");
+
+  expect((await send(url)).status).toBe(404);
+});
+
+test("a lead that moves from the outbox into D1 while its PDF is asked for is found", async () => {
+  const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
+  const OUTBOX = override(env.OUTBOX, {
+    get: async (key: string) => {
+      // The replay is quicker than this look.
+      if (key.startsWith("outbox/")) await replayOutbox(env, new Date());
+      return env.OUTBOX.get(key);
+    },
+  });
+
+  expect((await send(url, {}, { ...env, OUTBOX })).status).toBe(200);
+  expect(await listKeys()).toEqual([]);
+  expect(await readRows("catalogue_downloads")).toEqual([expect.objectContaining({ id })]);
+});
+
+test("asking again with the same id gives the same address, also while D1 is down", async () => {
+  const id = crypto.randomUUID();
+  const form = { email: "claire@exemple.fr" };
+
+  const first = await saveLead({}, { ...form, id });
+  const second = await saveLead({ DB: withFault(env.DB, failing()) }, { ...form, id });
+
+  expect(second.url).toBe(first.url);
+});
+
+test("neither the id nor the reference leads to the address without the secret", async () => {
+  const id = crypto.randomUUID();
+  const tokens = await Promise.all(
+    ["", "one", "two"].map((DOWNLOAD_SECRET) => writeDownloadToken({ ...env, DOWNLOAD_SECRET } as unknown as Env, id)),
+  );
+
+  expect(new Set(tokens).size).toBe(3);
+  for (const token of tokens) expect(token).not.toContain(id.slice(0, 8));
+
+  const { url } = await saveLead();
+  expect((await send(url, {}, { ...env, DOWNLOAD_SECRET: "another" } as unknown as Env)).status).toBe(404);
+});
+
+test("an address that nobody was given costs no look into D1 or R2", async () => {
+  const DB = withFault(env.DB, failing());
+
+  expect((await send(`${leadsPath}/${"A".repeat(43)}/pdf`, {}, { ...env, DB })).status).toBe(404);
+  expect((await send(`${leadsPath}/${crypto.randomUUID()}/pdf`, {}, { ...env, DB })).status).toBe(404);
+
+  expect(DB.calls).toBe(0);
+});
+
+test.each([
+  ["an empty object", ""],
+  ["a PDF cut short", PDF.slice(0, 12)],
+  ["something else", "<html>"],
+])("%s in the bucket is an error with the specified message, not a file", async (_, body) => {
+  await env.CATALOGUES.put("infirmiers.pdf", body);
+  const { url } = await saveLead();
+
+  for (const headers of [{}, { Range: "bytes=0-3" }] as Record<string, string>[]) {
+    const response = await send(url, { headers });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });
+  }
+});
+
+test("a body that ends before its length is a failed download, never a shorter file", async () => {
+  const { url } = await saveLead();
+  const CATALOGUES = override(env.CATALOGUES, {
+    get: async (key: string, options?: R2GetOptions) => {
+      const object = await env.CATALOGUES.get(key, options);
+      if (object === null || !("body" in object) || options?.range) return object;
+      return override(object, { body: new Response(PDF.slice(0, 10)).body });
+    },
+  });
+
+  await expect(async () => (await send(url, {}, { ...env, CATALOGUES })).arrayBuffer()).rejects.toThrow();
+});
+
+test("If-Range sends a part of the same file, and the whole of another", async () => {
+  const { url } = await saveLead();
+  const tag = (await send(url)).headers.get("ETag") ?? "";
+  const date = (await send(url)).headers.get("Last-Modified") ?? "";
+  const ask = (ifRange: string) => send(url, { headers: { Range: "bytes=1-3", "If-Range": ifRange } });
+
+  for (const known of [tag, date]) {
+    const part = await ask(known);
+    expect(part.status, known).toBe(206);
+    expect(await part.text()).toBe("PDF");
+  }
+  for (const other of ['"other"', `W/${tag}`, OLD, "Thu, 01 Jan 2026 00:00:00 GMT", "nonsense"]) {
+    const whole = await ask(other);
+    expect(whole.status, other).toBe(200);
+    expect(await whole.text()).toBe(PDF);
+  }
+});
+
+test("If-Match refuses another file with 412, and If-None-Match answers 304 for the same", async () => {
+  const { url } = await saveLead();
+  const tag = (await send(url)).headers.get("ETag") ?? "";
+  const statusOf = async (headers: Record<string, string>) => (await send(url, { headers })).status;
+
+  expect(await statusOf({ "If-Match": tag })).toBe(200);
+  expect(await statusOf({ "If-Match": `"other", ${tag}` })).toBe(200);
+  expect(await statusOf({ "If-Match": "*" })).toBe(200);
+  expect(await statusOf({ "If-Match": '"other"' })).toBe(412);
+  expect(await statusOf({ "If-Match": `W/${tag}` })).toBe(412);
+  expect(await statusOf({ "If-Match": '"other"', Range: "bytes=0-1" })).toBe(412);
+  expect(await statusOf({ "If-Match": tag, Range: "bytes=0-1" })).toBe(206);
+  expect(await statusOf({ "If-None-Match": tag })).toBe(304);
+  expect(await statusOf({ "If-None-Match": `W/${tag}` })).toBe(304);
+  expect(await statusOf({ "If-None-Match": tag, Range: "bytes=0-1" })).toBe(304);
+  expect(await statusOf({ "If-Match": tag, "If-None-Match": tag })).toBe(304);
+  expect(await statusOf({ "If-None-Match": '"other"' })).toBe(200);
+});
+
+test("HEAD tells what GET would send, and fetches no body", async () => {
+  const { url } = await saveLead();
+  const get = vi.fn(env.CATALOGUES.get.bind(env.CATALOGUES));
+  // The first download finds out that the file is whole.
+  await send(url);
+
+  const response = await send(url, { method: "HEAD" }, { ...env, CATALOGUES: override(env.CATALOGUES, { get }) });
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
+  expect(get).not.toHaveBeenCalled();
+});
+
+test("a catalogue that is published anew between two looks is sent whole", async () => {
+  const { url } = await saveLead();
+  const NEW = "%PDF-1.7 anew\n%%EOF\n";
+  let looks = 0;
+  const CATALOGUES = override(env.CATALOGUES, {
+    head: async (key: string) => {
+      const head = await env.CATALOGUES.head(key);
+      if (++looks === 1) await env.CATALOGUES.put(key, NEW);
+      return head;
+    },
+  });
+
+  const response = await send(url, { headers: { Range: "bytes=1-" } }, { ...env, CATALOGUES });
+
+  expect(await response.text()).toBe(NEW.slice(1));
+});

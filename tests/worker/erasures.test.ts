@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addErasures } from "#workers/db/erasures.ts";
+import { hashPerson } from "#workers/people/erasure-hashes.ts";
+import type { Person } from "#workers/people/person-keys.ts";
+import { saveRecord } from "#workers/records.ts";
+import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { failing, withFault } from "./faulty-stores.ts";
+import { countRows, emptyStores, forms, leadsPath, listKeys, post, readRows, requestsPath } from "./forms.ts";
+
+/** Erasure wins: what comes late of somebody who was erased is not inserted. */
+
+const PEPPER = "poivre d'essai";
+const stores = { ERASURE_PEPPER: PEPPER } as Partial<Env>;
+const zoe: Person = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "06 12 34 56 78" };
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await env.DB.exec("DELETE FROM erasures");
+  await emptyStores();
+});
+
+async function erase(person: Person, at = new Date().toISOString()): Promise<void> {
+  const hashes = await hashPerson(PEPPER, person);
+  await addErasures(
+    env.DB,
+    hashes.map((hash) => ({ hash, erased_at: at, id: "e", kind: "person" as const })),
+  );
+}
+
+function putAside(path: typeof leadsPath | typeof requestsPath, fields: Record<string, unknown>) {
+  return post(path, forms[path]({ ...zoe, ...fields }), { stores: { ...stores, DB: withFault(env.DB, failing()) } });
+}
+
+test("a lead that waited in the outbox while its person was erased is not inserted, and waits no longer", async () => {
+  await putAside(leadsPath, {});
+  await putAside(requestsPath, { prenom: "ZOE", telephone: "+33 6 12 34 56 78" });
+  await erase(zoe);
+  await replayOutbox({ ...env, ...stores }, new Date());
+
+  expect([await countRows("catalogue_downloads"), await countRows("callback_requests")]).toEqual([0, 0]);
+  expect(await listKeys()).toEqual([]);
+});
+
+test("a colleague on the same telephone, who was not erased, is inserted", async () => {
+  await putAside(requestsPath, { prenom: "Paul", nom: "Petit" });
+  await erase(zoe);
+  await replayOutbox({ ...env, ...stores }, new Date());
+
+  expect(await readRows("callback_requests")).toEqual([expect.objectContaining({ prenom: "Paul" })]);
+});
+
+test("what a person sends after their erasure is theirs to send", async () => {
+  await erase(zoe, new Date(Date.now() - 1000).toISOString());
+
+  expect((await post(leadsPath, forms[leadsPath]({ ...zoe }), { stores })).status).toBe(201);
+  expect(await countRows("catalogue_downloads")).toBe(1);
+});
+
+test("a write that was tried before the erasure and comes through after it inserts nothing", async () => {
+  const lead = { id: crypto.randomUUID(), created_at: new Date(Date.now() - 1000).toISOString(), ...forms[leadsPath]({ ...zoe }) };
+  const record = { ...lead, consent_phone: false, consent_email: false, consent_text_version: "2026-11", suspect: null };
+  await erase(zoe);
+  await saveRecord({ ...env, ...stores }, "catalogue_downloads", record as never);
+
+  expect(await countRows("catalogue_downloads")).toBe(0);
+});
+
+test("without the secret, or with another, the journal tells nothing of anybody", async () => {
+  await erase(zoe);
+  const [hash] = await hashPerson("un autre poivre", zoe);
+  const { results } = await env.DB.prepare("SELECT * FROM erasures").all();
+
+  expect(JSON.stringify(results)).not.toContain(hash);
+  expect(JSON.stringify(results)).not.toMatch(/zoe|martin|12 ?34/i);
+});

@@ -1,0 +1,318 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CatalogueDownload } from "#workers/db/schema.ts";
+import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
+import { listOutbox, putAside } from "#workers/storage/outbox.ts";
+import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
+import { countRows, emptyStores, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
+import { makeBooking, makeLead } from "./make-records.ts";
+
+const LEADS = tables[leadsPath];
+const NOW = new Date("2026-11-02T10:05:00.000Z");
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const NOTHING = { replayed: 0, quarantined: 0, postponed: 0 };
+const WEBHOOK = "https://erreurs.cimes.test/";
+const log = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  log.mockImplementation(() => undefined);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  log.mockReset();
+  await emptyStores();
+});
+
+async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
+  const lead = makeLead(fields);
+  await putAside(env.OUTBOX, LEADS, lead);
+  return lead;
+}
+
+function after(ms: number): Date {
+  return new Date(NOW.getTime() + ms);
+}
+
+/** D1 that takes everything but what holds this text. */
+function withPoison(text: string): D1Database {
+  let isPoisoned = false;
+  const database = withFault(env.DB, async (work) => {
+    if (!isPoisoned) return work();
+    isPoisoned = false;
+    throw new Error("D1_ERROR: out of memory");
+  });
+  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
+    override(statement, {
+      bind: (...values: unknown[]) => {
+        isPoisoned ||= values.includes(text);
+        return statement.bind(...values);
+      },
+    });
+  return override(database, { prepare: (sql: string) => watch(database.prepare(sql)) });
+}
+
+async function readEntries() {
+  const entries = [];
+  for await (const page of listOutbox(env.OUTBOX)) entries.push(...page);
+  return entries;
+}
+
+test("a record that R2 sends in part waits for the next run, and is not set apart", async () => {
+  const lead = await putLead();
+  const whole = JSON.stringify(lead);
+  const half = { size: whole.length, arrayBuffer: async () => new TextEncoder().encode(whole.slice(0, 40)).buffer };
+  const bucket = override(env.OUTBOX, { get: () => Promise.resolve(half) });
+
+  expect(await replayOutbox({ ...env, OUTBOX: bucket }, NOW)).toEqual(NOTHING);
+  expect(await replayOutbox(env, NOW)).toEqual({ ...NOTHING, replayed: 1 });
+});
+
+test("each record leaves the outbox as soon as it is in D1: what fails later does not keep it waiting", async () => {
+  for (let index = 0; index < 6; index++) await putLead();
+  const left: number[] = [];
+  const bucket = override(env.OUTBOX, {
+    delete: async (key: string) => {
+      await env.OUTBOX.delete(key);
+      left.push((await listKeys()).length);
+      expect(await countRows(LEADS)).toBe(6 - (left.at(-1) ?? 0));
+    },
+  });
+
+  await replayOutbox({ ...env, OUTBOX: bucket }, NOW);
+
+  expect(left).toEqual([5, 4, 3, 2, 1, 0]);
+});
+
+test("while D1 is down nothing is lost, no attempt is counted, and D1 is asked once for each table", async () => {
+  for (let index = 0; index < 6; index++) await putLead();
+  const database = withFault(env.DB, failing());
+
+  expect(await replayOutbox({ ...env, DB: database }, NOW)).toEqual(NOTHING);
+
+  expect(database.calls).toBe(2);
+  expect(await readEntries()).toEqual(Array(6).fill(expect.objectContaining({ attempts: 0, dueAt: "" })));
+});
+
+test("while one table fails the records of the others are moved", async () => {
+  await putLead();
+  await putAside(env.OUTBOX, "calendly_bookings", makeBooking({ id: "a" }));
+  await env.DB.exec(`ALTER TABLE ${LEADS} RENAME TO hidden`);
+  try {
+    expect(await replayOutbox(env, NOW)).toEqual({ ...NOTHING, replayed: 1 });
+  } finally {
+    await env.DB.exec(`ALTER TABLE hidden RENAME TO ${LEADS}`);
+  }
+  expect(await countRows("calendly_bookings")).toBe(1);
+});
+
+test("with R2 down a run fails and loses nothing", async () => {
+  await putLead();
+  const bucket = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
+
+  await expect(replayOutbox({ ...env, OUTBOX: bucket }, NOW)).rejects.toThrow("R2 is down");
+
+  expect(await listKeys()).toHaveLength(1);
+});
+
+test("records that always fail hold up no other, and are tried again after twice as long each time", async () => {
+  for (let index = 0; index < RECORDS_PER_RUN; index++) await putLead({ nom: "Poison", created_at: "2026-11-02T09:00:00.000Z" });
+  const good = await putLead();
+  const DB = withPoison("Poison");
+
+  expect(await replayOutbox({ ...env, DB }, NOW)).toEqual({ ...NOTHING, postponed: RECORDS_PER_RUN });
+  expect(await replayOutbox({ ...env, DB }, NOW)).toEqual({ ...NOTHING, replayed: 1 });
+  expect(await readRows(LEADS)).toEqual([expect.objectContaining({ id: good.id })]);
+
+  expect(await replayOutbox({ ...env, DB }, after(MINUTE_MS - 1))).toEqual(NOTHING);
+  expect(await replayOutbox({ ...env, DB }, after(MINUTE_MS))).toEqual({ ...NOTHING, postponed: RECORDS_PER_RUN });
+  const [entry] = await readEntries();
+  expect(entry).toMatchObject({ attempts: 2, createdAt: "2026-11-02T09:00:00.000Z", dueAt: after(3 * MINUTE_MS).toISOString() });
+
+  expect(await replayOutbox(env, after(3 * MINUTE_MS))).toEqual({ ...NOTHING, replayed: RECORDS_PER_RUN });
+});
+
+test("a record that has failed ten times and for three days is set apart with the reason, and told", async () => {
+  await putLead({ nom: "Poison", created_at: NOW.toISOString() });
+  const DB = withPoison("Poison");
+  let now = NOW;
+  const longestDelayMs = 6 * 60 * MINUTE_MS;
+  for (let run = 0; (await listKeys())[0]?.startsWith("outbox/"); run++) {
+    expect(run).toBeLessThan(40);
+    await replayOutbox({ ...env, DB }, now);
+    now = new Date(now.getTime() + longestDelayMs);
+  }
+
+  expect(now.getTime() - NOW.getTime()).toBeGreaterThan(3 * DAY_MS);
+  const [key = ""] = await listKeys();
+  expect((await env.OUTBOX.head(key))?.customMetadata).toEqual({ createdAt: NOW.toISOString(), reason: "failing" });
+  expect(await (await env.OUTBOX.get(key))?.json()).toMatchObject({ nom: "Poison" });
+  expect(JSON.stringify(log.mock.calls)).toContain("record-quarantined");
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/Poison|Claire|exemple\.fr/);
+});
+
+test("a record erased while a run fails on it does not come back", async () => {
+  const lead = await putLead({ nom: "Poison" });
+  const bucket = override(env.OUTBOX, {
+    put: async (...parameters: Parameters<R2Bucket["put"]>) => {
+      await env.OUTBOX.delete(`outbox/${LEADS}/${lead.id}.json`);
+      return env.OUTBOX.put(...parameters);
+    },
+  });
+
+  await replayOutbox({ ...env, DB: withPoison("Poison"), OUTBOX: bucket }, NOW);
+
+  expect(await listKeys()).toEqual([]);
+});
+
+test("the cron that runs twice at once, and thrice, moves each record once", async () => {
+  for (let index = 0; index < 12; index++) await putLead();
+
+  await Promise.all([replayOutbox(env, NOW), replayOutbox(env, NOW), replayOutbox(env, NOW)]);
+
+  expect(await countRows(LEADS)).toBe(12);
+  expect(await listKeys()).toEqual([]);
+});
+
+test("when the isolate dies after D1 has saved and before the outbox is emptied, the next run doubles nothing", async () => {
+  for (let index = 0; index < 3; index++) await putLead();
+  const dying = override(env.OUTBOX, { delete: () => Promise.reject(new Error("the isolate is gone")) });
+
+  await replayOutbox({ ...env, OUTBOX: dying }, NOW);
+  expect([await countRows(LEADS), (await listKeys()).length]).toEqual([3, 3]);
+
+  expect(await replayOutbox(env, NOW)).toEqual({ ...NOTHING, replayed: 3 });
+  expect([await countRows(LEADS), (await listKeys()).length]).toEqual([3, 0]);
+});
+
+test("when the isolate dies while it sets a record apart, the record is still in one of the two places", async () => {
+  await env.OUTBOX.put(`outbox/${LEADS}/x.json`, "{");
+  const dying = override(env.OUTBOX, { put: () => Promise.reject(new Error("the isolate is gone")) });
+
+  expect(await replayOutbox({ ...env, OUTBOX: dying }, NOW)).toEqual(NOTHING);
+  expect(await listKeys()).toEqual([`outbox/${LEADS}/x.json`]);
+});
+
+const unfit: [string, string][] = [
+  ["text cut short", '{"id":"a","nom":"Martin'],
+  ["nothing", ""],
+  ["null", "null"],
+  ["a number", "42"],
+  ["a list", "[]"],
+  ["an object without fields", "{}"],
+  ["a record without an e-mail", JSON.stringify({ ...makeLead(), email: undefined })],
+  ["a record with a number as name", JSON.stringify({ ...makeLead(), nom: 42 })],
+  ["a record without a readable time", JSON.stringify({ ...makeLead(), created_at: "hier" })],
+  ["a record of a profession that D1 refuses", JSON.stringify({ ...makeLead(), catalogue_type: "dentistes" })],
+];
+
+test("what can never become a row is set apart whole, holds up no other record, and the log quotes none of it", async () => {
+  for (const [index, [, text]] of unfit.entries()) {
+    await env.OUTBOX.put(`outbox/${LEADS}/${index}.json`, text, { customMetadata: { createdAt: "2020-01-01T00:00:00.000Z" } });
+  }
+  await putLead();
+
+  expect(await replayOutbox(env, NOW)).toEqual({ replayed: 1, quarantined: unfit.length, postponed: 0 });
+
+  expect(await countRows(LEADS)).toBe(1);
+  for (const [index, [, text]] of unfit.entries()) {
+    const object = await env.OUTBOX.get(`quarantine/${LEADS}/${index}.json`);
+    expect(await object?.text()).toBe(text);
+    expect(object?.customMetadata?.reason).toBe(index === unfit.length - 1 ? "refused" : "unreadable");
+  }
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/Martin|Claire|exemple\.fr|06 12|dentistes/);
+});
+
+test("400 waiting records are replayed in slices of few calls, and 10 000 as well", { timeout: 60_000 }, async () => {
+  for (const total of [400, 10_000]) {
+    const { bucket, objects, calls } = createMemoryBucket();
+    const saved = new Set<string>();
+    const statement = { bind: (id: string) => ({ run: async () => saved.add(id) && { results: [], meta: {} } }) };
+    const stores = { OUTBOX: bucket, DB: { prepare: () => statement } as unknown as D1Database };
+    for (let index = 0; index < total; index++) await putAside(bucket, "calendly_bookings", makeBooking({ id: String(index) }));
+
+    let runs = 0;
+    for (; objects.size > 0; runs++) {
+      Object.assign(calls, { list: 0, get: 0, delete: 0 });
+      const before = saved.size;
+      await replayOutbox(stores, NOW);
+      // The free plan: 50 queries of D1 and 1 000 calls of R2 per run.
+      expect(saved.size - before).toBeLessThanOrEqual(20);
+      expect(calls.list + calls.get + calls.delete).toBeLessThan(100);
+    }
+
+    expect(saved.size).toBe(total);
+    expect(runs).toBe(Math.ceil(total / RECORDS_PER_RUN));
+  }
+});
+
+test("health tells how much waits, for how long, and how much was set apart; above 15 minutes it is 503", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  const ask = async () => {
+    // A database of its own, so that no earlier answer is repeated.
+    const response = await send("/api/health", {}, { ...env, DB: override(env.DB, {}) });
+    const { outbox } = await response.json<{ outbox: unknown }>();
+    return [response.status, outbox];
+  };
+  expect(await ask()).toEqual([200, { waiting: 0, oldestSeconds: 0, quarantined: 0 }]);
+
+  await putLead({ created_at: after(-15 * MINUTE_MS).toISOString() });
+  await putLead({ created_at: after(-MINUTE_MS).toISOString() });
+  await env.OUTBOX.put(`quarantine/${LEADS}/x.json`, "{");
+  expect(await ask()).toEqual([200, { waiting: 2, oldestSeconds: 900, quarantined: 1 }]);
+
+  vi.setSystemTime(after(1000));
+  expect(await ask()).toEqual([503, { waiting: 2, oldestSeconds: 901, quarantined: 1 }]);
+});
+
+test("health asks the stores once in ten seconds, however often it is asked itself", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  const DB = withFault(env.DB, (work) => work());
+  const ask = () => send("/api/health", {}, { ...env, DB });
+
+  await Promise.all([ask(), ask(), ask()]);
+  expect((await ask()).status).toBe(200);
+  expect(DB.calls).toBe(1);
+
+  vi.setSystemTime(after(10_000));
+  await ask();
+  expect(DB.calls).toBe(2);
+});
+
+test("when the oldest record has waited for more than 15 minutes people are told, once an hour", async () => {
+  const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>().mockResolvedValue(new Response("ok"));
+  vi.stubGlobal("fetch", webhook);
+  await putLead({ created_at: NOW.toISOString() });
+  await putLead({ created_at: after(5 * MINUTE_MS).toISOString() });
+  const DB = withFault(env.DB, failing());
+  const run = (minutes: number, settings: Record<string, string> = { ERROR_WEBHOOK: WEBHOOK }) => {
+    const stores = { ...env, DB, ...settings } as Env;
+    return runScheduled({ cron: "* * * * *", scheduledTime: after(minutes * MINUTE_MS).getTime() }, stores, { waitUntil: () => undefined });
+  };
+  const alerts = () => webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body))).filter(({ event }) => event === "outbox-late");
+
+  await run(15);
+  expect(alerts()).toEqual([]);
+  for (const minutes of [16, 17, 75]) await run(minutes);
+  expect(alerts()).toEqual([expect.objectContaining({ waiting: 2, minutes: 16, text: expect.stringContaining("depuis 16 minutes") })]);
+  expect(JSON.stringify(alerts())).not.toMatch(/Martin|Claire|exemple\.fr/);
+
+  // Without a webhook for errors it is the advisers' that is told.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
+  await run(76, { NOTIFICATION_WEBHOOK: "https://avis.cimes.test/" });
+  expect(alerts()).toHaveLength(2);
+  expect(webhook.mock.calls.at(-1)?.[0]).toBe("https://avis.cimes.test/");
+});
+
+test("nothing late, nobody told", async () => {
+  await watchOutbox(env, NOW);
+  await putLead({ created_at: NOW.toISOString() });
+  await watchOutbox(env, after(15 * MINUTE_MS));
+
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,142 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { retention } from "#app/content/legal/retention.ts";
+import type { Records } from "#workers/db/record-tables.ts";
+import { insertRecord } from "#workers/db/records.ts";
+import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+import { override, withFault } from "./faulty-stores.ts";
+import { countRows, emptyStores, listKeys, readRows } from "./forms.ts";
+import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
+
+const NOW = new Date("2026-11-15T00:00:00.000Z");
+const log = vi.spyOn(console, "error");
+
+beforeEach(async () => {
+  log.mockImplementation(() => undefined);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  log.mockReset();
+  await emptyStores();
+  for (const table of ["lead_notifications", "lead_follow_ups", "announcement_attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+/** The last moment that a table keeps, at NOW, moved by some milliseconds. */
+function limitOf(table: RecordTable, shiftMs: number): string {
+  const limit = new Date(NOW);
+  limit.setUTCMonth(limit.getUTCMonth() - retention[table].months);
+  return new Date(limit.getTime() + shiftMs).toISOString();
+}
+
+/** A row of a table created at a moment, with a follow-up. Returns its id. */
+async function putRow<Table extends RecordTable>(table: Table, created_at: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const rows: Records = {
+    catalogue_downloads: makeLead({ id, created_at }),
+    callback_requests: makeRequest({ id, created_at }),
+    calendly_bookings: makeBooking({ id, created_at }),
+  };
+  await insertRecord(env.DB, table, rows[table], { sentences: [], erasureHashes: [] });
+  await env.DB.prepare("INSERT INTO lead_follow_ups VALUES (?, ?, 'joint', ?)").bind(table, id, created_at).run();
+  return id;
+}
+
+async function putAsideAt(key: string, createdAt: string) {
+  await env.OUTBOX.put(key, "{}", { customMetadata: { createdAt } });
+}
+
+async function followedUp(): Promise<unknown[]> {
+  return (await readRowsOf("lead_follow_ups")).map(({ record_id }) => record_id);
+}
+
+async function readRowsOf(table: string) {
+  return (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
+}
+
+test.each(RECORD_TABLES)(
+  "%s: what is past its time goes from D1, the outbox and the quarantine, with its follow-ups; the rest stays",
+  async (table) => {
+    await putRow(table, limitOf(table, -1));
+    const kept = await putRow(table, limitOf(table, 0));
+    for (const place of ["outbox", "quarantine"]) {
+      await putAsideAt(`${place}/${table}/old.json`, limitOf(table, -1));
+      await putAsideAt(`${place}/${table}/new.json`, limitOf(table, 0));
+    }
+
+    const { deleted, failed } = await purgeExpired(env, NOW);
+
+    expect(await readRows(table)).toEqual([expect.objectContaining({ id: kept })]);
+    expect(await followedUp()).toEqual([kept]);
+    expect(await listKeys()).toEqual([`outbox/${table}/new.json`, `quarantine/${table}/new.json`]);
+    expect(deleted).toMatchObject({ [table]: 1, [`${table} aside`]: 2, [`${table} follow-ups`]: 1 });
+    expect(failed).toEqual([]);
+  },
+);
+
+test("what was noted of announcements is forgotten after two days", async () => {
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+  for (const [id, at] of [
+    ["old", ago(48.1)],
+    ["new", ago(47.9)],
+  ]) {
+    await env.DB.prepare("INSERT INTO lead_notifications VALUES ('callback_requests', ?, ?)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcement_attempts VALUES ('callback_requests', ?, 3, ?)").bind(id, at).run();
+  }
+
+  await purgeExpired(env, NOW);
+
+  for (const table of ["lead_notifications", "announcement_attempts"])
+    expect(await readRowsOf(table)).toEqual([expect.objectContaining({ record_id: "new" })]);
+});
+
+test.each([...RECORD_TABLES, "lead_follow_ups", "lead_notifications", "announcement_attempts"])(
+  "while the table %s fails, everything else is purged, and the failure is logged",
+  async (broken) => {
+    for (const table of RECORD_TABLES) {
+      await putRow(table, limitOf(table, -1));
+      await putAsideAt(`outbox/${table}/old.json`, limitOf(table, -1));
+    }
+    await env.DB.exec(`ALTER TABLE ${broken} RENAME TO hidden`);
+    try {
+      const { failed } = await purgeExpired(env, NOW);
+      expect(failed.length).toBeGreaterThan(0);
+    } finally {
+      await env.DB.exec(`ALTER TABLE hidden RENAME TO ${broken}`);
+    }
+
+    for (const table of RECORD_TABLES) expect(await countRows(table), table).toBe(table === broken ? 1 : 0);
+    expect(await listKeys()).toEqual([]);
+    expect(JSON.stringify(log.mock.calls)).toContain('\\"event\\":\\"purge\\"');
+  },
+);
+
+test("while the bucket fails, the tables are purged", async () => {
+  for (const table of RECORD_TABLES) await putRow(table, limitOf(table, -1));
+  const OUTBOX = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
+
+  const { failed } = await purgeExpired({ ...env, OUTBOX }, NOW);
+
+  expect(failed).toEqual(RECORD_TABLES.map((table) => `${table} aside`));
+  for (const table of RECORD_TABLES) expect(await countRows(table)).toBe(0);
+});
+
+test("the nightly cron purges, and the other one does not", async () => {
+  await putRow("calendly_bookings", limitOf("calendly_bookings", -1));
+
+  await runScheduled({ cron: "* * * * *", scheduledTime: NOW.getTime() }, env);
+  expect(await countRows("calendly_bookings")).toBe(1);
+  await runScheduled({ cron: "30 3 * * *", scheduledTime: NOW.getTime() }, env);
+  expect(await countRows("calendly_bookings")).toBe(0);
+});
+
+test("a purge that fails half-way changes nothing that it should keep", async () => {
+  const kept = await putRow("callback_requests", NOW.toISOString());
+  const DB = withFault(env.DB, () => Promise.reject(new Error("D1_ERROR: Network connection lost.")));
+
+  await purgeExpired({ ...env, DB }, NOW);
+
+  expect(await readRows("callback_requests")).toEqual([expect.objectContaining({ id: kept })]);
+});

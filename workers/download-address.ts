@@ -1,0 +1,35 @@
+import { Buffer } from "node:buffer";
+import { readDownloadSecret } from "./settings.ts";
+
+/**
+ * The address under which a saved lead fetches its PDF: the id of the lead, encrypted (docs/decisions/download-address.md).
+ * Whoever has it may download; nobody else can make it, and it tells nothing of the lead.
+ */
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const TOKEN = /^[\w-]{43}$/;
+/** An id is one block and never comes twice, and the same lead must get the same address. */
+const CIPHER = { name: "AES-CBC", iv: new Uint8Array(16) };
+
+/** The token of a lead's address, 43 characters; the same for the same lead. */
+export async function writeDownloadToken(env: Env, leadId: string): Promise<string> {
+  const key = await importKey(env, "encrypt");
+  return Buffer.from(await crypto.subtle.encrypt(CIPHER, key, Buffer.from(leadId.replaceAll("-", ""), "hex"))).toString("base64url");
+}
+
+/** The id of the lead (UUID) that a token stands for, or null when we never wrote it. */
+export async function readDownloadToken(env: Env, token: string): Promise<string | null> {
+  if (!TOKEN.test(token)) return null;
+  const key = await importKey(env, "decrypt");
+  const bytes = await crypto.subtle.decrypt(CIPHER, key, Buffer.from(token, "base64url")).catch(() => null);
+  if (bytes?.byteLength !== 16) return null;
+  const id = Buffer.from(bytes)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return UUID.test(id) ? id : null;
+}
+
+async function importKey(env: Env, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
+  const bytes = await crypto.subtle.digest("SHA-256", Buffer.from(`catalogue:${readDownloadSecret(env)}`));
+  return crypto.subtle.importKey("raw", bytes, CIPHER.name, false, [usage]);
+}
