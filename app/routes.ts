@@ -16,6 +16,8 @@ export default [
   route("formations/infirmiers/amelioration-douleur", "routes/programme.tsx", { id: "nurse-pain" }),
   route("formations/infirmiers/vaccination-enjeux", "routes/programme.tsx", { id: "nurse-vaccination" }),
   route("formations/infirmiers/iatrogenie-medicamenteuse", "routes/programme.tsx", { id: "nurse-iatrogenic-harm" }),
+  route("ma-selection", "routes/ma-selection/route.tsx"),
+  route("dossier-employeur", "routes/dossier-employeur/route.tsx"),
   route("financement", "routes/financing.tsx"),
   route("organisme", "routes/organisation.tsx"),
   route("faq", "routes/faq.tsx"),

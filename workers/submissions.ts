@@ -15,7 +15,7 @@ import { readAttribution } from "./attribution.ts";
 import { logError } from "./log.ts";
 import { notifyOfRecord } from "./notifications.ts";
 import { formatReference } from "./people/reference.ts";
-import { isAllowed, type LimitedAction, tooManyRequests } from "./rate-limits.ts";
+import { isAllowed, type LimitedAction, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
 import { keepRecord, type Records } from "./records.ts";
 import type { RecordTable } from "./storage/outbox.ts";
@@ -74,7 +74,7 @@ async function submit<Table extends RecordTable>(
   table: Table,
   record: Records[Table],
 ): Promise<SaveResult> {
-  if (!(await isAllowed(c, action))) return { ok: false, status: 429, error: tooManyRequests };
+  if (!(await isAllowed(c, action, listRepetitions(record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
     await keepRecord(c.env, table, record);
     c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));

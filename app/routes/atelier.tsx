@@ -49,7 +49,7 @@ export default function Workshop() {
         <Floating />
         <Piece title={texts.questions.title} note={texts.questions.note}>
           {groupFaq(faqItems.slice(0, 2)).map((group) => (
-            <FaqGroupSection key={group.category} {...group} />
+            <FaqGroupSection key={group.category} {...group} search="" />
           ))}
         </Piece>
       </div>

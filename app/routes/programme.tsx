@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { data } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
@@ -37,7 +38,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const programme = findProgramme(canonicalPath(url.pathname));
   if (!programme) throw data(null, { status: 404 });
   const { profession, shortTitle } = programme;
-  const { siteOrigin } = context.get(pageRequestContext).settings;
+  const { now, settings } = context.get(pageRequestContext);
+  const { siteOrigin } = settings;
   return {
     sheet: makeSheet(programme),
     trail: [
@@ -46,6 +48,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: programmeListPages[profession].crumb, to: professions[profession].navPath },
       { label: shortTitle },
     ],
+    today: parisDate(now),
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
   };
@@ -63,7 +66,7 @@ export function meta(args: Route.MetaArgs) {
 
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
-export default function ProgrammePage({ loaderData: { sheet, trail, address } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData: { sheet, trail, today, address } }: Route.ComponentProps) {
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
@@ -85,6 +88,8 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address } }:
         <SummaryCard
           views={views}
           onChooseFormat={chooseFormat}
+          twoReferences={sheet.mobileOffer?.twoReferences}
+          today={today}
           register={(view) => (
             <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card" reference={referenceOf(view)}>
               {programmePage.card.register}
@@ -107,7 +112,7 @@ export default function ProgrammePage({ loaderData: { sheet, trail, address } }:
           />
           <AboutSection about={sheet.about} caution={sheet.caution} />
           <ObjectivesSection objectives={sheet.objectives} />
-          <FormatComparison views={views} />
+          <FormatComparison views={views} today={today} note={sheet.mobileOffer?.twoReferences} />
           <LearnerPath
             steps={sheet.learnerPath}
             views={views}

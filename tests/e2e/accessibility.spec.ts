@@ -58,6 +58,15 @@ for (const width of WIDTHS) {
   });
 }
 
+test("on a tablet the tight header and the card beside its programme have no violation", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of ["/", "/formations/generalistes/diagnostic-endometriose", "/formations/infirmiers/amelioration-douleur"]) {
+    await page.goto(path);
+    expect(await findViolations(page, [EXCLUDED]), path).toEqual([]);
+  }
+});
+
 test("in forced colours no page loses its buttons", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   for (const path of ["/", "/formations/infirmiers/amelioration-douleur", "/faq"]) {

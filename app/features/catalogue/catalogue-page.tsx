@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
@@ -7,7 +7,7 @@ import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
-import { professions } from "#app/content/professions.ts";
+import { professionOfPath, professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
@@ -15,6 +15,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
+import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "./catalogue-draft.ts";
 import { CATALOGUE_PATH, type Intent, type TypedLead } from "./catalogue-steps.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { ProfessionChoice } from "./profession-choice.tsx";
@@ -45,9 +46,20 @@ type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
 function FormStep({ typed, errors, notice }: Step<"form">) {
   // The fields start afresh with each answer of the server.
   const { key } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) fillEmptyFields(form.current, readDraft());
+  }, []);
+
   return (
     <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
-      <form action={CATALOGUE_PATH} method="post" noValidate>
+      <form
+        ref={form}
+        action={CATALOGUE_PATH}
+        method="post"
+        noValidate
+        onInput={({ currentTarget }) => keepDraft(new FormData(currentTarget))}
+      >
         <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
         <Card
           footer={
@@ -84,7 +96,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
         >
           <div className="grid gap-5">
             {failure && <Alert title={failure.title}>{typeset(failure.text)}</Alert>}
-            <ProfessionChoice />
+            <ProfessionChoice known={professionOfPath(typed.source_page ?? "")} />
           </div>
         </Card>
       </form>
@@ -95,6 +107,8 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
 /** The file comes by itself: the route asks for it in a header. */
 function Downloaded({ token, profession, reference }: Step<"download">) {
   const { hint, link, programmes } = cataloguePage.download;
+  useEffect(forgetDraft, []);
+
   return (
     <Layout title={catalogueForm.toasts.successTitle} lead={catalogueSuccess(profession)}>
       <p className="text-lead">

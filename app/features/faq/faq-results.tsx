@@ -44,7 +44,7 @@ export function FaqResults({ items, search, children }: FaqResultsProps) {
         ) : (
           <div>
             {groupFaq(found).map((group) => (
-              <FaqGroupSection key={group.category} {...group} />
+              <FaqGroupSection key={group.category} {...group} search={search} />
             ))}
           </div>
         )}

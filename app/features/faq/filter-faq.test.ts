@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faqItems } from "#app/content/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { filterFaq, groupFaq } from "./filter-faq.ts";
+import { filterFaq, findMatchedWords, groupFaq } from "./filter-faq.ts";
 
 const items: FaqItem[] = typeset([
   {
@@ -59,6 +59,20 @@ test("an empty search finds everything", () => {
 test("characters that mean something in a pattern are looked for as they are", () => {
   expect(findIds("charge ?")).toEqual(["eligible"]);
   expect(findIds(".*")).toEqual([]);
+});
+
+test.each([
+  ["as it is written in the text", "eligib", ["éligible"]],
+  ["wherever the search matches inside it", "inscri", ["m’inscrire", "inscription"]],
+  ["for each word of the search", "eligible inscription", ["éligible", "inscription"]],
+  ["never for a sign alone", "?", []],
+  ["never for an empty search", " ", []],
+])("a matched word is given %s", (_, search, words) => {
+  expect(
+    findMatchedWords("Éligible ? Je suis éligible : comment m’inscrire, et mon inscription ?", search).filter(
+      (word) => word !== "Éligible",
+    ),
+  ).toEqual(words);
 });
 
 test("grouping keeps the order of the page and loses no question", () => {

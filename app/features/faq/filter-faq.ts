@@ -17,11 +17,24 @@ function fold(text: string): string {
  * Case, accents and the shape of the apostrophe do not count; an empty search finds everything.
  */
 export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] {
-  const words = fold(search).split(" ");
+  const words = splitWords(search);
   return items.filter(({ question, answer, category }) => {
     const text = fold(`${question}\n${answer}\n${category}`);
     return words.every((word) => text.includes(word));
   });
+}
+
+/** The words of a text, as they are written there, in which a word of the search is found. */
+export function findMatchedWords(text: string, search: string): string[] {
+  const wanted = splitWords(search).filter((word) => WORD.test(word));
+  const words = text.match(new RegExp(WORD, "gu")) ?? [];
+  return words.filter((word) => wanted.some((part) => fold(word).includes(part)));
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}’'-]*/u;
+
+function splitWords(search: string): string[] {
+  return fold(search).split(" ");
 }
 
 export interface FaqGroup {

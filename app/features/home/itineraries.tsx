@@ -10,7 +10,7 @@ import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
-import "./plate.css";
+import "#app/ui/plate.css";
 import "./itineraries.css";
 
 const texts = homePage.itineraries;

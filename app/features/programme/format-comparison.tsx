@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { describePeriodOutlook, formatCalendars } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
@@ -29,15 +30,19 @@ const VALUES: Record<Row, (offer: PricedOffer, format: Format) => ReactNode> = {
   price: ({ priceInCents }) => formatEuros(priceInCents),
   indemnity: ({ indemnityInCents }) => formatEuros(indemnityInCents),
   actions: (_, format) => comparison.actions[format],
-  calendar: (_, format) => comparison.calendars[format],
+  calendar: (_, format) => formatCalendars[format].pace,
 };
 
 interface FormatComparisonProps {
   views: OfferViews;
+  /** ISO date in Paris. */
+  today: string;
+  /** Why one format has two references. */
+  note?: string | undefined;
 }
 
 /** The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks. */
-export function FormatComparison({ views }: FormatComparisonProps) {
+export function FormatComparison({ views, today, note }: FormatComparisonProps) {
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table className="comparison">
@@ -75,15 +80,35 @@ export function FormatComparison({ views }: FormatComparisonProps) {
           ))}
         </tbody>
       </table>
+      <PeriodOutlookLines formats={FORMATS.filter((format) => views.wide.formats[format])} today={today} />
+      {note && <p className="mt-4 max-w-192 text-small">{note}</p>}
       <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-[1.5] print:mt-1 print:max-w-none" />
     </ProgrammeSection>
+  );
+}
+
+/** What can still be done within the DPC period, and what ends after it. */
+function PeriodOutlookLines({ formats, today }: { formats: readonly Format[]; today: string }) {
+  return (
+    <ul className="mt-5 grid gap-2">
+      {describePeriodOutlook(formats, today).map(({ text, isFeasible }) => (
+        <li key={text} className="flex items-start gap-[0.6rem] leading-[1.4]">
+          <span
+            className={`${isFeasible ? "i-lucide-calendar-check" : "i-lucide-calendar-clock"} mt-[0.1em] flex-none text-[1.25em] text-tone`}
+            aria-hidden="true"
+          />
+          <span className={isFeasible ? "font-600" : ""}>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function cellMarks(views: OfferViews, format: Format) {
   return {
     "data-missing": !views.wide.formats[format] || undefined,
-    ...markPerDevice("chosen", views, (view) => view.format === format),
+    // What is fixed on phones is nobody's choice.
+    ...markPerDevice("chosen", views, (view) => view !== views.narrow && view.format === format),
   };
 }
 

@@ -27,7 +27,7 @@ export function viewOffers(
   if (!offer) throw new Error(`The default format ${defaultFormat} is not offered`);
   if (!mobileOffer) return { wide: { formats, format, offer }, narrow: null };
 
-  const { format: mobileFormat, ...fixedOffer } = mobileOffer;
+  const { format: mobileFormat, twoReferences: _, ...fixedOffer } = mobileOffer;
   return {
     wide: { formats, format, offer },
     narrow: { formats: { ...formats, [mobileFormat]: fixedOffer }, format: mobileFormat, offer: fixedOffer },

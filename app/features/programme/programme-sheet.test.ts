@@ -10,10 +10,10 @@ test("an offer without a price is shown at 779 €, the others at their own", ()
   const { formats, mobileOffer } = makeSheet({
     ...endometriosis,
     formats: { EPP: offer, FC: { ...offer, priceInCents: 0 } },
-    mobileOffer: { format: "FC", ...offer },
+    mobileOffer: { format: "FC", ...offer, twoReferences: "Deux actions." },
   });
   expect(formats).toEqual({ EPP: { ...offer, priceInCents: 77_900 }, FC: { ...offer, priceInCents: 0 } });
-  expect(mobileOffer).toEqual({ format: "FC", ...offer, priceInCents: 77_900 });
+  expect(mobileOffer).toEqual({ format: "FC", ...offer, priceInCents: 77_900, twoReferences: "Deux actions." });
 });
 
 test("a sheet keeps the prices of the catalogue and says nothing of withheld variants", () => {

@@ -7,7 +7,7 @@ export type PricedOffer = Required<Offer>;
 /** What the page of a programme shows: every offer has a price, and what is withheld stays on the server. */
 export interface ProgrammeSheet extends Omit<Programme, "formats" | "mobileOffer" | "withheldVariants"> {
   formats: Partial<Record<Format, PricedOffer>>;
-  mobileOffer?: PricedOffer & { format: Format };
+  mobileOffer?: PricedOffer & { format: Format; twoReferences: string };
 }
 
 /** The sheet of a programme. An offer without a price takes the default one, 779 € (SPEC.md §3). */

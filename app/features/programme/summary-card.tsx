@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
-import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
+import { describeOffer, describeOtherOffer, programmePage } from "#app/content/pages/programme.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import type { OfferView, OfferViews } from "./offer-views.ts";
-import type { PricedOffer } from "./programme-sheet.ts";
 import "./programme.css";
 
 const { card, hero } = programmePage;
@@ -19,10 +19,14 @@ interface SummaryCardProps {
   onChooseFormat: (format: Format) => void;
   /** The registration button. */
   register: (view: OfferView) => ReactNode;
+  /** Why the offer of phones and that of its format have two references. */
+  twoReferences?: string | undefined;
+  /** ISO date in Paris. */
+  today: string;
 }
 
 /** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice (SPEC.md §3). */
-export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register }: SummaryCardProps) {
+export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, twoReferences, today }: SummaryCardProps) {
   return (
     <section aria-labelledby="inscription" className="summary">
       <h2 id="inscription" className="visually-hidden">
@@ -30,22 +34,20 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register 
       </h2>
       <div className={`summary-card ${narrow ? "wide-only" : ""}`}>
         <FormatChoice view={wide} onChooseFormat={onChooseFormat} />
-        <OfferFacts offer={wide.offer} register={register(wide)} />
+        <OfferFacts view={wide} register={register(wide)} today={today} />
       </div>
       {narrow && (
-        <div className="summary-card narrow-only">
-          <div className="summary-part">
-            <ZeroToPay />
-            <p className="flex items-center gap-2">
-              <TrailMark format={narrow.format} />
-              <strong className="font-600">{narrow.format}</strong> <span className="text-moss">{formats[narrow.format].name}</span>
-            </p>
+        <div className="narrow-only">
+          <div className="summary-card">
+            <div className="summary-part">
+              <h3 className="flex items-center gap-3 text-h3">
+                <TrailMark format={narrow.format} /> {formats[narrow.format].name}
+              </h3>
+              <ZeroToPay />
+            </div>
+            <OfferFacts view={narrow} register={register(narrow)} today={today} />
           </div>
-          <OfferFacts offer={narrow.offer} register={register(narrow)}>
-            <p className="text-small">
-              <a href="#formats">{card.compare}</a>
-            </p>
-          </OfferFacts>
+          <OtherFormats view={narrow} note={twoReferences} />
         </div>
       )}
     </section>
@@ -124,7 +126,44 @@ function FormatChoice({ view, onChooseFormat }: { view: OfferView; onChooseForma
   );
 }
 
-function OfferFacts({ offer, register, children }: { offer: PricedOffer; register: ReactNode; children?: ReactNode }) {
+/** Under an offer that leaves no choice: the other formats, each leading to the comparison. */
+function OtherFormats({ view, note }: { view: OfferView; note: string | undefined }) {
+  const others = FORMATS.flatMap((format) => {
+    const offer = view.formats[format];
+    return offer && format !== view.format ? [{ format, offer }] : [];
+  });
+  return (
+    <div className="mt-6 grid gap-3 print:hidden">
+      <h3 className="text-h3">{card.otherFormats}</h3>
+      <ul className="grid gap-2">
+        {others.map(({ format, offer }) => (
+          <li key={format}>
+            <a
+              href="#formats"
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border-1 border-hairline border-solid bg-raised px-4 py-3 text-ink no-underline transition-colors duration-160 hover:border-tone"
+            >
+              <TrailMark format={format} className="row-span-2" />
+              <span className="leading-[1.3]">
+                <strong className="font-600">{formats[format].name}</strong>, {formatHours(offer.hours)}
+              </span>
+              <span className="i-lucide-arrow-down row-span-2 text-[1.25em] text-tone" aria-hidden="true" />
+              <span className="numeric text-moss text-small leading-[1.4]">{describeOtherOffer(offer)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="text-small">{note}</p>}
+    </div>
+  );
+}
+
+interface OfferFactsProps {
+  view: OfferView;
+  register: ReactNode;
+  today: string;
+}
+
+function OfferFacts({ view: { format, offer }, register, today }: OfferFactsProps) {
   return (
     <div className="summary-part">
       <dl className="summary-facts">
@@ -149,8 +188,12 @@ function OfferFacts({ offer, register, children }: { offer: PricedOffer; registe
       </dl>
       <div className="grid gap-4 print:hidden">
         {register}
+        {describePeriodOutlook([format], today).map(({ text, isFeasible }) => (
+          <p key={text} className={`text-small leading-[1.4] ${isFeasible ? "font-600" : ""}`}>
+            {text}
+          </p>
+        ))}
         <p className="summary-note text-micro text-moss">{card.note}</p>
-        {children}
       </div>
     </div>
   );

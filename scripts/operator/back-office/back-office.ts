@@ -8,8 +8,10 @@ import type { Access } from "./access.ts";
 import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";
 import { renderFailure, type UnsavedChange } from "./failure-screen.ts";
+import { peopleRoutes } from "./people/people-routes.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
+import { resultsRoutes } from "./results/results-routes.ts";
 import { renderPage, type Screen, type Shell } from "./shell.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
@@ -42,10 +44,18 @@ export interface VisitEnv {
 /** A screen's own part of the page. */
 export type ScreenContent = Pick<Shell, "title" | "main" | "keys"> & Partial<Pick<Shell, "footEnd" | "refreshSeconds">>;
 
+/** Nothing of anybody is in them: kept by the browser, they spare each page a flash of another typeface. */
+const KEPT = "private, max-age=86400";
+
 const FILES: Record<string, { file: string; type: string }> = {
   "/assets/back-office.js": { file: "scripts/operator/back-office/static/back-office.js", type: "text/javascript" },
   "/fonts/bricolage-grotesque.woff2": { file: "public/fonts/bricolage-grotesque.woff2", type: "font/woff2" },
   "/fonts/atkinson-hyperlegible-next.woff2": { file: "public/fonts/atkinson-hyperlegible-next.woff2", type: "font/woff2" },
+  // The digits of prose need weights that the fonts of the site leave out.
+  "/fonts/figures.woff2": {
+    file: "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+    type: "font/woff2",
+  },
   "/icons/icon.svg": { file: "public/icons/icon.svg", type: "image/svg+xml" },
 };
 
@@ -63,7 +73,12 @@ export function createBackOffice({ access, open, author, start, now = () => new 
   app.get("/", (c) => c.redirect(`/${start}/appels`, 303));
   app.get("/assets/back-office.css", (c) => c.body(readStylesheet(), 200, { "Content-Type": "text/css; charset=utf-8" }));
   for (const [address, { file, type }] of Object.entries(FILES)) {
-    app.get(address, (c) => c.body(readFileSync(path.join(ROOT, file)), 200, { "Content-Type": type }));
+    app.get(address, (c) =>
+      c.body(readFileSync(path.join(ROOT, file)), 200, {
+        "Content-Type": type,
+        ...(type !== "text/javascript" && { "Cache-Control": KEPT }),
+      }),
+    );
   }
   app.post("/en-ligne/entrer", (c) => {
     isLiveEntered = true;
@@ -100,6 +115,9 @@ export function createBackOffice({ access, open, author, start, now = () => new 
   }
 
   callRoutes(app, { show, noteCount: (place, count) => callCounts.set(place, count) });
+
+  peopleRoutes(app, show);
+  resultsRoutes(app, show);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {

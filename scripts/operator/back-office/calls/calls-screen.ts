@@ -190,7 +190,7 @@ function catalogueWords({ now }: CallsView, { catalogues, requests }: CallLine):
   const label = newest?.table === "catalogue_downloads" ? professions[newest.catalogue_type].catalogueLabel : "";
   const calls =
     requests.length === 2 ? " Deux demandes, un seul appel." : requests.length > 2 ? ` ${requests.length} demandes, un seul appel.` : "";
-  return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now)}.${calls}`;
+  return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now).replace(/\.$/, "")}.${calls}`;
 }
 
 function conflictLine(view: CallsView, line: CallLine, conflict: NonNullable<CallsView["conflict"]>): Piece {

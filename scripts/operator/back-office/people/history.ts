@@ -10,7 +10,7 @@ import { saySource } from "../source-words.ts";
 
 /** Everything that happened with a person, newest first: what they sent, and what we noted. */
 export function sayHistory(person: PersonOnFile, now: Date): Piece {
-  const events = [...sentEvents(person, now), ...notedEvents(person, now)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
+  const events = [...sentEvents(person, now), ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
   return html`<ol class="bo-trail">${events.map(
     ({ at, author, words }) =>
       html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayMoment(at, now)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
@@ -47,7 +47,7 @@ function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
 }
 
 /** What was noted; an entry that stands on several records is one. */
-export function notedEvents({ records, refusals }: PersonOnFile, now: Date): HistoryEvent[] {
+export function notedEvents({ records, refusals }: PersonOnFile): HistoryEvent[] {
   const followUps = new Map(records.flatMap((record) => record.followUps).map((entry) => [entry.id, entry]));
   const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id}${entry.field}`, entry]));
   return [
@@ -56,8 +56,10 @@ export function notedEvents({ records, refusals }: PersonOnFile, now: Date): His
       author: entry.author,
       words:
         entry.status === null
-          ? html`Note : « ${entry.note} »`
-          : html`${capitalise(sayOutcome(entry, now))}${entry.note ? html` : « ${entry.note} »` : ""}.`,
+          ? entry.note
+            ? html`Note : ${entry.note}`
+            : html`Note effacée.`
+          : html`${capitalise(sayOutcome(entry))}${entry.note ? html` : « ${entry.note} »` : ""}.`,
     })),
     ...refusals.map((entry) => ({
       at: entry.at,
