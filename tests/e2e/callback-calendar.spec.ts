@@ -146,6 +146,7 @@ test("« Réessayer » reloads the page, and the calendar can be opened again", 
 test("a booking is recorded with its circumstances, then the modal closes and says so", async ({ page, site }) => {
   await page.clock.install({ time: START });
   await page.goto("/contact?utm_source=lettre&utm_campaign=automne");
+  await waitUntilHydrated(page);
   await page.clock.runFor(42_000);
 
   await openCallbackAgain(page, "contact_page_cta");
@@ -171,6 +172,7 @@ test("a booking is recorded with its circumstances, then the modal closes and sa
 
 test("the deepest scroll of the page is recorded, not the last", async ({ page, site }) => {
   await page.goto("/contact");
+  await waitUntilHydrated(page);
   await scrollThere(page, "end");
   await scrollThere(page, "top");
 
@@ -183,6 +185,7 @@ test("the deepest scroll of the page is recorded, not the last", async ({ page, 
 
 test("the end of the page before does not count as read on the page that a link opens", async ({ page, site }) => {
   await page.goto("/faq");
+  await waitUntilHydrated(page);
   await scrollThere(page, "end");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
@@ -231,6 +234,7 @@ test("after a booking no programme invites to a call any more in the session", a
 
   await page.clock.install({ time: START });
   await page.goto("/formations/infirmiers/amelioration-douleur");
+  await waitUntilHydrated(page);
   await page.clock.runFor(60_000);
 
   await expect(page.getByRole("dialog")).toHaveCount(0);
