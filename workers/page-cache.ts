@@ -24,6 +24,7 @@ const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set([
   "formats",
   "selection",
   "telechargement",
+  "echec",
 ]);
 
 const MAX_PAGES = 400;
