@@ -1,24 +1,14 @@
 import { useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
-<<<<<<< HEAD:app/features/callback/callback-panel.tsx
-import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.ts";
-=======
 import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
+import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import type { OfferSubject } from "#app/features/page-subject.ts";
->>>>>>> main:app/routes/contact/callback-panel.tsx
+import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type RequestOrigin, requestAddress } from "./plain-request.ts";
-<<<<<<< HEAD:app/features/callback/callback-panel.tsx
-import { SelectionAttachment } from "./selection-attachment.tsx";
-import { SubjectChoice } from "./subject-choice.tsx";
-import { type RefusedRequest, useCallbackRequest } from "./use-callback-request.ts";
-import { listCallbackDays } from "./working-days.ts";
-=======
->>>>>>> main:app/routes/contact/callback-panel.tsx
 
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";
