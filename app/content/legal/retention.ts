@@ -52,6 +52,14 @@ export const trackers = typeset({
     duration: "Jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
+  catalogueDraft: {
+    name: "cimes-catalogue-brouillon",
+    kind: "sessionStorage",
+    purpose:
+      "Garder ce que vous avez saisi dans le formulaire du catalogue, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
+    duration: "Jusqu'au téléchargement, jusqu'à ce que vous vidiez le formulaire, ou jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
   choice: {
     name: "cimes_choix",
     kind: "Cookie du site",
