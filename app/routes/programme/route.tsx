@@ -15,8 +15,8 @@ import { describeOfferSubject, usePageSubject } from "#app/features/page-subject
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describePage } from "#app/seo/page-meta.ts";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
-import { ContactBand } from "./contact-band.tsx";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
 import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
@@ -142,23 +142,15 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
           <ProgrammeTestimonials testimonials={sheet.testimonials} />
         </div>
       </div>
-      <ContactBand
-        action={
-          <PerDevice views={views}>
-            {(view, className) => (
-              <CallbackButton
-                variant="sun"
-                size="lg"
-                sourceType="formation_details_card"
-                reference={referenceOf(view)}
-                className={className}
-              >
-                {programmePage.contact.action}
-              </CallbackButton>
-            )}
-          </PerDevice>
-        }
-      />
+      <ClosingBand id="question" title={programmePage.contact.title} text={programmePage.contact.text} ground="tone">
+        <PerDevice views={views}>
+          {(view, className) => (
+            <CallbackButton variant="sun" size="lg" sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
+              {programmePage.contact.action}
+            </CallbackButton>
+          )}
+        </PerDevice>
+      </ClosingBand>
     </main>
   );
 }
