@@ -6,12 +6,12 @@ import { unoOptions } from "./app/ui/theme.ts";
 
 /** The modules of app/root.tsx and of most pages. */
 const SHELL = [
-  "content/(choices|format|navigation|organisation|professions|redirects|typeset|vocabulary)",
+  "content/(consent|format|navigation|organisation|professions|redirects|typeset|vocabulary)",
   "content/legal/(constants|retention)",
   "content/pages/(failure|not-found)",
   "features/callback/(callback-button|callback-dialog|page-visit)",
   "features/catalogue/(catalogue-button|catalogue-dialog)",
-  "features/choices/(choices-button|choices-dialog)",
+  "features/consent/(consent-button|consent-dialog)",
   "features/errors/(error-page|not-found)",
   "features/page-subject",
   "features/popups/(popups|popup-memory|popup-plan|popup-rules)",

@@ -74,6 +74,9 @@ const subject = [
   column<CallbackRow | BookingRecord>("reference_format", ({ format_reference }) => format_reference ?? ""),
 ];
 
+/** References of a joined « Ma sélection ». */
+const selection = column<CallbackRow>("selection", ({ selection }) => (selection ?? "").replaceAll(".", " "));
+
 const doubt = column<Person>("doute", ({ suspect }) => describeDoubt(suspect));
 
 const columns: { [Table in TableName]: Column<Rows[Table]>[] } = {
@@ -101,6 +104,7 @@ const columns: { [Table in TableName]: Column<Rows[Table]>[] } = {
     column("profession", ({ profession }) => profession),
     column("exercice", ({ statut }) => statut ?? ""),
     ...subject,
+    selection,
     column("jour", ({ jour }) => jour ?? ""),
     column("creneau", ({ creneau }) => creneau),
     column("consentement_le", ({ consent_at }) => formatParisTime(consent_at)),

@@ -7,6 +7,7 @@ import { findPerson } from "./find.ts";
 import { printJournal } from "./journal.ts";
 import { listRecords } from "./list.ts";
 import type { Operator } from "./operator.ts";
+import { handleOutbox } from "./outbox.ts";
 import { makePepper } from "./pepper.ts";
 import { purgeRecords } from "./purge.ts";
 import { refuseContact } from "./refuse.ts";
@@ -51,6 +52,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   pepper: { usage: "pepper --remote", does: "crée le secret des effacements, une fois par site", run: makePepper },
   purge: { usage: "purge [--dry-run]", does: "efface ce qui a dépassé sa durée de conservation", run: purgeRecords },
+  outbox: {
+    usage: "outbox | outbox show <id> | outbox send <id> [--set champ=valeur]…",
+    does: "ce qui attend la base, ce qui a été mis à part ; voir, corriger, renvoyer",
+    run: handleOutbox,
+  },
   report: { usage: "report [--month 2026-11]", does: "d'où viennent les demandes, sans nommer personne", run: reportMonth },
   backup: { usage: "backup [--keep-days 30]", does: "sauvegarde la base et vérifie qu'elle se restaure", run: backUp },
 };

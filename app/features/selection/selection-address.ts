@@ -96,13 +96,16 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);
   if (plain.length === 0 && hours.length < 2) return null;
-  const tidied = new URLSearchParams(query);
-  for (const key of new Set(plain.map(([name]) => name))) tidied.delete(key);
-  const references = readReferences(query).join(".");
-  tidied.delete(SELECTION_KEYS.references);
-  if (hours[0] !== undefined) tidied.set(SELECTION_KEYS.hours, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
-  const rest = tidied.toString();
-  return `?${[rest, references && `${SELECTION_KEYS.references}=${encodeURIComponent(references)}`].filter(Boolean).join("&")}`;
+  const { profession, status, hours: hoursKey, references } = SELECTION_KEYS;
+  const written = new URLSearchParams();
+  for (const key of [profession, status]) {
+    const value = query.get(key);
+    if (value) written.set(key, value);
+  }
+  if (hours[0] !== undefined) written.set(hoursKey, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
+  const named = readReferences(query);
+  if (named.length > 0) written.set(references, named.join("."));
+  return `?${written}`;
 }
 
 /** References named by `formats`, then by a plain form, each once. */

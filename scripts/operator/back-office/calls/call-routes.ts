@@ -13,6 +13,7 @@ import { momentOf, sayHour } from "../french-time.ts";
 import { html } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { PlaceName } from "../places.ts";
+import { readForm } from "../read-form.ts";
 import { fullName, key, type Screen } from "../shell.ts";
 import { allLines, countCalls, keyOf, listCalls, professionOf } from "./call-list.ts";
 import { address, readProfession, renderCalls } from "./calls-screen.ts";
@@ -236,10 +237,4 @@ function isMoment(text: string | null | undefined): text is string {
 export function laterThan(person: PersonOnFile | undefined, now: Date): string {
   const last = Math.max(0, ...(person?.records.flatMap(({ followUps }) => followUps.map(({ at }) => Date.parse(at))) ?? []));
   return new Date(Math.max(now.getTime(), last + 1)).toISOString();
-}
-
-export async function readForm(c: Context): Promise<Record<string, string | undefined>> {
-  return Object.fromEntries(
-    Object.entries(await c.req.parseBody()).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
 }
