@@ -48,7 +48,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
       <div>
         <dt>{brief.indemnity}</dt>
         <dd>
-          {brief.upTo} {formatEuros(highestIndemnityInCents({ formats }))}*
+          {brief.upTo} {formatEuros(highestIndemnityInCents({ formats }))}
         </dd>
       </div>
       <div>
