@@ -11,7 +11,7 @@ const SHELL = [
   "content/pages/(failure|not-found)",
   "features/callback/(callback-button|callback-dialog|page-visit)",
   "features/catalogue/(catalogue-button|catalogue-dialog)",
-  "features/choices/(choices-button|choices-dialog)",
+  "features/consent/(consent-button|consent-dialog)",
   "features/errors/(error-page|not-found)",
   "features/page-subject",
   "features/popups/(popups|popup-memory|popup-plan|popup-rules)",

@@ -13,7 +13,7 @@ import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
 import { usePageVisit } from "#app/features/callback/page-visit.ts";
 import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
 import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
-import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
+import { ChoicesButton } from "#app/features/consent/consent-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";

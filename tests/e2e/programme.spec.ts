@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { listFormats, offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { showPath } from "#app/features/programme/path-display.ts";
+import { showPath } from "#app/routes/programme/path-display.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PAIN = "/formations/infirmiers/amelioration-douleur";

@@ -76,6 +76,8 @@ export const callbackRequests = sqliteTable("callback_requests", {
   ...subject,
   /** The day of the call, ISO date in Paris; null for a request of before the form asked for it. */
   jour: text(),
+  /** References of a joined selection, with points between them; null for none. */
+  selection: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 

@@ -124,7 +124,7 @@ function renderRecord(record: PersonRecord, now: Date): Piece {
     record.table === "callback_requests"
       ? html`<b>Demande de rappel</b> ${sayRequest(record, now)}`
       : html`<b>Catalogue ${professions[record.catalogue_type].catalogueLabel}</b>`
-  }<dl class="bo-kv">${record.table === "callback_requests" && record.format_reference ? html`<dt>Programme</dt><dd class="bo-ref">${record.format_reference}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
+  }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
     asSent ? html`<dt>Tel qu'envoyé</dt><dd>${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}</dd>` : ""
   }${record.suspect ? html`<dt>Doute</dt><dd>${record.suspect === "trap" ? "champ piège rempli : un robot" : "rempli en moins de 2 s"}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
 }
