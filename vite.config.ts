@@ -6,7 +6,7 @@ import { unoOptions } from "./app/ui/theme.ts";
 
 /** The modules of app/root.tsx and of most pages. */
 const SHELL = [
-  "content/(choices|format|navigation|organisation|professions|redirects|typeset|vocabulary)",
+  "content/(consent|format|navigation|organisation|professions|redirects|typeset|vocabulary)",
   "content/legal/(constants|retention)",
   "content/pages/(failure|not-found)",
   "features/callback/(callback-button|callback-dialog|page-visit)",

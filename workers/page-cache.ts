@@ -15,7 +15,17 @@ const KEPT_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ["_routes", /^[\w/.,-]{1,100}$/],
 ]);
 /** Parameters that change a page without end or for one visitor: rendered each time, kept nowhere. */
-const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["q", "depuis", "demande", "jour", "heures", "formats", "telechargement"]);
+const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set([
+  "q",
+  "depuis",
+  "demande",
+  "jour",
+  "heures",
+  "formats",
+  "selection",
+  "telechargement",
+  "echec",
+]);
 
 const MAX_PAGES = 400;
 

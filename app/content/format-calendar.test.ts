@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describePeriodOutlook, firstEndOf, formatCalendars, isFeasibleBy } from "./format-calendar.ts";
+import { describePeriodOutlook, firstEndOf, formatCalendars, isFeasibleBy, lastStartOf } from "./format-calendar.ts";
 import { FORMATS } from "./vocabulary.ts";
 
 const END = "2026-12-31";
@@ -61,4 +61,11 @@ test("every format is spoken of once, and a format that was given up never comes
       for (const format of feasible(1)) expect(feasible(0)).toContain(format);
     }),
   );
+});
+
+test.each(FORMATS)("the last day to start %s is feasible, the day after is not", (format) => {
+  const last = lastStartOf(format, "2026-12-31");
+  expect(isFeasibleBy("2026-12-31", format, last)).toBe(true);
+  const after = new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect(isFeasibleBy("2026-12-31", format, after)).toBe(false);
 });

@@ -35,6 +35,11 @@ export function isFeasibleBy(deadline: string, format: Format, today: string): b
   return firstEndOf(format, today) <= deadline;
 }
 
+/** The last day on which one can enrol in a format and still end it by a deadline; ISO dates. */
+export function lastStartOf(format: Format, deadline: string): string {
+  return new Date(Date.parse(deadline) - formatCalendars[format].leastDays * DAY_MS).toISOString().slice(0, 10);
+}
+
 export interface PeriodOutlook {
   formats: Format[];
   /** Whether they can still be ended within the period. */

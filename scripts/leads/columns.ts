@@ -60,6 +60,9 @@ const subject = [
   column<CallbackRow | BookingRow>("reference_format", ({ format_reference }) => format_reference ?? ""),
 ];
 
+/** References of a joined « Ma sélection ». */
+const selection = column<CallbackRow>("selection", ({ selection }) => (selection ?? "").replaceAll(".", " "));
+
 /** Why an automatic check doubts the row. */
 const DOUBTS: Record<string, string> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
 const doubt = column<Person>("doute", ({ suspect }) => (suspect ? (DOUBTS[suspect] ?? suspect) : ""));
@@ -88,6 +91,7 @@ const columns: { [Table in DeskTable]: Column<Rows[Table]>[] } = {
     column("profession", ({ profession }) => profession),
     column("exercice", ({ statut }) => statut ?? ""),
     ...subject,
+    selection,
     column("jour", ({ jour }) => jour ?? ""),
     column("creneau", ({ creneau }) => creneau),
     column("consentement_le", ({ consent_at }) => formatParisTime(consent_at)),

@@ -4,6 +4,7 @@ import { erasePerson } from "./erase.ts";
 import { exportRecords } from "./export.ts";
 import { findPerson } from "./find.ts";
 import { listRecords } from "./list.ts";
+import { handleOutbox } from "./outbox.ts";
 import { purgeRecords } from "./purge.ts";
 import { reportMonth } from "./report.ts";
 import { setStatus } from "./status.ts";
@@ -29,6 +30,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   erase: { usage: "erase --email … | --telephone … [--dry-run]", does: "efface une personne partout", run: erasePerson },
   purge: { usage: "purge [--dry-run]", does: "efface ce qui a dépassé sa durée de conservation", run: purgeRecords },
+  outbox: {
+    usage: "outbox | outbox show <id> | outbox send <id> [--set champ=valeur]…",
+    does: "ce qui attend la base, ce qui a été mis à part ; voir, corriger, renvoyer",
+    run: handleOutbox,
+  },
   report: { usage: "report [--month 2026-11]", does: "d'où viennent les demandes, sans nommer personne", run: reportMonth },
   backup: { usage: "backup [--keep-days 30]", does: "sauvegarde la base et vérifie qu'elle se restaure", run: backUp },
 };

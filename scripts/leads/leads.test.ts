@@ -140,7 +140,7 @@ test("the export takes the days asked for, in Paris, and the profession asked fo
 });
 
 test("callback requests and bookings are exported with columns of their own", async () => {
-  await callback("aaaaaaaa", { statut: "salarie" });
+  await callback("aaaaaaaa", { statut: "salarie", selection: "9A0X2425009.9A0X2425021" });
   await insert("calendly_bookings", {
     id: "b",
     created_at: "2026-11-20T09:00:00.000Z",
@@ -156,6 +156,7 @@ test("callback requests and bookings are exported with columns of their own", as
       exercice: "salarie",
       programme: "nurse-pain",
       reference_format: "9A0X2425024",
+      selection: "9A0X2425009 9A0X2425021",
       jour: "2026-11-24",
       creneau: "matin",
       origine: "contact_page_cta",

@@ -99,6 +99,12 @@ test("a callback request about an offer is announced with it", async () => {
   expect(JSON.stringify(readSent())).toContain(`${SLOT}, Douleur, programme intégré, 9A0X2425009, 10\u00A0h`);
 });
 
+test("a callback request with a selection is announced with each of its references", async () => {
+  await post("/api/callback-requests", { ...callbackForm, selection: "9A0X2425009.9A0X2425021" });
+
+  for (const reference of ["9A0X2425009", "9A0X2425021"]) expect(JSON.stringify(readSent())).toContain(reference);
+});
+
 test("a catalogue lead is announced with reference, first name and profession", async () => {
   const { reference } = await readAnswer(await post("/api/catalogue-downloads", leadForm));
 

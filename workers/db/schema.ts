@@ -76,6 +76,8 @@ export const callbackRequests = sqliteTable("callback_requests", {
   ...subject,
   /** The day of the call, ISO date in Paris; null for a request of before the form asked for it. */
   jour: text(),
+  /** References of a joined selection, with points between them; null for none. */
+  selection: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
@@ -197,3 +199,15 @@ export const announcementAttempts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );
+
+/** The last run of everything that runs by itself: crons and backups. */
+export const taskRuns = sqliteTable("task_runs", {
+  name: text().primaryKey(),
+  started_at: text().notNull(),
+  took_ms: integer().notNull(),
+  /** Names of the parts that failed, separated by spaces; empty when all went well. */
+  failed: text().notNull(),
+  /** Figures only. */
+  summary: text().notNull(),
+});
+export type TaskRun = typeof taskRuns.$inferSelect;

@@ -192,14 +192,18 @@ const BENEFITS: Readonly<Record<Format, string>> = {
 };
 
 /** Title and paragraphs of the letter, for what is chosen. */
-export function writeLetter(chosen: readonly ChosenFormat[]): { title: string; wish: string; benefit: string } {
+export function writeLetter(chosen: ReadonlyArray<ChosenFormat & { objectives: readonly string[] }>): {
+  title: string;
+  wish: string;
+  benefit: string;
+} {
   const [first] = chosen;
   if (!first) return { title: "", wish: "", benefit: "" };
   if (chosen.length === 1) {
     return typeset({
       title: `Demande de formation : ${first.shortTitle}`,
       wish: `Je souhaite suivre le programme « ${first.title} », ${FORMAT_WORDS[first.format]}, entièrement en ligne.`,
-      benefit: BENEFITS[first.format],
+      benefit: `Parmi ses objectifs : ${first.objectives.slice(1, 4).map(withinSentence).join(" ; ")}. ${BENEFITS[first.format]}`,
     });
   }
   const hasBoth = chosen.some(({ format }) => format !== "EPP") && chosen.some(({ format }) => format !== "FC");
@@ -210,6 +214,11 @@ export function writeLetter(chosen: readonly ChosenFormat[]): { title: string; w
       ? "Ensemble, ils réunissent une formation continue et une évaluation des pratiques : deux des trois types d'actions attendus au titre du développement professionnel continu (art. R. 4021-4 du code de la santé publique)."
       : "Ils comptent au titre du développement professionnel continu, qui attend deux types d'actions sur trois (art. R. 4021-4 du code de la santé publique).",
   });
+}
+
+/** A sentence of its own as part of another one. */
+function withinSentence(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, "")}`;
 }
 
 /** « programme intégré, 10 h, 100 % en ligne » */

@@ -121,6 +121,7 @@ export const selectionPage = typeset({
     file: { title: "Dossier employeur", text: "Pour les exercices salariés" },
   },
   add: "Ajouter à ma sélection",
+  addShort: "Ajouter",
   /** Links of other pages. */
   links: {
     generic: "Composer ma sélection",
@@ -158,8 +159,8 @@ interface ProposalFacts {
   /** Some of it has two rounds of audit. */
   isAudited: boolean;
   hasKnownPriority: boolean;
-  /** Last day on which an audit can start to end in time, ISO date; null when no longer or not known. */
-  lastAuditStart: string | null;
+  /** Last day on which an audit can start to end in time, ISO date. */
+  lastAuditStart: string;
 }
 
 /** Why a combination is proposed, in one line. */
@@ -185,9 +186,7 @@ export function explainProposal(
   }
   if (!isAudited) return typeset(`Que de la formation continue : tout peut finir avant le ${end}. Il y manque une EPP.`);
   return typeset(
-    lastAuditStart === null
-      ? `Le moins de travail lié aux deux tours d'audit : de quoi finir avant le ${end}.`
-      : `Commencée avant le ${formatDate(lastAuditStart)}, l'action en deux tours finit avant le ${end}.`,
+    `Le moins de travail lié aux deux tours d'audit : commencé le ${formatDate(lastAuditStart)} au plus tard, il finit avant le ${end}.`,
   );
 }
 

@@ -1,22 +1,22 @@
-import { choicesTexts } from "#app/content/choices.ts";
+import { consentTexts } from "#app/content/consent.ts";
 import { Link } from "#app/ui/link.tsx";
-import { choicesDialog } from "./consent-dialog.ts";
+import { consentDialog } from "./consent-dialog.ts";
 
 /** Opens « Gérer mes choix », or leads to the list of trackers when the panel cannot come: before hydration, without JavaScript, without its code. */
-export function ChoicesButton({ className }: { className?: string }) {
+export function ConsentButton({ className }: { className?: string }) {
   return (
     <Link
-      to={choicesTexts.details.to}
+      to={consentTexts.details.to}
       aria-haspopup="dialog"
       className={className}
-      onPointerEnter={choicesDialog.preload}
-      onFocus={choicesDialog.preload}
+      onPointerEnter={consentDialog.preload}
+      onFocus={consentDialog.preload}
       onClick={async (event) => {
         event.preventDefault();
-        if (!(await choicesDialog.open({}))) window.location.assign(choicesTexts.details.to);
+        if (!(await consentDialog.open({}))) window.location.assign(consentTexts.details.to);
       }}
     >
-      {choicesTexts.open}
+      {consentTexts.open}
     </Link>
   );
 }

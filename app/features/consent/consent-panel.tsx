@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
-import { choicesTexts as texts } from "#app/content/choices.ts";
-import { CHOICES, type Choice, readChoice, saveChoice, signalsPrivacy } from "#app/features/visitor-choice.ts";
+import { consentTexts as texts } from "#app/content/consent.ts";
+import { CONSENTS, type Consent, readConsent, saveConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-const LABELS: Record<Choice, string> = { accord: texts.allow, refus: texts.refuse };
+const LABELS: Record<Consent, string> = { accord: texts.allow, refus: texts.refuse };
 
-/** « Gérer mes choix »: refusing weighs as much as allowing, and the choice holds from the click on. */
-export default function ChoicesPanel({ onClose }: DialogContentProps) {
-  const [current, setCurrent] = useState<Choice | null>(readChoice);
+/** « Gérer mes choix »: refusing weighs as much as allowing, and the decision holds from the click on. */
+export default function ConsentPanel({ onClose }: DialogContentProps) {
+  const [current, setCurrent] = useState<Consent | null>(readConsent);
   const [isSignalled, setIsSignalled] = useState(false);
   useEffect(() => void signalsPrivacy().then(setIsSignalled), []);
 
-  function choose(choice: Choice) {
-    saveChoice(choice);
-    setCurrent(readChoice());
+  function choose(consent: Consent) {
+    saveConsent(consent);
+    setCurrent(readConsent());
   }
 
   return (
@@ -33,19 +33,19 @@ export default function ChoicesPanel({ onClose }: DialogContentProps) {
       <div className="grid gap-5">
         <p>{texts.text}</p>
         <ul className="grid gap-4 sm:grid-cols-2">
-          {CHOICES.map((choice) => (
-            <li key={choice} className="grid content-start gap-2">
+          {CONSENTS.map((consent) => (
+            <li key={consent} className="grid content-start gap-2">
               <Button
                 variant="line"
                 isBlock
-                aria-pressed={current === choice}
-                onClick={() => choose(choice)}
+                aria-pressed={current === consent}
+                onClick={() => choose(consent)}
                 className="min-h-14 aria-pressed:bg-glacier aria-pressed:shadow-[inset_0_0_0_1px_var(--pine)]"
               >
-                {current === choice && <span className="i-lucide-check text-[1.25em]" aria-hidden="true" />}
-                {LABELS[choice]}
+                {current === consent && <span className="i-lucide-check text-[1.25em]" aria-hidden="true" />}
+                {LABELS[consent]}
               </Button>
-              <p className="text-moss text-small">{texts.effects[choice]}</p>
+              <p className="text-moss text-small">{texts.effects[consent]}</p>
             </li>
           ))}
         </ul>

@@ -86,6 +86,28 @@ export function writeSelection({ profession, status, hours, choices }: Selection
   return `?${parts.map((part) => part.join("=")).join("&")}`;
 }
 
+/**
+ * A selection's address with one more reference, in the place of another format of its programme.
+ * The answers stay when they are of the same profession, else only the reference is kept.
+ */
+export function addReference(
+  search: string,
+  { profession, reference, ofProgramme }: { profession: Profession; reference: string; ofProgramme: readonly string[] },
+): string {
+  const before = new URLSearchParams(search);
+  const isSame = before.get(SELECTION_KEYS.profession) === profession;
+  const kept = isSame ? readReferences(before).filter((other) => !ofProgramme.includes(other)) : [];
+  const status = isSame ? before.get(SELECTION_KEYS.status) : null;
+  const hours = isSame ? before.get(SELECTION_KEYS.hours) : null;
+  const parts = [
+    [SELECTION_KEYS.profession, profession],
+    ...(status ? [[SELECTION_KEYS.status, status]] : []),
+    ...(hours ? [[SELECTION_KEYS.hours, hours]] : []),
+    [SELECTION_KEYS.references, [...kept, reference].join(".")],
+  ];
+  return `?${parts.map((part) => part.join("=")).join("&")}`;
+}
+
 /** Whether an address holds a selection at all, and not only what advertising adds to it. */
 export function hasSelection(query: URLSearchParams): boolean {
   return Object.values(SELECTION_KEYS).some((key) => query.has(key)) || listPlainChoices(query).length > 0;

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
+import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import type { OfferSubject } from "#app/features/page-subject.ts";
+import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type RequestOrigin, requestAddress } from "./plain-request.ts";
 
@@ -16,6 +17,8 @@ interface CallbackPanelProps {
   origin: RequestOrigin;
   /** What the request is about, when the visitor comes from a programme. */
   subject?: OfferSubject | undefined;
+  /** The selection that the visitor comes with. */
+  selection?: SelectionSubject | undefined;
   /** The days to choose from, as the server knows them. */
   days: readonly string[];
   /** The path of this page, kept as the request's source. */
@@ -27,7 +30,7 @@ interface CallbackPanelProps {
 }
 
 /** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
-export function CallbackPanel({ origin, subject, days, page, refused, kept }: CallbackPanelProps) {
+export function CallbackPanel({ origin, subject, selection, days, page, refused, kept }: CallbackPanelProps) {
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
   const confirmed = request.confirmed ?? kept;
@@ -36,6 +39,7 @@ export function CallbackPanel({ origin, subject, days, page, refused, kept }: Ca
   return (
     <div className="grid gap-6 rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
+      {selection && <SelectionAttachment selection={selection} form={FORM_ID} />}
       <CallbackForm
         id={FORM_ID}
         request={request}

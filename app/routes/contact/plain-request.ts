@@ -20,11 +20,18 @@ export interface RequestOrigin {
   profession?: Profession | undefined;
   /** Reference of an offer, not yet known to exist. */
   reference?: string | undefined;
+  /** References of a selection, not yet known to exist. */
+  selection?: string | undefined;
 }
 
 /** Where the form is posted: with its origin, which a refused request keeps. */
-export function requestAddress(path: string, { sourceType, profession, reference }: RequestOrigin): string {
-  const parameters = new URLSearchParams({ source: sourceType, ...(profession && { profession }), ...(reference && { reference }) });
+export function requestAddress(path: string, { sourceType, profession, reference, selection }: RequestOrigin): string {
+  const parameters = new URLSearchParams({
+    source: sourceType,
+    ...(profession && { profession }),
+    ...(reference && { reference }),
+    ...(selection && { selection }),
+  });
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
 
@@ -43,6 +50,7 @@ export function readRequestAddress(parameters: URLSearchParams): { origin: Reque
       sourceType: parameters.has("source") ? (find(SOURCE_TYPES, "source") ?? "unknown") : "contact_page_form",
       profession: find(PROFESSIONS, "profession"),
       reference: parameters.get("reference") ?? undefined,
+      selection: parameters.get("selection") ?? undefined,
     },
     kept: creneau && isDay(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };

@@ -2,12 +2,13 @@ import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { describeOfferSubject, useLeftOffer, usePageSubject } from "#app/features/page-subject.ts";
+import { describeOfferSubject, type SelectionSubject, useLeftOffer, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
@@ -24,7 +25,13 @@ export function meta(args: Route.MetaArgs) {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { origin, kept } = readRequestAddress(url.searchParams);
-  return { origin, kept, subject: findSubject(origin.reference), days: listCallbackDays(context.get(pageRequestContext).now) };
+  return {
+    origin,
+    kept,
+    subject: findSubject(origin.reference),
+    selection: nameSelection(origin.selection),
+    days: listCallbackDays(context.get(pageRequestContext).now),
+  };
 }
 
 /** What a reference in the address is about. The offer of phones takes the place of its format, as on its page. */
@@ -33,6 +40,16 @@ function findSubject(reference = "") {
   if (!found) return undefined;
   const { programme, format, offer } = found;
   return describeOfferSubject(programme, { formats: { ...programme.formats, [format]: offer }, offer });
+}
+
+/** What a selection in the address holds. */
+function nameSelection(selection: string | undefined): SelectionSubject | undefined {
+  const found = findSelection(selection);
+  if (found.length === 0) return undefined;
+  return {
+    references: found.map(({ offer }) => offer.reference).join("."),
+    names: found.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,12 +5,14 @@ import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeFaq } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import type { Route } from "./+types/route";
 import { FaqResults, RESULTS_ID } from "./faq-results.tsx";
 import { FaqSearch } from "./faq-search.tsx";
 import { useFaqSearch } from "./use-faq-search.ts";
 
+const { closing } = faqPage;
 const trail = [homeCrumb, { label: faqPage.crumb }];
 
 /** The questions travel with the page and not with its code. */
@@ -43,27 +45,11 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
           {faqPage.empty.contact}
         </ButtonLink>
       </FaqResults>
-      <ContactBand />
-    </main>
-  );
-}
-
-function ContactBand() {
-  const { closing } = faqPage;
-  return (
-    <section aria-labelledby="question-absente" className="section relative isolate overflow-clip bg-mist print:hidden">
-      <div className="contours text-pine opacity-12" aria-hidden="true" />
-      <div className="wrap flex flex-wrap items-end justify-between gap-8">
-        <div className="grid max-w-152 gap-4">
-          <h2 id="question-absente" className="text-h2">
-            {closing.title}
-          </h2>
-          <p className="text-lead">{closing.text}</p>
-        </div>
+      <ClosingBand id="question-absente" title={closing.title} text={closing.text} ground="mist">
         <ButtonLink variant="sun" size="lg" to="/contact">
           {closing.contact}
         </ButtonLink>
-      </div>
-    </section>
+      </ClosingBand>
+    </main>
   );
 }

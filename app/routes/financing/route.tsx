@@ -7,6 +7,7 @@ import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
 import type { Route } from "./+types/route";
 import { readStatus, STATUS_KEY } from "./status.ts";
@@ -32,7 +33,9 @@ export default function Financing() {
       <Hero />
       <StatusChoice chosen={status} onChange={choose} />
       <Funders yours={status ? page.choice.statuses[status].funders : []} />
-      <Closing />
+      <ClosingBand id="verifier" title={page.closing.title} text={page.closing.text} ground="paper">
+        <CheckButton />
+      </ClosingBand>
     </main>
   );
 }
@@ -125,20 +128,6 @@ function Funders({ yours }: { yours: readonly Funder[] }) {
           })}
         </ol>
         <p className="mt-8 max-w-176 md:ml-[5.5rem]">{page.funders.locum}</p>
-      </div>
-    </section>
-  );
-}
-
-function Closing() {
-  return (
-    <section aria-labelledby="verifier" className="section">
-      <div className="wrap grid justify-items-center gap-5 text-center">
-        <h2 id="verifier" className="max-w-[20ch] text-h2">
-          {page.closing.title}
-        </h2>
-        <p className="max-w-144 text-balance text-lead">{page.closing.text}</p>
-        <CheckButton />
       </div>
     </section>
   );

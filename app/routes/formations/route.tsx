@@ -8,6 +8,7 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote, FootnotePointer } from "#app/ui/footnote.tsx";
 import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
 import type { Route } from "./+types/route";
@@ -112,23 +113,16 @@ function Programmes({ programmes }: Listed) {
 }
 
 function Catalogue() {
+  const { title, text } = page.catalogue;
   return (
-    <section aria-labelledby="catalogue" className="bg-mist py-[clamp(3.5rem,6vw,6rem)]">
-      <div className="wrap grid gap-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
-        <div className="grid gap-3">
-          <h2 id="catalogue" className="text-h2">
-            {page.catalogue.title}
-          </h2>
-          <p className="max-w-144 text-lead">{page.catalogue.text}</p>
-        </div>
-        <div className="grid justify-items-start gap-3 max-sm:justify-items-center">
-          <CatalogueButton variant="sun" size="lg">
-            <span className="i-lucide-download" aria-hidden="true" />
-            {catalogueForm.open}
-          </CatalogueButton>
-          <p className="text-moss text-small">{catalogueForm.promise}</p>
-        </div>
+    <ClosingBand id="catalogue" title={title} text={text} ground="mist">
+      <div className="grid justify-items-start gap-3 max-sm:w-full max-sm:justify-items-center">
+        <CatalogueButton variant="sun" size="lg">
+          <span className="i-lucide-download" aria-hidden="true" />
+          {catalogueForm.open}
+        </CatalogueButton>
+        <p className="text-moss text-small">{catalogueForm.promise}</p>
       </div>
-    </section>
+    </ClosingBand>
   );
 }

@@ -1,6 +1,7 @@
 import { formatEuros } from "#app/content/format.ts";
 import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
@@ -85,17 +86,22 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           </li>
         ))}
       </ul>
-      <ButtonLink
-        to={listPath}
-        variant="line"
-        className="mt-6 self-start print:hidden [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
-      >
-        {all}
-        <span
-          className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
-          aria-hidden="true"
-        />
-      </ButtonLink>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <ButtonLink
+          to={listPath}
+          variant="line"
+          className=" [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
+        >
+          {all}
+          <span
+            className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
+            aria-hidden="true"
+          />
+        </ButtonLink>
+        <Link to={`${selectionPage.path}?profession=${profession}`} className="inline-flex min-h-11 items-center font-600 text-tone">
+          {selectionPage.links.generic}
+        </Link>
+      </div>
     </article>
   );
 }

@@ -26,7 +26,7 @@ interface ProgrammeRowsProps {
 export function ProgrammeRows({ programmes, selection, onChange }: ProgrammeRowsProps) {
   const isFunded = isFundedByAgency(selection.status);
   return (
-    <section aria-labelledby="choisir">
+    <section aria-labelledby="choisir" className="selection-list">
       <div className="flex items-end justify-between gap-4 print:hidden">
         <div>
           <h2 id="choisir" className="selection-title scroll-mt-24">

@@ -16,7 +16,8 @@ interface PropositionsProps {
   selection: Selection;
   programmes: readonly SelectableProgramme[];
   available: number | null;
-  lastAuditStart: string | null;
+  /** Last day on which an audit can start and end in time, ISO date. */
+  lastAuditStart: string;
   onChange: (next: Selection) => void;
 }
 

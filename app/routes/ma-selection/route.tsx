@@ -1,17 +1,29 @@
 import { useRef } from "react";
 import { redirect } from "react-router";
+import { parisDate } from "#app/content/dated.ts";
+import { formatPhone } from "#app/content/format.ts";
+import { isFeasibleBy, lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import type { Format } from "#app/content/vocabulary.ts";
-import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { FORMATS } from "#app/content/vocabulary.ts";
+import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { usePageSubject } from "#app/features/page-subject.ts";
+import { useRememberSelection } from "#app/features/selection/last-selection.ts";
 import { weighObligation } from "#app/features/selection/obligation.ts";
 import { compose } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { hoursAvailable, isFundedByAgency } from "#app/features/selection/rights.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
-import { hasSelection, listCandidates, SELECTION_PATH, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
+import {
+  hasSelection,
+  listCandidates,
+  SELECTION_PATH,
+  tidyPlainAddress,
+  writeSelection,
+} from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -20,7 +32,7 @@ import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
 import { NothingFits, Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
-import { Propositions } from "./propositions.tsx";
+import { findTitle, Propositions } from "./propositions.tsx";
 import { Questions } from "./questions.tsx";
 import { FootTotal, RunningTotal } from "./running-total.tsx";
 import { TakeAway } from "./take-away.tsx";
@@ -33,11 +45,12 @@ const trail = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 export function loader({ url, context }: Route.LoaderArgs) {
   const tidied = tidyPlainAddress(url.searchParams);
   if (tidied !== null) throw redirect(SELECTION_PATH + tidied);
-  const { settings } = context.get(pageRequestContext);
+  const { settings, now } = context.get(pageRequestContext);
+  const today = parisDate(now);
   return {
     programmes: catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm)),
-    formatsInTime: ["FC"] as readonly Format[],
-    lastAuditStart: null as string | null,
+    formatsInTime: FORMATS.filter((format) => isFeasibleBy(organisation.periodEnd, format, today)),
+    lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };
 }
@@ -66,6 +79,15 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const isTaken = isPossible && selection.choices.length > 0;
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
+  const joined = isTaken
+    ? {
+        references: selection.choices.map(({ reference }) => reference).join("."),
+        names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
+      }
+    : undefined;
+  useRememberSelection(writeSelection(selection));
+  usePageSubject({ profession: selection.profession, selection: joined });
+
   return (
     <main id="contenu" className={`tone-${selection.profession}`} data-ends-with={isTaken ? "mist" : undefined}>
       <form
@@ -80,6 +102,10 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           <div className="contours text-tone opacity-15" aria-hidden="true" />
           <div className="wrap">
             <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+            <p className="hidden text-small print:block">
+              {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
+              {SELECTION_PATH}
+            </p>
             <div className="selection-hero-text">
               <h1 id="titre" className="text-h1">
                 {selectionPage.title}
@@ -155,6 +181,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
+      <CallbackSubjectFields profession={selection.profession} {...(joined && { selection: joined.references })} />
       <p role="status" className="visually-hidden">
         {hasChanged && announceTotal(totals)}
       </p>

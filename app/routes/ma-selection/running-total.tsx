@@ -202,14 +202,20 @@ function Cover({ selection, obligation, programmes }: RunningTotalProps) {
 function Take({ selection, onTake }: RunningTotalProps) {
   if (!isFundedByAgency(selection.status)) {
     return (
-      <ButtonLink to={EMPLOYER_FILE_PATH + writeSelection(selection)} size="lg" variant="sun" isBlock className="selection-take">
+      <ButtonLink
+        to={EMPLOYER_FILE_PATH + writeSelection(selection)}
+        size="lg"
+        variant="sun"
+        isBlock
+        className="selection-take print:hidden"
+      >
         <span className="i-lucide-file-text" aria-hidden="true" />
         {texts.employerFile}
       </ButtonLink>
     );
   }
   return (
-    <ButtonLink to="#emporter" size="lg" variant="sun" isBlock className="selection-take" onClick={onTake}>
+    <ButtonLink to="#emporter" size="lg" variant="sun" isBlock className="selection-take print:hidden" onClick={onTake}>
       <span className="i-lucide-copy" aria-hidden="true" />
       {describeCopyAll(selection.choices.length)}
     </ButtonLink>

@@ -70,7 +70,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
             <details open className="selection-steps">
               <summary>
                 {texts.stepsTitle}
-                <span className="i-lucide-chevron-down" aria-hidden="true" />
+                <span className="i-lucide-chevron-down print:hidden" aria-hidden="true" />
               </summary>
               <ol>
                 {texts.steps.map((step) => (
@@ -128,7 +128,7 @@ function TicketReference({ reference, title }: { reference: string; title: strin
         </b>{" "}
         <small>{title}</small>
       </span>
-      <span className="selection-ticket-copy only-with-script">
+      <span className="selection-ticket-copy only-with-script print:hidden">
         <span role="status">{outcome && (outcome === "done" ? texts.copied.one : texts.copyFailed)}</span>
         <IconButton
           label={`${texts.copyOne} ${reference}`}

@@ -3,6 +3,7 @@ import { organisationPage as page } from "#app/content/pages/organisation.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
 import { Compliance } from "./compliance.tsx";
 import { MapExtract } from "./map-extract.tsx";
@@ -101,19 +102,11 @@ function Commitments() {
 function Closing() {
   const { title, text, link } = page.closing;
   return (
-    <section aria-labelledby="parler" className="bg-mist py-[clamp(3.5rem,7vw,7rem)]">
-      <div className="wrap grid gap-6 md:grid-cols-[1fr_auto] md:items-center md:gap-16">
-        <div className="grid gap-3">
-          <h2 id="parler" className="text-h2">
-            {title}
-          </h2>
-          <p className="text-lead">{text}</p>
-        </div>
-        <ButtonLink to={link.to} variant="sun" size="lg" className="justify-self-start">
-          {link.label}
-          <span className="i-lucide-arrow-right" aria-hidden="true" />
-        </ButtonLink>
-      </div>
-    </section>
+    <ClosingBand id="parler" title={title} text={text} ground="mist">
+      <ButtonLink to={link.to} variant="sun" size="lg">
+        {link.label}
+        <span className="i-lucide-arrow-right" aria-hidden="true" />
+      </ButtonLink>
+    </ClosingBand>
   );
 }

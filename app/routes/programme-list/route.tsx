@@ -11,6 +11,7 @@ import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import type { Route } from "./+types/route";
@@ -82,26 +83,16 @@ function Cards({ profession, programmes }: { profession: Profession; programmes:
 }
 
 function Hesitation() {
+  const { title, text, callback } = texts.hesitation;
   return (
-    <section aria-labelledby="doute" className="section isolate overflow-clip bg-tone-soft">
-      <div className="contours text-tone/15" aria-hidden="true" />
-      <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-16">
-        <div className="grid gap-4">
-          <h2 id="doute" className="max-w-[18ch] text-h2">
-            {texts.hesitation.title}
-          </h2>
-          <p className="max-w-144 text-lead">{texts.hesitation.text}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
-            {texts.hesitation.callback}
-          </CallbackButton>
-          <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
-            <span className="i-lucide-download" aria-hidden="true" />
-            {catalogueForm.open}
-          </CatalogueButton>
-        </div>
-      </div>
-    </section>
+    <ClosingBand id="doute" title={title} text={text} ground="tone">
+      <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
+        {callback}
+      </CallbackButton>
+      <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
+        <span className="i-lucide-download" aria-hidden="true" />
+        {catalogueForm.open}
+      </CatalogueButton>
+    </ClosingBand>
   );
 }

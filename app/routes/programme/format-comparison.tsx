@@ -3,6 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook, formatCalendars } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Footnote } from "#app/ui/footnote.tsx";
@@ -39,10 +40,12 @@ interface FormatComparisonProps {
   today: string;
   /** Why one format has two references. */
   note?: string | undefined;
+  /** Adds an offer to the visitor's selection. */
+  add: (offer: PricedOffer, format: Format) => ReactNode;
 }
 
 /** The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks. */
-export function FormatComparison({ views, today, note }: FormatComparisonProps) {
+export function FormatComparison({ views, today, note, add }: FormatComparisonProps) {
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table className="comparison">
@@ -78,6 +81,19 @@ export function FormatComparison({ views, today, note }: FormatComparisonProps) 
               ))}
             </tr>
           ))}
+          <tr className="print:hidden">
+            <th scope="row">{selectionPage.crumb}</th>
+            {FORMATS.map((format) => (
+              <td key={format} {...cellMarks(views, format)}>
+                <PerDevice views={viewsOf(views, format)}>
+                  {(view, className) => {
+                    const offer = view.formats[format];
+                    return <span className={className}>{offer ? add(offer, format) : comparison.notOffered}</span>;
+                  }}
+                </PerDevice>
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
       <PeriodOutlookLines formats={FORMATS.filter((format) => views.wide.formats[format])} today={today} />

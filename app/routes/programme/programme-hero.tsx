@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatNumber, formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -18,10 +19,12 @@ interface ProgrammeHeroProps {
   trail: ReadonlyArray<{ label: string; to?: string }>;
   /** Full address of the page, for those who read it on paper. */
   address: string;
+  /** On phones, under the title. */
+  brief: ReactNode;
 }
 
 /** Head of a programme page: where one is, what it is, in which formats, who pays, what learners think of it. */
-export function ProgrammeHero({ sheet, trail, address }: ProgrammeHeroProps) {
+export function ProgrammeHero({ sheet, trail, address, brief }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero bg-tone-soft">
       <div className="contours text-tone opacity-15" aria-hidden="true" />
@@ -35,7 +38,7 @@ export function ProgrammeHero({ sheet, trail, address }: ProgrammeHeroProps) {
           <h1 id="titre" className="text-h1 md:max-xl:text-[clamp(2.25rem,5vw,3.25rem)] print:text-[2.5rem]">
             {sheet.title}
           </h1>
-          <ul className="flex flex-wrap items-center gap-x-7 gap-y-2 text-small leading-[1.3]">
+          <ul className="max-md:hidden flex flex-wrap items-center gap-x-7 gap-y-2 text-small leading-[1.3]">
             {FORMATS.map((format) => (
               <li
                 key={format}
@@ -60,6 +63,7 @@ export function ProgrammeHero({ sheet, trail, address }: ProgrammeHeroProps) {
             </span>
           </span>
         </p>
+        {brief}
         <p className="mt-4 print:hidden">
           {hero.question} <Link to={hero.contact.to}>{hero.contact.label}</Link>.
         </p>

@@ -5,6 +5,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
@@ -12,18 +13,20 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { describeOfferSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describePage } from "#app/seo/page-meta.ts";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
-import { ContactBand } from "./contact-band.tsx";
 import { EnrolmentSteps } from "./enrolment-steps.tsx";
 import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
-import { type OfferView, viewOffers } from "./offer-views.ts";
+import { type OfferView, type OfferViews, viewOffers } from "./offer-views.ts";
 import { PerDevice } from "./per-device.tsx";
 import { PracticalInformation } from "./practical-information.tsx";
+import { ProgrammeBrief } from "./programme-brief.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { AboutSection, IntroBox, ObjectivesSection } from "./programme-presentation.tsx";
 import { makeSheet } from "./programme-sheet.ts";
@@ -76,6 +79,8 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
     narrow: narrow ? describeOfferSubject(sheet, narrow) : undefined,
   });
 
+  const references = knownReferencesOf(views);
+
   /** The offer of phones has a way of its own to the form that works without JavaScript. */
   const referenceOf = (view: OfferView) => (view === narrow ? view.offer.reference : undefined);
 
@@ -84,7 +89,12 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
       <CallbackSubjectFields reference={wide.offer.reference} />
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
-        <ProgrammeHero sheet={sheet} trail={trail} address={address} />
+        <ProgrammeHero
+          sheet={sheet}
+          trail={trail}
+          address={address}
+          brief={<ProgrammeBrief profession={sheet.profession} view={narrow ?? wide} today={today} />}
+        />
         <SummaryCard
           views={views}
           onChooseFormat={chooseFormat}
@@ -95,6 +105,14 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
               {programmePage.card.register}
               <span className="i-lucide-arrow-right transition-transform duration-160 group-hover:translate-x-[3px]" aria-hidden="true" />
             </CallbackButton>
+          )}
+          add={(view) => (
+            <AddToSelection
+              profession={sheet.profession}
+              reference={view.offer.reference}
+              ofProgramme={references}
+              className="inline-flex min-h-11 items-center justify-self-center font-600"
+            />
           )}
         />
         <div className="programme-content">
@@ -112,7 +130,22 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
           />
           <AboutSection about={sheet.about} caution={sheet.caution} />
           <ObjectivesSection objectives={sheet.objectives} />
-          <FormatComparison views={views} today={today} note={sheet.mobileOffer?.twoReferences} />
+          <FormatComparison
+            views={views}
+            today={today}
+            note={sheet.mobileOffer?.twoReferences}
+            add={(offer, format) => (
+              <AddToSelection
+                profession={sheet.profession}
+                reference={offer.reference}
+                ofProgramme={references}
+                aria-label={`${selectionPage.add} : ${format}, ${offer.reference}`}
+                className="inline-flex min-h-11 items-center"
+              >
+                {selectionPage.addShort}
+              </AddToSelection>
+            )}
+          />
           <LearnerPath
             steps={sheet.learnerPath}
             views={views}
@@ -142,23 +175,20 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
           <ProgrammeTestimonials testimonials={sheet.testimonials} />
         </div>
       </div>
-      <ContactBand
-        action={
-          <PerDevice views={views}>
-            {(view, className) => (
-              <CallbackButton
-                variant="sun"
-                size="lg"
-                sourceType="formation_details_card"
-                reference={referenceOf(view)}
-                className={className}
-              >
-                {programmePage.contact.action}
-              </CallbackButton>
-            )}
-          </PerDevice>
-        }
-      />
+      <ClosingBand id="question" title={programmePage.contact.title} text={programmePage.contact.text} ground="tone">
+        <PerDevice views={views}>
+          {(view, className) => (
+            <CallbackButton variant="sun" size="lg" sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
+              {programmePage.contact.action}
+            </CallbackButton>
+          )}
+        </PerDevice>
+      </ClosingBand>
     </main>
   );
+}
+
+/** Every reference that the page shows of the programme. */
+function knownReferencesOf({ wide, narrow }: OfferViews): string[] {
+  return [wide, narrow].flatMap((view) => Object.values(view?.formats ?? {}).map(({ reference }) => reference));
 }

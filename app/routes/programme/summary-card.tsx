@@ -19,6 +19,8 @@ interface SummaryCardProps {
   onChooseFormat: (format: Format) => void;
   /** The registration button. */
   register: (view: OfferView) => ReactNode;
+  /** Adds the offer to the visitor's selection. */
+  add: (view: OfferView) => ReactNode;
   /** Why the offer of phones and that of its format have two references. */
   twoReferences?: string | undefined;
   /** ISO date in Paris. */
@@ -26,7 +28,7 @@ interface SummaryCardProps {
 }
 
 /** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice (SPEC.md §3). */
-export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, twoReferences, today }: SummaryCardProps) {
+export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, add, twoReferences, today }: SummaryCardProps) {
   return (
     <section aria-labelledby="inscription" className="summary">
       <h2 id="inscription" className="visually-hidden">
@@ -34,7 +36,7 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
       </h2>
       <div className={`summary-card ${narrow ? "wide-only" : ""}`}>
         <FormatChoice view={wide} onChooseFormat={onChooseFormat} />
-        <OfferFacts view={wide} register={register(wide)} today={today} />
+        <OfferFacts view={wide} register={register(wide)} add={add(wide)} today={today} />
       </div>
       {narrow && (
         <div className="narrow-only">
@@ -45,7 +47,7 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
               </h3>
               <ZeroToPay />
             </div>
-            <OfferFacts view={narrow} register={register(narrow)} today={today} />
+            <OfferFacts view={narrow} register={register(narrow)} add={add(narrow)} today={today} />
           </div>
           <OtherFormats view={narrow} note={twoReferences} />
         </div>
@@ -111,7 +113,7 @@ function FormatChoice({ view, onChooseFormat }: { view: OfferView; onChooseForma
         </Button>
       </div>
       {/* All three in one place, so that the card keeps its height when the format changes. */}
-      <p className="grid text-small">
+      <p className="grid text-small max-md:hidden">
         {FORMATS.map((format) => (
           <span key={format} className={`[grid-area:1/1] ${format === view.format ? "" : "invisible"}`}>
             <strong className="block font-600">{formats[format].name}</strong>
@@ -160,10 +162,11 @@ function OtherFormats({ view, note }: { view: OfferView; note: string | undefine
 interface OfferFactsProps {
   view: OfferView;
   register: ReactNode;
+  add: ReactNode;
   today: string;
 }
 
-function OfferFacts({ view: { format, offer }, register, today }: OfferFactsProps) {
+function OfferFacts({ view: { format, offer }, register, add, today }: OfferFactsProps) {
   return (
     <div className="summary-part">
       <dl className="summary-facts">
@@ -188,8 +191,9 @@ function OfferFacts({ view: { format, offer }, register, today }: OfferFactsProp
       </dl>
       <div className="grid gap-4 print:hidden">
         {register}
+        {add}
         {describePeriodOutlook([format], today).map(({ text, isFeasible }) => (
-          <p key={text} className={`text-small leading-[1.4] ${isFeasible ? "font-600" : ""}`}>
+          <p key={text} className={`text-small leading-[1.4] max-md:hidden ${isFeasible ? "font-600" : ""}`}>
             {text}
           </p>
         ))}

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { ROOT } from "#scripts/project.ts";
 import type { Stores } from "#scripts/stores/stores.ts";
+import { findCause } from "#workers/log.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
 import type { Access } from "./access.ts";
 import { callRoutes } from "./calls/call-routes.ts";
@@ -13,6 +14,7 @@ import { PeopleReader } from "./people-reader.ts";
 import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
 import { resultsRoutes } from "./results/results-routes.ts";
 import { renderPage, type Screen, type Shell } from "./shell.ts";
+import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
 export interface BackOfficeOptions {
@@ -118,12 +120,16 @@ export function createBackOffice({ access, open, author, start, now = () => new 
 
   peopleRoutes(app, show);
   resultsRoutes(app, show);
+  stateRoutes(app, { show, noteFaults: (place, count) => faultCounts.set(place, count) });
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {
     const failure = error instanceof StoresFailure ? error : null;
     const place = failure?.place ?? findPlace(new URL(c.req.url).pathname.split("/")[1] ?? "") ?? places[start];
     reader.forget(place.name);
+    // The innermost cause alone: what stands around it quotes values.
+    const cause = findCause(error);
+    console.error(`${c.req.method} ${c.req.path} : ${cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue"}`);
     return c.html(
       renderPage({
         place,

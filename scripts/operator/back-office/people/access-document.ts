@@ -4,7 +4,7 @@ import { formatYears } from "#app/content/legal/duration.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { consentsOf } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
@@ -57,8 +57,8 @@ function what(record: PersonRecord): Piece {
   const origin = html`${saySource({ source_page: record.source_page })}${campaign ? ` (vous veniez de : ${campaign})` : ""}`;
   if (record.table === "catalogue_downloads")
     return html`Vous avez demandé le catalogue ${professions[record.catalogue_type].catalogueLabel} depuis la ${origin}.`;
-  const found = findOffer(record.format_reference ?? "");
-  const subject = found ? html` au sujet du programme ${found.programme.shortTitle} (${found.format}, ${record.format_reference})` : "";
+  const about = describeSubject(record);
+  const subject = about ? html` au sujet de : ${about}` : "";
   const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${callbackTexts.form.slots[record.creneau].when}`;
   const practice = record.statut ? html` Vous exercez ainsi : ${callbackTexts.form.statuses[record.statut].toLowerCase()}.` : "";
   return html`Vous avez demandé qu'on vous appelle${subject}, ${when}, depuis la ${origin}.${practice}`;

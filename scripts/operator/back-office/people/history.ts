@@ -1,6 +1,6 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { sayOutcome } from "../calls/outcome-words.ts";
@@ -26,9 +26,14 @@ export interface HistoryEvent {
 
 /** « Endométriose, PI, mardi 24 nov., le matin ». */
 export function sayRequest(record: PersonRecord & { table: "callback_requests" }, now: Date): string {
-  const found = findOffer(record.format_reference ?? "");
+  const offer = findOffer(record.format_reference ?? "");
+  const selected = findSelection(record.selection);
+  const asked = selected.length > 0 ? selected : offer ? [offer] : [];
   const when = callbackTexts.form.slots[record.creneau].when;
-  return [found && `${found.programme.shortTitle}, ${found.format}`, record.jour ? `${sayDay(record.jour, now)}, ${when}` : when]
+  return [
+    asked.map(({ programme, format }) => `${programme.shortTitle}, ${format}`).join(" et "),
+    record.jour ? `${sayDay(record.jour, now)}, ${when}` : when,
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -124,7 +124,7 @@ function renderRecord(record: PersonRecord, now: Date): Piece {
     record.table === "callback_requests"
       ? html`<b>Demande de rappel</b> ${sayRequest(record, now)}`
       : html`<b>Catalogue ${professions[record.catalogue_type].catalogueLabel}</b>`
-  }<dl class="bo-kv">${record.table === "callback_requests" && record.format_reference ? html`<dt>Programme</dt><dd class="bo-ref">${record.format_reference}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
+  }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
     asSent ? html`<dt>Tel qu'envoyé</dt><dd>${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}</dd>` : ""
   }${record.suspect ? html`<dt>Doute</dt><dd>${record.suspect === "trap" ? "champ piège rempli : un robot" : "rempli en moins de 2 s"}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
 }
@@ -203,7 +203,7 @@ function correctDialog({ place, correction }: PeopleView, person: PersonOnFile, 
     return html`<div class="bo-field"><label for="c-${name}">${label}</label><input id="c-${name}" name="${name}" type="${type}" value="${values[name] ?? ""}" autocomplete="off" ${error ? html`aria-invalid="true" aria-describedby="e-${name}"` : ""}>${error ? html`<p class="bo-bad bo-small" id="e-${name}">${icon("warning")}${error}</p>` : ""}</div>`;
   };
   return html`<h2 id="fenetre">Corriger ${fullName(person)}</h2><p>Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
-<form method="post" action="/${place.name}/personnes/corriger"><input type="hidden" name="qui" value="${keyOf(person)}">
+<form method="post" action="/${place.name}/personnes/corriger" novalidate><input type="hidden" name="qui" value="${keyOf(person)}">
 <div class="bo-fields">${field("prenom", "Prénom", "text")}${field("nom", "Nom", "text")}${field("telephone", "Téléphone", "tel")}${hasEmail ? field("email", "E-mail", "email") : ""}</div>
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien changer ${key("Échap")}</a><button class="bo-b bo-b--pine">Enregistrer la correction</button></div></form>`;
 }

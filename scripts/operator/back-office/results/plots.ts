@@ -10,7 +10,7 @@ import type { RankRow, Series } from "./measure.ts";
 
 const { document } = parseHTML("<!doctype html><html><body></body></html>");
 
-const LABEL_MAX_LENGTH = 38;
+const LABEL_MAX_LENGTH = 42;
 const ROW_HEIGHT = 34;
 
 /** Bars of this period, wider outlines of the one before, a light mark where the outline runs behind a bar. */
@@ -85,10 +85,10 @@ export function plotRanking(rows: readonly RankRow[], label: string) {
         dx: -286,
         className: "lab",
       }),
-      Plot.text(data, { x: "now", y: "index", text: "now", textAnchor: "start", dx: 8, className: "val" }),
+      Plot.text(data, { x: "end", y: "index", text: "now", textAnchor: "start", dx: 8, className: "val" }),
       Plot.text(
         data.filter(({ letters }) => letters !== ""),
-        { x: "now", y: "index", text: "letters", textAnchor: "start", dx: 36, className: "tag" },
+        { x: "end", y: "index", text: "letters", textAnchor: "start", dx: 36, className: "tag" },
       ),
     ],
   });

@@ -33,7 +33,7 @@ function saySpan({ unit, now, before }: Comparison): string {
     const last = addDays(buckets.at(-1)?.to ?? "", -1);
     return `du ${bare(buckets[0]?.from ?? "")} au ${year ? sayShortDay(last) : bare(last)}`;
   };
-  return `${now.length} ${word}, ${range(now, true)}, contre les ${before.length} d’avant, ${range(before, unit === "month")}.`;
+  return `${now.length} ${word}, ${range(now, true)}, contre les ${before.length} d’avant, ${range(before, unit === "month")}`;
 }
 
 function bare(day: string): string {

@@ -164,7 +164,7 @@ function onSubmit(event) {
   const form = event.target;
   if (event.defaultPrevented || form.dataset.full !== undefined) return;
   event.preventDefault();
-  visit(event.submitter?.formAction || form.action, { form, submitter: event.submitter });
+  visit(form.action, { form, submitter: event.submitter });
 }
 
 /** A note is kept when one leaves it, unless one leaves it for an outcome, which takes it along. */

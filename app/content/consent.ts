@@ -1,8 +1,8 @@
-import { CHOICE_DURATION_MONTHS } from "./legal/retention.ts";
+import { CONSENT_DURATION_MONTHS } from "./legal/retention.ts";
 import { typeset } from "./typeset.ts";
 
 /** « Gérer mes choix » (SPEC.md §9, privacy). */
-export const choicesTexts = typeset({
+export const consentTexts = typeset({
   open: "Gérer mes choix",
   title: "Gérer mes choix",
   close: "Fermer",
@@ -20,7 +20,7 @@ export const choicesTexts = typeset({
     refus: "calendrier non autorisé.",
     none: "aucun. Rien n'est chargé avant que vous demandiez à être rappelé(e).",
   },
-  duration: `Votre choix est gardé ${CHOICE_DURATION_MONTHS} mois sur cet appareil. Vous en changez ici à tout moment.`,
+  duration: `Votre choix est gardé ${CONSENT_DURATION_MONTHS} mois sur cet appareil. Vous en changez ici à tout moment.`,
   globalPrivacyControl:
     "Votre navigateur envoie le signal Global Privacy Control : nous le respectons. Le calendrier ne s'affiche qu'avec votre accord, et la campagne qui vous a conduit(e) ici n'est pas enregistrée.",
   details: { label: "Liste des traceurs", to: "/politique-confidentialite#traceurs" },
