@@ -13,7 +13,7 @@ import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
 import { usePageVisit } from "#app/features/callback/page-visit.ts";
 import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
 import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
-import { ChoicesButton } from "#app/features/choices/choices-button.tsx";
+import { ConsentButton } from "#app/features/consent/consent-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
@@ -86,7 +86,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outlet />
-      <SiteFooter year={loaderData.year} choices={<ChoicesButton className={FOOTER_LINK} />} />
+      <SiteFooter year={loaderData.year} consent={<ConsentButton className={FOOTER_LINK} />} />
       <MobileMenu
         callback={
           <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">

@@ -3,7 +3,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import routes from "./routes.ts";
 
 test("every programme has its own line, under its path and its id, in list order", () => {
-  const lines = routes.filter(({ file }) => file === "routes/programme.tsx").map(({ id, path }) => [id, `/${path}`]);
+  const lines = routes.filter(({ file }) => file === "routes/programme/route.tsx").map(({ id, path }) => [id, `/${path}`]);
   expect(lines).toEqual(programmes.map(({ id, path }) => [id, path]));
 });
 
@@ -22,7 +22,7 @@ async function listFilesIn(environment: string): Promise<string[]> {
 afterEach(() => vi.unstubAllEnvs());
 
 test("the developers' page of primitives is served in development and left out of the build", async () => {
-  expect(await listFilesIn("development")).toContain("routes/atelier.tsx");
-  expect(await listFilesIn("production")).not.toContain("routes/atelier.tsx");
-  expect(await listFilesIn("production")).toContain("routes/unknown.tsx");
+  expect(await listFilesIn("development")).toContain("routes/atelier/route.tsx");
+  expect(await listFilesIn("production")).not.toContain("routes/atelier/route.tsx");
+  expect(await listFilesIn("production")).toContain("routes/unknown/route.tsx");
 });

@@ -12,6 +12,7 @@ await runMain(async () => {
     env: { type: "string" },
     "dry-run": { type: "boolean" },
     rollback: { type: "boolean" },
+    "create-database": { type: "boolean" },
     accept: { type: "string", multiple: true },
   });
   if (words.length > 0) throw new PlainError(`« ${words.join(" ")} » n'est pas une option de deploy.`);
@@ -25,6 +26,12 @@ await runMain(async () => {
     return;
   }
   const deployment = readDeployment(environment);
-  await runSteps(listLiveSteps(deployment, reachOutside(deployment), { orders, rollsBack: options.rollback ?? false, print }), print);
+  const wishes = {
+    orders,
+    rollsBack: options.rollback ?? false,
+    createsDatabase: options["create-database"] ?? false,
+    print,
+  };
+  await runSteps(listLiveSteps(deployment, reachOutside(deployment), wishes), print);
   print("Le site est en ligne.");
 });

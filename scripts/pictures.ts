@@ -4,7 +4,7 @@ import { chromium } from "playwright";
 import { sharingPicture } from "#app/seo/page-meta.ts";
 import { launchOptions } from "./browser.ts";
 import { drawPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "./pictures/draw-picture.ts";
-import { listPictures } from "./pictures/picture-content.ts";
+import { digestOf, listPictures } from "./pictures/picture-content.ts";
 import { quantisePng } from "./pictures/quantise-png.ts";
 import { ROOT, runMain } from "./project.ts";
 
@@ -19,7 +19,7 @@ await runMain(async () => {
     for (const content of listPictures()) {
       await page.setContent(drawPicture(content));
       await page.evaluate(() => document.fonts.ready);
-      const picture = quantisePng(await page.screenshot());
+      const picture = quantisePng(await page.screenshot(), digestOf(content));
       await writeFile(path.join(ROOT, "public", sharingPicture(content.path)), picture);
       console.log(`${sharingPicture(content.path)} ${Math.round(picture.length / 1000)} kB`);
     }

@@ -15,8 +15,15 @@ export default defineConfig({
       },
       {
         root,
-        // One built site for all files: tests/build/site.ts.
-        test: { name: "build", include: ["tests/build/**/*.test.ts"], environment: "node", isolate: false, fileParallelism: false },
+        // One built site for all files, which the first test starts: tests/build/site.ts.
+        test: {
+          name: "build",
+          include: ["tests/build/**/*.test.ts"],
+          environment: "node",
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
       },
       {
         root,

@@ -13,7 +13,7 @@ import { film } from "./film.ts";
 import { logError } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageStores } from "./page-stores.ts";
-import { RETRY_AFTER_SECONDS } from "./rate-limits.ts";
+import { chooseRetryAfter } from "./rate-limits.ts";
 import { addSecurityHeaders, sealPage, securityHeaders } from "./security-headers.ts";
 import { readPageSettings } from "./settings.ts";
 import { traceRequest } from "./trace-request.ts";
@@ -64,7 +64,7 @@ export function createApp(handleDocument: HandleDocument) {
       if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
       // Links that are clicked before hydration open at once too.
       page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
-      if (page.status === 429) page.headers.set("Retry-After", String(RETRY_AFTER_SECONDS));
+      if (page.status === 429) page.headers.set("Retry-After", chooseRetryAfter());
       const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
       // Here, for a page from memory leaves without passing by the steps above.
       addSecurityHeaders(sealed.headers);

@@ -1,6 +1,7 @@
 import { knownReferences } from "#app/content/programmes/find-offer.ts";
 import { FORMATS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
+import { CHOICE_PREFIX } from "#app/features/selection/selection-address.ts";
 import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
 
 /** Parameters that change a page, with the values for which it is kept. A parameter that is not named here changes no page. */
@@ -14,7 +15,17 @@ const KEPT_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ["_routes", /^[\w/.,-]{1,100}$/],
 ]);
 /** Parameters that change a page without end or for one visitor: rendered each time, kept nowhere. */
-const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set(["q", "depuis", "demande", "jour", "telechargement"]);
+const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set([
+  "q",
+  "depuis",
+  "demande",
+  "jour",
+  "heures",
+  "formats",
+  "selection",
+  "telechargement",
+  "echec",
+]);
 
 const MAX_PAGES = 400;
 
@@ -98,9 +109,10 @@ function normaliseAddress(url: URL): { address: URL; isKept: boolean; isShared: 
   let isKept = true;
   let isShared = true;
   for (const [name, value] of [...url.searchParams].sort(([a], [b]) => a.localeCompare(b))) {
-    if (KEPT_VALUES.has(name) || UNKEPT_PARAMETERS.has(name)) address.searchParams.append(name, value);
+    const isUnkept = UNKEPT_PARAMETERS.has(name) || name.startsWith(CHOICE_PREFIX);
+    if (KEPT_VALUES.has(name) || isUnkept) address.searchParams.append(name, value);
     else isShared = false;
-    if (UNKEPT_PARAMETERS.has(name) || KEPT_VALUES.get(name)?.test(value) === false) isKept = false;
+    if (isUnkept || KEPT_VALUES.get(name)?.test(value) === false) isKept = false;
   }
   return { address, isKept, isShared };
 }

@@ -5,6 +5,7 @@ import { readDownloadToken, writeDownloadToken } from "./download-address.ts";
 import { findLeadProfession } from "./lead-lookup.ts";
 import { logError } from "./log.ts";
 import { formatReference } from "./people/reference.ts";
+import { isAllowed, repeatsAddress } from "./rate-limits.ts";
 import { hasCatalogue } from "./storage/catalogues.ts";
 import { submitCallbackRequest, submitCatalogueLead } from "./submissions.ts";
 
@@ -19,6 +20,8 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
     async findCatalogueOf(downloadToken) {
       try {
         const leadId = await readDownloadToken(c.env, downloadToken);
+        // Only an address that we gave out costs a look into the stores.
+        if (leadId && !(await isAllowed(c, "cataloguePage", repeatsAddress(downloadToken)))) return { state: "unavailable" };
         const profession = leadId && (await findLeadProfession(c.env, leadId));
         if (!profession) return { state: "unknown" };
         return (await hasCatalogue(c.env.CATALOGUES, profession))

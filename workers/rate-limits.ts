@@ -1,26 +1,59 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
+import { addressKeys } from "./people/person-keys.ts";
 
-/** Who is limited by what; the numbers are in wrangler.toml, per address and minute. A whole hospital may share one address. */
-const LIMITERS = {
-  catalogueLead: "LEAD_LIMITER",
-  callbackRequest: "CALLBACK_LIMITER",
-  booking: "BOOKING_LIMITER",
-  catalogueFile: "DOWNLOAD_LIMITER",
-} as const;
+/**
+ * A whole hospital may share one address, so an address is limited against floods only. What is limited closely is repetition: the same
+ * e-mail or session, and less closely what several people may share, a telephone or the address of a PDF. The numbers are in wrangler.toml.
+ */
 
-export type LimitedAction = keyof typeof LIMITERS;
+export type LimitedAction = "catalogueLead" | "callbackRequest" | "booking" | "catalogueFile" | "cataloguePage";
 
-/** Period of every limiter, for `Retry-After`. */
-export const RETRY_AFTER_SECONDS = 60;
+/** What an action repeats: each key counts on its own. */
+interface Repetition {
+  limiter: "REPEAT_LIMITER" | "SHARED_LIMITER";
+  key: string;
+}
+
 export const tooManyRequests = "Trop de demandes en peu de temps : réessayez dans une minute";
 
+const SHORTEST_WAIT_SECONDS = 10;
+const LONGEST_WAIT_SECONDS = 30;
+
+/** `Retry-After` of a refusal, in seconds: not the same for all, lest they all come back at once. */
+export function chooseRetryAfter(): string {
+  return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
+}
+
 /** Whether this client may act now. A limiter that fails lets a visitor through rather than lose a lead. */
-export async function isAllowed(c: Context<AppEnv>, action: LimitedAction): Promise<boolean> {
-  const key = subscriberKey(c.req.header("CF-Connecting-IP") ?? "unknown");
+export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repetitions: readonly Repetition[]): Promise<boolean> {
+  const subscriber = subscriberKey(c.req.header("CF-Connecting-IP") ?? "unknown");
+  const answers = await Promise.all([
+    isWithin(c.env.FLOOD_LIMITER, `${action}:${subscriber}`),
+    ...repetitions.map(({ limiter, key }) => isWithin(c.env[limiter], `${action}:${key}`)),
+  ]);
+  return answers.every(Boolean);
+}
+
+/** What a submission repeats: its e-mail and telephone as they are compared, or the session of a booking. */
+export function listRepetitions(
+  record: { prenom: string; nom: string; telephone: string; email?: string } | { session_id: string },
+): Repetition[] {
+  if ("session_id" in record) return [{ limiter: "REPEAT_LIMITER", key: `session:${record.session_id}` }];
+  return addressKeys({ email: null, ...record }).map((key) => ({
+    limiter: key.startsWith("email:") ? "REPEAT_LIMITER" : "SHARED_LIMITER",
+    key,
+  }));
+}
+
+/** What a download repeats: the address of one lead's PDF. */
+export function repeatsAddress(downloadToken: string): Repetition[] {
+  return [{ limiter: "SHARED_LIMITER", key: downloadToken }];
+}
+
+async function isWithin(limiter: RateLimit, key: string): Promise<boolean> {
   try {
-    const { success } = await c.env[LIMITERS[action]].limit({ key });
-    return success;
+    return (await limiter.limit({ key })).success;
   } catch {
     return true;
   }

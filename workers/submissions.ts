@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { callbackConsent } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/catalogue.ts";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
 import { callbackErrors } from "#app/features/callback/errors.ts";
@@ -15,7 +15,7 @@ import { readAttribution } from "./attribution.ts";
 import { logError } from "./log.ts";
 import { notifyOfRecord } from "./notifications.ts";
 import { formatReference } from "./people/reference.ts";
-import { isAllowed, type LimitedAction, tooManyRequests } from "./rate-limits.ts";
+import { isAllowed, type LimitedAction, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
 import { keepRecord, type Records } from "./records.ts";
 import type { RecordTable } from "./storage/outbox.ts";
@@ -48,6 +48,7 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     created_at,
     ...request,
     ...readSubject(request),
+    selection: readSelection(request.selection),
     ...readAttribution(c, request),
     statut: statut ?? null,
     consent_text_version: callbackConsent.version,
@@ -74,7 +75,7 @@ async function submit<Table extends RecordTable>(
   table: Table,
   record: Records[Table],
 ): Promise<SaveResult> {
-  if (!(await isAllowed(c, action))) return { ok: false, status: 429, error: tooManyRequests };
+  if (!(await isAllowed(c, action, listRepetitions(record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
     await keepRecord(c.env, table, record);
     c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
@@ -90,6 +91,15 @@ function readSubject({ programme, format_reference = "" }: Pick<Booking, "progra
   const offer = findOffer(format_reference);
   if (offer) return { programme: offer.programme.id, format_reference };
   return { programme: programmes.find(({ id }) => id === programme)?.id ?? null, format_reference: null };
+}
+
+/** The references of a selection that the catalogue knows, each once. */
+function readSelection(selection: string | undefined): string | null {
+  return (
+    findSelection(selection)
+      .map(({ offer }) => offer.reference)
+      .join(".") || null
+  );
 }
 
 /** A doubt is stored with the record, never a reason to drop it. */

@@ -33,6 +33,7 @@ export const callbackTexts = typeset({
     change: "Modifier ou retirer",
     none: "Aucune formation en particulier",
     remove: "Retirer : aucune formation en particulier",
+    join: "Joindre ma sélection à la demande",
   },
   calendar: {
     title: "Calendrier de rendez-vous",

@@ -150,10 +150,14 @@ test("a default format and a mobile format are formats of the programme", () => 
   }
 });
 
-test("only nurse pain has a mobile offer: FC 9A0X2425024, 7 h, 115,50 €, 178,50 €", () => {
-  expect(programmes.filter((programme) => programme.mobileOffer).map((programme) => [programme.id, programme.mobileOffer])).toEqual([
-    ["nurse-pain", { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 }],
-  ]);
+test("only nurse pain has a mobile offer: FC 9A0X2425024, 7 h, 115,50 €, 178,50 €, with a sentence that names both references", () => {
+  const [pain, ...others] = programmes.filter((programme) => programme.mobileOffer);
+  expect(others).toEqual([]);
+  expect(pain).toMatchObject({
+    id: "nurse-pain",
+    mobileOffer: { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 },
+  });
+  expect(pain?.mobileOffer?.twoReferences).toMatch(/9A0X2425024.*9A0X2425005/);
 });
 
 test("the variants that lost are kept with a reason, and nowhere else", () => {

@@ -17,3 +17,10 @@ const REFERENCE = /^CIM(-[2-9CDFGHJKMNPQRTVWX]{4}){2}$/;
 export function readReference(text: unknown): string | undefined {
   return typeof text === "string" && REFERENCE.test(text) ? text : undefined;
 }
+
+/** While many ask at once, the page asks again by itself. */
+export function describeWait(seconds: number): string {
+  return typeset(
+    `Beaucoup de demandes arrivent en ce moment. La vôtre repart toute seule dans ${seconds} secondes : gardez cette page ouverte.`,
+  );
+}

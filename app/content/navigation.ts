@@ -48,6 +48,7 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
       { label: "Toutes les formations", to: "/formations" },
       { label: "Médecins généralistes", to: professions.generalistes.navPath },
       { label: "Infirmiers", to: professions.infirmiers.navPath },
+      { label: "Ma sélection", to: "/ma-selection" },
       { label: "Financement", to: "/financement" },
     ],
   },

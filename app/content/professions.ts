@@ -1,5 +1,5 @@
 import { typeset } from "./typeset.ts";
-import type { Profession } from "./vocabulary.ts";
+import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 
 export interface ProfessionContent {
   /** Name of the profession's catalogue, word for word (SPEC.md §3). */
@@ -33,3 +33,11 @@ export const professions: Readonly<Record<Profession, ProfessionContent>> = type
     audience: "Infirmiers diplômés d'État, en exercice libéral, mixte ou salarié.",
   },
 });
+
+/** The profession that a list or a programme at a path is for; undefined for every other page. */
+export function professionOfPath(path: string): Profession | undefined {
+  return PROFESSIONS.find((profession) => {
+    const { listPath, navPath } = professions[profession];
+    return path === listPath || path === navPath || path.startsWith(`${navPath}/`);
+  });
+}

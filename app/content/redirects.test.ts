@@ -39,9 +39,9 @@ test("every redirect leads to a screen, and no alias is in the sitemap", () => {
   }
 });
 
-test("the sitemap has 20 different paths, every programme and every list among them", () => {
-  expect(new Set(canonicalPaths).size).toBe(20);
-  expect(canonicalPaths).toHaveLength(20);
+test("the sitemap has 21 different paths, every programme and every list among them", () => {
+  expect(new Set(canonicalPaths).size).toBe(21);
+  expect(canonicalPaths).toHaveLength(21);
   for (const { path } of programmes) expect(canonicalPaths).toContain(path);
   for (const { listPath, navPath } of Object.values(professions)) {
     expect(canonicalPaths).toContain(listPath);

@@ -22,6 +22,7 @@ export const canonicalPaths: readonly string[] = [
   "/formations/infirmiers/amelioration-douleur",
   "/formations/infirmiers/vaccination-enjeux",
   "/formations/infirmiers/iatrogenie-medicamenteuse",
+  "/ma-selection",
   "/financement",
   "/organisme",
   "/faq",

@@ -60,6 +60,8 @@ export const learnerPathStepSchema = v.object({
   title: text,
   /** The formats in which the learner meets the step; PI meets them all. */
   formats: v.pipe(v.array(v.picklist(["FC", "EPP"])), v.nonEmpty()),
+  /** What the step is to the learners of one format alone, when it is less than its title says. */
+  titleIn: v.optional(v.partial(v.object({ FC: text, EPP: text }))),
 });
 export type LearnerPathStep = v.InferOutput<typeof learnerPathStepSchema>;
 
@@ -89,7 +91,14 @@ export const programmeSchema = v.object({
   /** Pixels on a desktop (SPEC.md §2). */
   sideCardWidth: v.picklist([320, 350]),
   /** Replaces the selected format on phones (DECISIONS: nurse pain). */
-  mobileOffer: v.optional(v.object({ format, ...offerSchema.entries })),
+  mobileOffer: v.optional(
+    v.object({
+      format,
+      ...offerSchema.entries,
+      /** Why the format has two references, in one sentence for the visitor. */
+      twoReferences: text,
+    }),
+  ),
   /** Values of the specification that are kept but never shown, with the reason. */
   withheldVariants: v.array(v.object({ value: text, reason: text })),
   referenceTexts: v.array(text),

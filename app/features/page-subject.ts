@@ -17,8 +17,17 @@ export interface OfferSubject {
   offers: ReadonlyArray<{ reference: string; name: string }>;
 }
 
+/** A selection that a request can carry. */
+export interface SelectionSubject {
+  /** With points between them. */
+  references: string;
+  /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
+  names: readonly string[];
+}
+
 export interface PageSubject {
   profession: Profession;
+  selection?: SelectionSubject | undefined;
   wide?: OfferSubject | undefined;
   /** Where phones show another offer (SPEC.md §3). */
   narrow?: OfferSubject | undefined;
@@ -77,10 +86,10 @@ export function useLeftOffer(): OfferSubject | undefined {
 }
 
 /** What the page that is open is about, on the device that shows it; nothing where it is about all programmes. */
-export function readPageSubject(): { profession?: Profession; offer?: OfferSubject } {
+export function readPageSubject(): { profession?: Profession; offer?: OfferSubject; selection?: SelectionSubject | undefined } {
   if (!current) return {};
   const offer = offerOnDevice(current);
-  return { profession: current.profession, ...(offer && { offer }) };
+  return { profession: current.profession, ...(offer && { offer }), selection: current.selection };
 }
 
 function offerOnDevice(subject: PageSubject | null): OfferSubject | undefined {

@@ -11,7 +11,8 @@ const CALL_TIMEOUT_MS = 15_000;
 export interface SmokeTarget {
   /** `https://…` without a trailing slash. */
   address: string;
-  isIndexed: boolean;
+  /** Whether search engines may read it; null where that is not the site's to say. */
+  isIndexed: boolean | null;
   /** The version that must answer; any when it is not known. */
   version?: string | undefined;
 }
@@ -47,7 +48,9 @@ const PROBES: readonly Probe[] = [
       if (title && unescapeHtml(title) !== `${homePage.meta.title} | ${organisation.name}`) return `le titre est « ${title} »`;
       if (!title) return "il n'y a pas de titre";
       const isHidden = response.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
-      return isHidden === isIndexed ? `elle est ${isHidden ? "cachée aux" : "ouverte aux"} moteurs de recherche` : null;
+      return isIndexed !== null && isHidden === isIndexed
+        ? `elle est ${isHidden ? "cachée aux" : "ouverte aux"} moteurs de recherche`
+        : null;
     },
   },
   {

@@ -5,8 +5,8 @@ export interface Step {
   title: string;
   /** May answer with a word on what was done. Throws a PlainError when the step fails. */
   run(): Promise<string | undefined> | string | undefined;
-  /** What holds after a failure, and what to do. */
-  advice: string;
+  /** What is online after a failure of this step, and what to do; looked up when that depends. */
+  advice: string | (() => Promise<string> | string);
 }
 
 /** Runs the steps in order. The first failure ends them with its sentence and the step's advice. */
@@ -21,7 +21,8 @@ export async function runSteps(steps: readonly Step[], print: (text: string) => 
       print(`   ${outcome ?? "fait"} (${seconds} s)`);
     } catch (error) {
       if (!(error instanceof PlainError)) throw error;
-      throw new PlainError(`${error.message}\n\nÉchec de l'étape ${name}. ${advice}`);
+      const sentence = typeof advice === "string" ? advice : await advice();
+      throw new PlainError(`${error.message}\n\nÉchec de l'étape ${name}. ${sentence}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listFindings } from "./checks.ts";
 import { checkClaimSources, checkClaimsAgainstEachOther, checkWithheldClaims } from "./claim-checks.ts";
-import { checkCatalogueEdition, checkPeriodEnd, checkReviewDates } from "./date-checks.ts";
+import { checkCatalogueEdition, checkFormatCalendars, checkPeriodEnd, checkReviewDates } from "./date-checks.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import {
   checkAnsweringHours,
@@ -73,7 +73,14 @@ const programmes: Programme[] = [
       FC: { reference: "9A0X2425005", hours: 6, indemnityInCents: 11_400, priceInCents: 17_100 },
     },
     hoverIndemnityInCents: 47_120,
-    mobileOffer: { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 },
+    mobileOffer: {
+      format: "FC",
+      reference: "9A0X2425024",
+      hours: 7,
+      indemnityInCents: 11_550,
+      priceInCents: 17_850,
+      twoReferences: "Deux actions.",
+    },
     withheldVariants: [{ value: "4,7/5", reason: "C'est une autre ligne." }],
   }),
   makeProgramme("nurse-vaccination", "infirmiers", {
@@ -263,11 +270,13 @@ test("all references, the mobile one too, are to be checked at the agency", () =
 });
 
 test("a mobile card that differs from the page is found, one that agrees is not", () => {
-  expect(idsOf(checkMobileOffers(facts))).toEqual(["offre-mobile-nurse-pain"]);
+  expect(idsOf(checkMobileOffers(facts))).toEqual(["offre-mobile-nurse-pain", "deux-references-nurse-pain"]);
   const pain = programme("nurse-pain");
   const offer = pain.formats.FC;
   if (!offer) throw new Error("no FC");
-  expect(checkMobileOffers({ programmes: [{ ...pain, mobileOffer: { format: "FC", ...offer } }] })).toEqual([]);
+  expect(checkMobileOffers({ programmes: [{ ...pain, mobileOffer: { format: "FC", ...offer, twoReferences: "Deux actions." } }] })).toEqual(
+    [],
+  );
 });
 
 test("an indemnity on hover that is not the highest of a format is found", () => {
@@ -336,6 +345,12 @@ test("a caution and a clinical audit without a second round are to be confirmed"
 test("the period is over the day after its last day, in Paris", () => {
   expect(checkPeriodEnd({ organisation: facts.organisation, now: new Date("2026-12-31T22:59:00Z") })).toEqual([]);
   expect(checkPeriodEnd({ organisation: facts.organisation, now: new Date("2026-12-31T23:01:00Z") })).toHaveLength(1);
+});
+
+test("the days that a format takes are to be confirmed, and again when they change", () => {
+  const [finding] = checkFormatCalendars(facts);
+  expect(finding).toMatchObject({ id: "calendrier-formats", severity: "toConfirm" });
+  expect(finding?.text).toMatch(/PI \d+ jours, EPP \d+ jours, FC \d+ jours/);
 });
 
 test("a catalogue of last year is to be confirmed", () => {

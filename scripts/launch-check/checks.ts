@@ -1,5 +1,5 @@
 import { checkClaimSources, checkClaimsAgainstEachOther, checkWithheldClaims } from "./claim-checks.ts";
-import { checkCatalogueEdition, checkPeriodEnd, checkReviewDates } from "./date-checks.ts";
+import { checkCatalogueEdition, checkFormatCalendars, checkPeriodEnd, checkReviewDates } from "./date-checks.ts";
 import type { Facts } from "./facts.ts";
 import type { Finding } from "./findings.ts";
 import {
@@ -48,6 +48,7 @@ const CHECKS: readonly ((facts: Facts) => Finding[])[] = [
   checkCautions,
   checkAuditRounds,
   checkPeriodEnd,
+  checkFormatCalendars,
   checkCatalogueEdition,
   checkReviewDates,
   checkSiteOrigin,

@@ -19,6 +19,19 @@ export function checkPeriodEnd({ organisation, now }: Pick<Facts, "organisation"
   ];
 }
 
+/** The days that decide what is still called feasible within the period. */
+export function checkFormatCalendars({ formatCalendars }: Pick<Facts, "formatCalendars">): Finding[] {
+  const days = Object.entries(formatCalendars).map(([format, { leastDays }]) => `${format} ${leastDays} jours`);
+  return [
+    {
+      id: "calendrier-formats",
+      severity: "toConfirm",
+      group: "Dates",
+      text: `de l'inscription à la dernière étape, le site compte au moins ${days.join(", ")} ; c'est ce qui décide de « Encore réalisable avant… » (app/content/format-calendar.ts)`,
+    },
+  ];
+}
+
 export function checkCatalogueEdition({ organisation, now }: Pick<Facts, "organisation" | "now">): Finding[] {
   if (Number(organisation.catalogueEdition) >= parisYear(now)) return [];
   return [

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { claims, withheldClaims } from "#app/content/claims.ts";
+import { formatCalendars } from "#app/content/format-calendar.ts";
 import { privacy, privacyRules, terms } from "#app/content/legal/constants.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -23,6 +24,7 @@ export interface Facts {
   homeTestimonials: readonly HomeTestimonial[];
   legalNotices: readonly LegalNotice[];
   terms: Readonly<Record<keyof typeof terms, number>>;
+  formatCalendars: typeof formatCalendars;
   privacy: Readonly<Record<keyof typeof privacy, number>>;
   privacyRules: Readonly<Record<keyof typeof privacyRules, number>>;
 }
@@ -46,6 +48,7 @@ export async function readFacts(now: Date): Promise<Facts> {
     homeTestimonials,
     legalNotices,
     terms,
+    formatCalendars,
     privacy,
     privacyRules,
   };

@@ -56,7 +56,7 @@ export function checkCautions({ programmes }: Pick<Facts, "programmes">): Findin
 /** A clinical audit has two rounds (CONTENT: formats). */
 export function checkAuditRounds({ programmes }: Pick<Facts, "programmes">): Finding[] {
   return programmes
-    .filter(({ formats, learnerPath }) => formats.EPP && !learnerPath.some(({ title }) => /second tour|deuxième tour|impact/i.test(title)))
+    .filter(({ formats, learnerPath }) => formats.EPP && !learnerPath.some(({ title }) => /second tour|deuxième tour/i.test(title)))
     .map(({ id, title }) => ({
       id: `second-tour-${id}`,
       severity: "toConfirm",

@@ -40,6 +40,12 @@ export function checkMobileOffers({ programmes }: Pick<Facts, "programmes">): Fi
         group: "Références et montants",
         text: `« ${title} » montre sur téléphone ${mobileOffer.format} ${describeOffer(mobileOffer)}, et sur ordinateur ${offer ? describeOffer(offer) : "rien"}`,
       },
+      {
+        id: `deux-references-${id}`,
+        severity: "toConfirm",
+        group: "Références et montants",
+        text: `« ${title} » explique ainsi ses deux références, à confirmer : ${mobileOffer.twoReferences}`,
+      },
     ];
   });
 }

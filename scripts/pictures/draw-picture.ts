@@ -20,6 +20,8 @@ const TITLE_SIZES = [
   [Number.POSITIVE_INFINITY, 46],
 ] as const;
 
+const ONE_LINE_SIZE = 76;
+
 const BLAZES: Record<Format, string> = {
   PI: '<path d="M1 0h18v6H1z" fill="currentColor"/><path d="M2 9h16v5H2z" stroke="currentColor" stroke-width="2"/>',
   EPP: '<path d="M2 5h16v5H2z" stroke="currentColor" stroke-width="2"/>',
@@ -28,15 +30,16 @@ const BLAZES: Record<Format, string> = {
 
 /** The picture as a page of its own: it asks for no other file. */
 export function drawPicture(content: PictureContent): string {
-  const { profession, emblems, title } = content;
+  const { profession, emblems, title, condition } = content;
   const tone = profession ? professions[profession].tone : null;
-  const size = TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
+  // A condition stands clear of the mountains, under a title of one line.
+  const size = condition ? ONE_LINE_SIZE : TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${STYLE}</style>
 <body style="--tone:${tone ? colors[tone] : colors.ink};--soft:${tone ? colors[`${tone}-soft`] : colors.glacier};--title:${size}px" class="${emblems.length > 0 ? "has-panel" : "has-view"}">
 ${emblems.length > 0 ? drawPanel(emblems) : '<div class="view"><i class="sun"></i><i class="back"></i></div>'}
 <i class="front"></i>
 <main><p class="brand">${LOGO}${organisation.name}</p>
-<div class="words"><p class="kicker">${content.kicker}</p><h1>${title}</h1></div>
+<div class="words"><p class="kicker">${content.kicker}</p><h1>${title}</h1>${condition ? `<p class="condition">${condition}</p>` : ""}</div>
 ${drawFacts(content)}</main></body></html>`;
 }
 
@@ -75,6 +78,7 @@ main { position: absolute; inset: 0; padding: 52px 64px; display: flex; flex-dir
 .kicker { font-weight: 600; font-size: 27px; color: ${colors.pine}; white-space: nowrap }
 .has-panel .kicker { color: var(--tone) }
 h1 { margin-top: 12px; font: 700 var(--title)/1.04 display; letter-spacing: -.025em; text-wrap: balance; max-width: 1000px }
+.condition { margin-top: 22px; font-size: 28px }
 .facts { margin-top: 26px }
 .facts ul { display: flex; gap: 40px }
 .facts li { display: flex; align-items: center; gap: 10px; font-size: 29px }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { highestIndemnityInCents, listFormats, offerOf } from "#app/content/offers.ts";
@@ -9,6 +10,7 @@ import { formationsPage } from "#app/content/pages/formations.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -25,6 +27,8 @@ export interface PictureContent {
   emblems: readonly EmblemName[];
   formats: ReadonlyArray<{ format: Format; hours: string }>;
   indemnity: { before: string; amount: string; note: string } | null;
+  /** The condition of what the title promises. */
+  condition?: string;
 }
 
 const texts = typeset({
@@ -32,6 +36,7 @@ const texts = typeset({
   programme: "Formation DPC en ligne",
   legal: "Informations légales",
   upTo: "Indemnité jusqu'à",
+  condition: "* Selon votre statut et votre éligibilité",
   note: `* Selon éligibilité, barème ${organisation.scaleYear}`,
 });
 
@@ -54,12 +59,20 @@ export function listPictures(): PictureContent[] {
       formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
       indemnity: { before: texts.upTo, amount: `${formatEuros(highestIndemnityInCents(programme))}*`, note: texts.note },
     })),
-    plain("/financement", texts.online, financingPage.title),
+    plain(selectionPage.path, texts.online, selectionPage.title),
+    { ...plain("/financement", texts.online, `${financingPage.title}*`), condition: texts.condition },
     plain("/organisme", texts.online, organisationPage.title),
     plain(faqPage.path, texts.online, faqPage.title),
     plain(contactPage.path, texts.online, contactPage.title),
     ...legalNotices.map(({ path, title }) => plain(path, texts.legal, title)),
   ];
+}
+
+/** Says which content a picture was drawn from. */
+export function digestOf(content: PictureContent): string {
+  return createHash("sha256")
+    .update(JSON.stringify([organisation.name, content]))
+    .digest("hex");
 }
 
 function plain(path: string, kicker: string, title: string): PictureContent {

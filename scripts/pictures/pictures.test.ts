@@ -7,8 +7,8 @@ import { canonicalPaths } from "#app/content/redirects.ts";
 import { sharingPicture } from "#app/seo/page-meta.ts";
 import { ROOT } from "../project.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-picture.ts";
-import { listPictures } from "./picture-content.ts";
-import { readPngSize } from "./quantise-png.ts";
+import { digestOf, listPictures } from "./picture-content.ts";
+import { readDigest, readPngSize } from "./quantise-png.ts";
 
 const MOST_BYTES = 100_000;
 
@@ -32,4 +32,31 @@ test.each(canonicalPaths)("%s has a sharing picture of 1200 × 630, lighter than
   const picture = readFileSync(path.join(ROOT, "public", sharingPicture(page)));
   expect(readPngSize(picture)).toEqual({ width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
   expect(picture.length).toBeLessThan(MOST_BYTES);
+});
+
+test.each(listPictures().map((content) => [content.path, content] as const))(
+  "the picture of %s was drawn from what the site says now (else: npm run pictures)",
+  (page, content) => {
+    expect(readDigest(readFileSync(path.join(ROOT, "public", sharingPicture(page))))).toBe(digestOf(content));
+  },
+);
+
+test("another text, another amount or another name is another digest", () => {
+  const [content] = listPictures().filter(({ indemnity }) => indemnity);
+  if (!content?.indemnity) throw new Error("no picture with an amount");
+  const digests = [
+    content,
+    { ...content, title: "x" },
+    { ...content, indemnity: { ...content.indemnity, amount: "1 €" } },
+    { ...content, formats: [] },
+  ].map(digestOf);
+  expect(new Set(digests).size).toBe(digests.length);
+});
+
+test("a picture that promises 100 % carries its condition", () => {
+  for (const { path, title, condition } of listPictures().filter((content) => /100\s?%/.test(content.title))) {
+    expect(title, path).toMatch(/\*$/);
+    expect(condition, path).toMatch(/^\*/);
+  }
+  expect(listPictures().filter(({ condition }) => condition)).toHaveLength(1);
 });

@@ -6,8 +6,10 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PALETTE_SIZE = 256;
 const HEAD_LENGTH = 8;
 
-/** Takes a PNG of 8-bit RGB without interlacing, as Chromium writes them; throws a RangeError on any other. */
-export function quantisePng(png: Uint8Array): Uint8Array {
+const DIGEST_KEYWORD = "Digest\0";
+
+/** Takes a PNG of 8-bit RGB without interlacing, as Chromium writes them; throws a RangeError on any other. The digest (ASCII) goes into the picture. */
+export function quantisePng(png: Uint8Array, digest: string): Uint8Array {
   const { width, height, data } = readChunks(png);
   const pixels = unfilter(inflateSync(data), width, height);
   const palette = choosePalette(pixels);
@@ -34,6 +36,7 @@ export function quantisePng(png: Uint8Array): Uint8Array {
   return Uint8Array.from([
     ...SIGNATURE,
     ...writeChunk("IHDR", header),
+    ...writeChunk("tEXt", new TextEncoder().encode(DIGEST_KEYWORD + digest)),
     ...writeChunk("PLTE", colors),
     ...writeChunk("IDAT", deflateSync(rows, { level: 9, memLevel: 9 })),
     ...writeChunk("IEND", new Uint8Array()),
@@ -46,15 +49,28 @@ export function readPngSize(png: Uint8Array): { width: number; height: number } 
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
+/** The digest that quantisePng wrote into a PNG, or null. */
+export function readDigest(png: Uint8Array): string | null {
+  for (const { type, data } of listChunks(png)) {
+    const text = type === "tEXt" ? new TextDecoder("latin1").decode(data) : "";
+    if (text.startsWith(DIGEST_KEYWORD)) return text.slice(DIGEST_KEYWORD.length);
+  }
+  return null;
+}
+
+function* listChunks(png: Uint8Array): Generator<{ type: string; data: Uint8Array }> {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  for (let offset = HEAD_LENGTH; offset < png.length; offset += 12 + view.getUint32(offset)) {
+    const type = String.fromCharCode(...png.subarray(offset + 4, offset + 8));
+    yield { type, data: png.subarray(offset + 8, offset + 8 + view.getUint32(offset)) };
+  }
+}
+
 function readChunks(png: Uint8Array): { width: number; height: number; data: Uint8Array } {
   const [depth, colorType, , , interlace] = png.subarray(24, 29);
   if (depth !== 8 || colorType !== 2 || interlace !== 0) throw new RangeError("not a PNG of 8-bit RGB");
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const parts: number[] = [];
-  for (let offset = HEAD_LENGTH; offset < png.length; offset += 12 + view.getUint32(offset)) {
-    const type = String.fromCharCode(...png.subarray(offset + 4, offset + 8));
-    if (type === "IDAT") for (const byte of png.subarray(offset + 8, offset + 8 + view.getUint32(offset))) parts.push(byte);
-  }
+  for (const { type, data } of listChunks(png)) if (type === "IDAT") for (const byte of data) parts.push(byte);
   return { ...readPngSize(png), data: Uint8Array.from(parts) };
 }
 

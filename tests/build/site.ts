@@ -1,16 +1,20 @@
 import { test as base } from "vitest";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
+import { openPlainBrowser, type PlainBrowser, request } from "./plain-browser.ts";
 
 interface Fixtures {
   /** One for all files of the suite. */
+  server: Site;
+  /** The built Worker, static files included; what a test has stored is gone after it. */
   site: Site;
-  /** A request as a visitor's browser sends it; redirects are answers. */
+  /** One request; redirects are answers. */
   get(path: string, init?: RequestInit): Promise<Response>;
+  browser: PlainBrowser;
 }
 
 /** A test on the built site, with plain requests instead of a browser. */
 export const test = base.extend<Fixtures>({
-  site: [
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from a pattern
     async ({}, use) => {
       const site = await startBuiltSite();
@@ -19,5 +23,10 @@ export const test = base.extend<Fixtures>({
     },
     { scope: "worker" },
   ],
-  get: async ({ site }, use) => use((path, init) => fetch(new URL(path, site.address), { redirect: "manual", ...init })),
+  site: async ({ server }, use) => {
+    await use(server);
+    await server.forget();
+  },
+  get: async ({ server }, use) => use((path, init) => request(new URL(path, server.address), { redirect: "manual", ...init })),
+  browser: async ({ server }, use) => use(openPlainBrowser(server.address)),
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackDialog, openCallback } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 test.use({ hasCalendar: true });
 test.beforeEach(({ calendar }) => calendar.setMode("normal"));
@@ -34,8 +34,9 @@ for (const [width, height] of [
 
 test("nothing of the provider is fetched before the modal is opened", async ({ page, calendar }) => {
   await page.goto("/contact");
+  await waitUntilHydrated(page);
   await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).hover();
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
   expect(calendar.requests).toEqual([]);
 });
@@ -145,6 +146,7 @@ test("« Réessayer » reloads the page, and the calendar can be opened again", 
 test("a booking is recorded with its circumstances, then the modal closes and says so", async ({ page, site }) => {
   await page.clock.install({ time: START });
   await page.goto("/contact?utm_source=lettre&utm_campaign=automne");
+  await waitUntilHydrated(page);
   await page.clock.runFor(42_000);
 
   await openCallbackAgain(page, "contact_page_cta");
@@ -170,6 +172,7 @@ test("a booking is recorded with its circumstances, then the modal closes and sa
 
 test("the deepest scroll of the page is recorded, not the last", async ({ page, site }) => {
   await page.goto("/contact");
+  await waitUntilHydrated(page);
   await scrollThere(page, "end");
   await scrollThere(page, "top");
 
@@ -182,6 +185,7 @@ test("the deepest scroll of the page is recorded, not the last", async ({ page, 
 
 test("the end of the page before does not count as read on the page that a link opens", async ({ page, site }) => {
   await page.goto("/faq");
+  await waitUntilHydrated(page);
   await scrollThere(page, "end");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
@@ -230,6 +234,7 @@ test("after a booking no programme invites to a call any more in the session", a
 
   await page.clock.install({ time: START });
   await page.goto("/formations/infirmiers/amelioration-douleur");
+  await waitUntilHydrated(page);
   await page.clock.runFor(60_000);
 
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -239,8 +244,14 @@ test("forged and malformed messages record nothing and close nothing", async ({ 
   calendar.setMode("hostile");
   const dialog = await openCallback(page);
   await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
-  await page.evaluate(() => window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*"));
-  await page.waitForTimeout(500);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener("message", ({ data }) => data === "last" && resolve());
+        window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
+        window.postMessage("last", "*");
+      }),
+  );
 
   await expect(dialog).toBeVisible();
   expect(await site.readRows("calendly_bookings")).toEqual([]);

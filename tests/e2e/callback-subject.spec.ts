@@ -31,7 +31,8 @@ for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(ENDOMETRIOSIS);
     const dialog = await register(page);
-    const line = subjectOf(dialog).getByText(PI);
+    const line = subjectOf(dialog).locator("summary strong");
+    await expect(line).toHaveText(PI);
     await expect(line).toBeInViewport({ ratio: 1 });
     expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     await expect(dialog.getByText(subjectTexts.change)).toBeInViewport({ ratio: 1 });

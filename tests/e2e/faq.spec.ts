@@ -34,6 +34,12 @@ test("on paper every answer can be read", async ({ page }) => {
   for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible();
 });
 
+test("the words that a search has found are marked, accents or not", async ({ page }) => {
+  await page.goto("/faq?q=eligible");
+
+  await expect(page.locator("summary mark").first()).toHaveText("éligible");
+});
+
 for (const [query, expected] of [
   ["eligibilite", "Suis-je éligible à la prise en charge"],
   ["RETRACTATION", "Puis-je annuler"],

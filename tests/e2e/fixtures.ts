@@ -1,6 +1,4 @@
-import path from "node:path";
-import { test as base, expect } from "playwright/test";
-import { ROOT } from "#scripts/project.ts";
+import { test as base, expect, type Page } from "playwright/test";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 
@@ -64,12 +62,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (javaScriptEnabled !== false && !actsBeforeHydration) await page.addLocatorHandler(page.locator(UNHYDRATED), async () => {});
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     const faults: string[] = [];
-    // The local asset layer answers 500 now and then on a busy machine; these are the very files that it would send.
-    await page.route(STATIC_FILES, (route) => {
-      const { pathname } = new URL(route.request().url());
-      const contentType = pathname === "/speculation-rules.json" ? { contentType: "application/speculationrules+json" } : {};
-      return route.fulfill({ path: path.join(CLIENT_FOLDER, pathname), ...contentType });
-    });
     page.on("console", (message) => {
       if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
     });
@@ -92,6 +84,7 @@ export { expect };
 /** A page whose scripts have come but whose buttons do not answer yet. */
 const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
-const STATIC_FILES =
-  /^http:\/\/127\.0\.0\.1:\d+\/(?:(?:assets|fonts|images|icons)\/|speculation-rules\.json|manifest\.webmanifest|favicon\.ico)/;
-const CLIENT_FOLDER = path.join(ROOT, "build/client");
+/** Buttons answer, and timers of the page run, from then on. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}

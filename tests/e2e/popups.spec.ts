@@ -4,11 +4,12 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackers } from "#app/content/legal/retention.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { fillRequest } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
 const OTHER_PROGRAMME = "/formations/generalistes/vaccination";
-const START = new Date("2026-03-02T09:00:00");
+/** The server keeps its own time: a request that is sent asks for a day that it has yet to see. */
+const START = new Date();
 
 const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
 const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.callback.title });
@@ -17,7 +18,8 @@ const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.c
 async function openStill(page: Page, path: string) {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await waitUntilHydrated(page);
 }
 
 const readFlag = (page: Page, name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
@@ -31,7 +33,8 @@ test("home shows the promo 5 s after the first visit of the session, and once", 
   await expect(promo(page)).toBeVisible();
   expect(await readFlag(page, trackers.promoPopup.name)).not.toBeNull();
 
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await waitUntilHydrated(page);
   await page.clock.runFor(30_000);
   await expect(promo(page)).toBeHidden();
 });
@@ -116,7 +119,8 @@ test("each programme page has 20 s of its own, and invites once in the session",
   await invitation(page).getByRole("button", { name: popupTexts.callback.secondary }).click();
   await expect(invitation(page)).toBeHidden();
 
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await waitUntilHydrated(page);
   await page.clock.runFor(40_000);
   await expect(invitation(page)).toBeHidden();
   await openByLinks(page, "Infirmiers", PROGRAMME);
@@ -135,7 +139,8 @@ test("after a request no programme invites to a call any more in the session", a
   await page.clock.runFor(40_000);
   await expect(invitation(page)).toBeHidden();
 
-  await page.goto(OTHER_PROGRAMME, { waitUntil: "networkidle" });
+  await page.goto(OTHER_PROGRAMME);
+  await waitUntilHydrated(page);
   await page.clock.runFor(40_000);
   await expect(invitation(page)).toBeHidden();
 });
@@ -209,7 +214,8 @@ test("a list page shows the promo to a visitor who has read 60 % of it, once for
   await expect(promo(page)).toBeVisible();
   await promo(page).getByRole("button", { name: popupTexts.close }).click();
 
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await waitUntilHydrated(page);
   await page.clock.runFor(30_000);
   await expect(promo(page)).toBeHidden();
 });

@@ -1,6 +1,9 @@
+import { parisDate } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { listFormats, offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { showPath } from "#app/routes/programme/path-display.ts";
 import { expect, test } from "./fixtures.ts";
 
 const PAIN = "/formations/infirmiers/amelioration-douleur";
@@ -17,7 +20,9 @@ for (const programme of programmes) {
     await expect(main.getByText(`${programme.learners} apprenants`)).toBeVisible();
     await expect(main.getByRole("link", { name: "nous contacter" })).toHaveAttribute("href", "/contact");
     for (const objective of programme.objectives) await expect(main.getByText(objective)).toBeVisible();
-    for (const { title } of programme.learnerPath) await expect(main.getByText(title, { exact: true })).toBeAttached();
+    await expect(page.locator("#etapes .path-title")).toHaveText(
+      showPath(programme.learnerPath, programme.defaultFormat, false).map(({ title }) => title),
+    );
     await expect(card(page).getByRole("radio", { checked: true })).toHaveAttribute("value", programme.defaultFormat);
     expect(
       await page
@@ -201,4 +206,88 @@ test("a programme prints on two A4 sheets", async ({ page }) => {
   await page.goto(PAIN);
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+});
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`at ${width} px the path numbers the steps of the chosen format and folds the others`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/formations/generalistes/vaccination");
+    const steps = page.locator("#etapes > li").filter({ visible: true });
+    // The numbers as they are seen.
+    const count = () => steps.evaluateAll((items) => items.map((item) => item.querySelector(".path-title")?.textContent));
+    expect(await count()).toHaveLength(4);
+    await expect(steps.last()).toContainText("Second tour d’audit");
+
+    const fold = page.getByRole("button", { name: "+ 7 étapes du format FC" });
+    await expect(fold).toHaveAttribute("aria-expanded", "false");
+    await fold.click();
+    expect(await count()).toHaveLength(11);
+    await page.getByRole("button", { name: "Masquer les 7 étapes du format FC" }).click();
+    expect(await count()).toHaveLength(4);
+
+    await card(page).getByRole("radio", { name: /^FC/ }).check();
+    await expect(page.getByRole("button", { name: "+ 1 étape du format EPP" })).toBeVisible();
+    expect(await count()).toHaveLength(10);
+    await expect(
+      page
+        .locator("#etapes")
+        .getByText(/tour d’audit/i)
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
+
+test("a path of few steps keeps its buttons below it, a long one on its strongly blurred part", async ({ page }) => {
+  await page.goto("/formations/generalistes/vaccination");
+  const list = page.locator("#etapes");
+  const button = page.getByRole("button", { name: "Afficher tout le parcours" });
+  const isBelow = async () => {
+    const [listBox, buttonBox] = [await list.boundingBox(), await button.boundingBox()];
+    return (buttonBox?.y ?? 0) >= (listBox?.y ?? 0) + (listBox?.height ?? 0);
+  };
+  expect(await isBelow()).toBe(true);
+  await card(page).getByRole("radio", { name: /^FC/ }).check();
+  await expect.poll(isBelow).toBe(false);
+});
+
+test("an integrated programme folds nothing", async ({ page }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  await expect(page.locator("#etapes > li").filter({ visible: true })).toHaveCount(11);
+  await expect(page.getByRole("button", { name: /étapes? du format/ })).toHaveCount(0);
+});
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`at ${width} px the nurse pain page says one thing about its card and its other formats`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(PAIN);
+    const isPhone = width < 768;
+    const fixed = card(page).getByRole("heading", { name: "Formation continue", exact: true });
+    const others = card(page)
+      .getByRole("link")
+      .filter({ hasText: /9A0X24250/ });
+    await expect(fixed).toBeVisible({ visible: isPhone });
+    await expect(page.locator(".comparison-choice").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
+    await expect(others.filter({ visible: true })).toHaveCount(isPhone ? 2 : 0);
+    if (!isPhone) return;
+
+    for (const text of ["Programme intégré", "10 h", "9A0X2425009", "235,60 €", "467,40 €"])
+      await expect(others.first()).toContainText(text);
+    for (const text of ["Évaluation des pratiques", "4 h", "9A0X2425012", "121,60 €", "296,40 €"])
+      await expect(others.last()).toContainText(text);
+    await expect(card(page).getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await others.first().click();
+    await expect(page.getByRole("heading", { name: "Comparer les formats" })).toBeInViewport();
+  });
+}
+
+test("the page says what can still be done before the period ends", async ({ page }) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  const today = parisDate(new Date());
+  for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) {
+    await expect(page.locator("#formats").locator("..").getByText(text)).toBeVisible();
+  }
+  const [own] = describePeriodOutlook(["PI"], today);
+  await expect(card(page).getByText(own?.text ?? "")).toBeVisible();
 });

@@ -67,3 +67,16 @@ test("the agenda file is only read", async () => {
   expect(response.status).toBe(405);
   expect(response.headers.get("Allow")).toBe("GET");
 });
+
+test("a request keeps the references of the selection that was joined, without those that the catalogue does not know", async () => {
+  await post(requestsPath, forms[requestsPath]({ selection: "9A0X2425002.9A0X9999999.9A0X2425020.9A0X2425002" }));
+  expect(await readRows(tables[requestsPath])).toMatchObject([{ selection: "9A0X2425002.9A0X2425020", format_reference: null }]);
+});
+
+test.each(["", "drop table", "9A0X9999999", `${"9A0X2425002.".repeat(40)}`])(
+  "a selection such as « %s » is none, and the request is kept",
+  async (selection) => {
+    expect((await post(requestsPath, forms[requestsPath]({ selection }))).status).toBe(201);
+    expect(await readRows(tables[requestsPath])).toMatchObject([{ selection: null }]);
+  },
+);

@@ -61,7 +61,7 @@ test("a lead that moves from the outbox into D1 while its PDF is asked for is fo
 
 test("asking again with the same id gives the same address, also while D1 is down", async () => {
   const id = crypto.randomUUID();
-  const form = { email: "claire@exemple.fr" };
+  const form = { email: "claire@exemple.fr", telephone: "06 12 34 56 78" };
 
   const first = await saveLead({}, { ...form, id });
   const second = await saveLead({ DB: withFault(env.DB, failing()) }, { ...form, id });

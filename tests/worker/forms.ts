@@ -9,12 +9,19 @@ export const leadsPath = "/api/catalogue-downloads";
 export const requestsPath = "/api/callback-requests";
 export const bookingsPath = "/api/bookings";
 
+/** A mobile number of one person alone. */
+function makePhone(): string {
+  return `06 12 ${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(6, "0")
+    .slice(-6)}`;
+}
+
 export const forms = {
   [leadsPath]: (fields: Record<string, unknown> = {}) => ({
     prenom: "Claire",
     nom: "Martin",
     email: `claire.${crypto.randomUUID()}@exemple.fr`,
-    telephone: "06 12 34 56 78",
+    telephone: makePhone(),
     catalogue_type: "infirmiers",
     source_page: "/formations",
     ...fields,

@@ -4,52 +4,119 @@ import { afterEach, expect, test } from "vitest";
 import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { createApp } from "#workers/create-app.ts";
-import { subscriberKey } from "#workers/rate-limits.ts";
-import { countRows, emptyStores, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
+import { chooseRetryAfter, subscriberKey } from "#workers/rate-limits.ts";
+import { withFault } from "./faulty-stores.ts";
+import { bookingsPath, countRows, emptyStores, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
 const MESSAGE = "Trop de demandes en peu de temps : réessayez dans une minute";
 /** The numbers of wrangler.toml. */
-const FORM_LIMIT = 30;
-const FILE_LIMIT = 60;
+const FLOOD_LIMIT = 200;
+const REPEAT_LIMIT = 20;
+const SHARED_LIMIT = 60;
 
 afterEach(emptyStores);
+
+/** A limiter whose period never ends: those of the runtime follow the real clock. */
+function createLimiter(limit: number): RateLimit {
+  const counts = new Map<string, number>();
+  return {
+    async limit({ key }) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { success: (counts.get(key) ?? 0) <= limit };
+    },
+  };
+}
+
+function createLimiters() {
+  return {
+    FLOOD_LIMITER: createLimiter(FLOOD_LIMIT),
+    REPEAT_LIMITER: createLimiter(REPEAT_LIMIT),
+    SHARED_LIMITER: createLimiter(SHARED_LIMIT),
+  };
+}
 
 async function exhaust(limiter: RateLimit, limit: number, key: string) {
   for (let index = 0; index < limit; index++) await limiter.limit({ key });
 }
 
-const limiters = {
-  "/api/catalogue-downloads": env.LEAD_LIMITER,
-  "/api/callback-requests": env.CALLBACK_LIMITER,
-  "/api/bookings": env.BOOKING_LIMITER,
+async function expectRefused(response: Response) {
+  expect(response.status).toBe(429);
+  const seconds = Number(response.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThanOrEqual(10);
+  expect(seconds).toBeLessThanOrEqual(30);
+}
+
+const actions = {
+  "/api/catalogue-downloads": "catalogueLead",
+  "/api/callback-requests": "callbackRequest",
+  "/api/bookings": "booking",
 };
 
+test("200 people of one hospital ask for a catalogue and to be called at once: all get through, and so do their downloads", {
+  timeout: 60_000,
+}, async () => {
+  await env.CATALOGUES.put("infirmiers.pdf", "%PDF %%EOF");
+  const headers = { "CF-Connecting-IP": "198.51.100.1" };
+
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const lead = await post(leadsPath, forms[leadsPath](), { headers });
+      const { url } = await lead.json<{ url: string }>();
+      return [lead.status, (await send(url, { headers })).status, (await post(requestsPath, forms[requestsPath](), { headers })).status];
+    }),
+  );
+
+  expect(new Set(statuses.flat())).toEqual(new Set([201, 200]));
+  expect(await countRows(tables[leadsPath])).toBe(200);
+  expect(await countRows(tables[requestsPath])).toBe(200);
+});
+
 test.each(formPaths)(
-  "%s: beyond 30 a minute one address gets 429 in French and is told when to come back; others are not concerned",
+  "%s: a flood from one address gets 429 in French and is told when to come back; others are not concerned",
   async (path) => {
-    const headers = { "CF-Connecting-IP": `198.51.100.${formPaths.indexOf(path)}` };
-    await exhaust(limiters[path], FORM_LIMIT - 1, headers["CF-Connecting-IP"]);
+    const headers = { "CF-Connecting-IP": `198.51.100.${10 + formPaths.indexOf(path)}` };
+    const stores = createLimiters();
+    await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT - 1, `${actions[path]}:${headers["CF-Connecting-IP"]}`);
 
-    expect((await post(path, forms[path](), { headers })).status).toBe(201);
-    const refused = await post(path, forms[path](), { headers });
+    expect((await post(path, forms[path](), { headers, stores })).status).toBe(201);
+    const refused = await post(path, forms[path](), { headers, stores });
 
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("Retry-After")).toBe("60");
+    await expectRefused(refused);
     expect(await refused.json()).toEqual({ success: false, error: MESSAGE });
-    expect((await post(path, forms[path]())).status).toBe(201);
+    expect((await post(path, forms[path](), { stores })).status).toBe(201);
     expect(await countRows(tables[path])).toBe(2);
   },
 );
 
-test("beyond 60 downloads a minute one address gets 429", async () => {
+test.each([
+  ["one e-mail, however it is spelt,", leadsPath, { email: "claire@exemple.fr" }, { email: "Claire@Exemple.FR" }, REPEAT_LIMIT],
+  ["one session", bookingsPath, { session_id: "11111111-1111-4111-8111-111111111111" }, {}, REPEAT_LIMIT],
+  ["one telephone, however it is spelt,", requestsPath, { telephone: "06 98 76 54 32" }, { telephone: "+33698765432" }, SHARED_LIMIT],
+  ["one telephone in the catalogue form", leadsPath, { telephone: "04 76 00 00 00" }, {}, SHARED_LIMIT],
+] as const)("%s is limited wherever it comes from, and holds up no one else", async (_, path, fields, again, limit) => {
+  const stores = createLimiters();
+  for (let index = 0; index < limit; index++) expect((await post(path, forms[path](fields), { stores })).status).toBe(201);
+
+  await expectRefused(await post(path, forms[path]({ ...fields, ...again }), { stores }));
+  expect((await post(path, forms[path](), { stores })).status).toBe(201);
+});
+
+test("one address of a PDF is limited, and the others of the same network are not", async () => {
+  await env.CATALOGUES.put("infirmiers.pdf", "%PDF %%EOF");
+  const stores = { ...env, ...createLimiters() };
   const headers = { "CF-Connecting-IP": "198.51.100.60" };
-  await exhaust(env.DOWNLOAD_LIMITER, FILE_LIMIT, headers["CF-Connecting-IP"]);
+  const askForUrl = async () => (await (await post(leadsPath, forms[leadsPath](), { headers, stores })).json<{ url: string }>()).url;
+  const url = await askForUrl();
+  for (let index = 0; index < SHARED_LIMIT; index++) expect((await send(url, { headers }, stores)).status).toBe(200);
 
-  const refused = await send(`${leadsPath}/${crypto.randomUUID()}/pdf`, { headers });
-
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("Retry-After")).toBe("60");
+  const refused = await send(url, { headers }, stores);
+  await expectRefused(refused);
   expect(await refused.json()).toEqual({ error: MESSAGE });
+  expect((await send(await askForUrl(), { headers }, stores)).status).toBe(200);
+});
+
+test("those who are refused together are not all told to come back together", () => {
+  expect(new Set(Array.from({ length: 50 }, chooseRetryAfter)).size).toBeGreaterThan(5);
 });
 
 test("a form posted to a page counts like the API, and its 429 says when to come back", async () => {
@@ -59,13 +126,30 @@ test("a form posted to a page counts like the API, and its 429 says when to come
     return new Response(saved.ok ? "" : saved.error, { status: saved.ok ? 200 : saved.status, headers: { "Content-Type": "text/html" } });
   });
   const headers = { "CF-Connecting-IP": "198.51.100.70" };
-  await exhaust(env.CALLBACK_LIMITER, FORM_LIMIT, headers["CF-Connecting-IP"]);
+  const stores = createLimiters();
+  await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT, "callbackRequest:198.51.100.70");
 
-  const refused = await send("/contact", { method: "POST", headers }, env, app);
+  const refused = await send("/contact", { method: "POST", headers }, { ...env, ...stores }, app);
 
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("Retry-After")).toBe("60");
+  await expectRefused(refused);
   expect(await refused.text()).toBe(MESSAGE);
+});
+
+test("the page of a download asks the stores as often as its address is limited, and never for an address that we did not give", async () => {
+  const app = createApp(async (request, context) => {
+    const token = new URL(request.url).searchParams.get("telechargement") ?? "";
+    return Response.json(await context.get(pageStoresContext).findCatalogueOf(token));
+  });
+  const DB = withFault(env.DB, (work) => work());
+  const stores = { ...env, ...createLimiters(), DB };
+  const ask = async (token: string) => (await send(`/catalogue?telechargement=${token}`, {}, stores, app)).json<{ state: string }>();
+  const { url } = await (await post(leadsPath, forms[leadsPath]())).json<{ url: string }>();
+  const token = url.split("/")[3] ?? "";
+
+  for (let index = 0; index < SHARED_LIMIT; index++) expect((await ask(token)).state).toBe("missing");
+  expect((await ask(token)).state).toBe("unavailable");
+  expect((await ask("x".repeat(43))).state).toBe("unknown");
+  expect(DB.calls).toBe(SHARED_LIMIT);
 });
 
 test.each([

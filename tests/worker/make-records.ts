@@ -38,6 +38,7 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
     jour: null,
     programme: null,
     format_reference: null,
+    selection: null,
     source_page: "/contact",
     source_type: "contact_page_cta",
     consent_text_version: "2026-11",

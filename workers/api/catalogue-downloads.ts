@@ -9,7 +9,7 @@ import type { AppEnv } from "../app-env.ts";
 import { readDownloadToken, writeDownloadToken } from "../download-address.ts";
 import { findLeadProfession } from "../lead-lookup.ts";
 import { logError } from "../log.ts";
-import { isAllowed, RETRY_AFTER_SECONDS, tooManyRequests } from "../rate-limits.ts";
+import { chooseRetryAfter, isAllowed, repeatsAddress, tooManyRequests } from "../rate-limits.ts";
 import { readCatalogue } from "../storage/catalogues.ts";
 import { submitCatalogueLead } from "../submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
@@ -33,9 +33,10 @@ catalogueDownloads
 
 catalogueDownloads
   .get("/:token/pdf", async (c) => {
-    if (!(await isAllowed(c, "catalogueFile"))) return refuseFile(c, 429, tooManyRequests);
+    const token = c.req.param("token");
+    if (!(await isAllowed(c, "catalogueFile", repeatsAddress(token)))) return refuseFile(c, 429, tooManyRequests);
     try {
-      const leadId = await readDownloadToken(c.env, c.req.param("token"));
+      const leadId = await readDownloadToken(c.env, token);
       const profession = leadId && (await findLeadProfession(c.env, leadId));
       const file = profession && (await readCatalogue(c.env.CATALOGUES, profession, catalogueFileName(profession), c.req.raw));
       return file || refuseFile(c, 404, catalogueErrors.missingFile);
@@ -50,5 +51,5 @@ catalogueDownloads
 function refuseFile(c: Context<AppEnv, "/:token/pdf">, status: 404 | 429 | 502, error: string) {
   if (c.req.header("Accept")?.includes("text/html"))
     return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("token")))}&${FAILED_PARAMETER}=oui`, 303);
-  return c.json({ error }, status, status === 429 ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {});
+  return c.json({ error }, status, status === 429 ? { "Retry-After": chooseRetryAfter() } : {});
 }

@@ -27,3 +27,11 @@ export async function noteFailedAnnouncement(database: D1Database, table: Announ
 export async function deleteFailedAnnouncementsBefore(database: D1Database, before: string): Promise<number> {
   return (await drizzle(database).delete(announcementAttempts).where(lt(announcementAttempts.due_at, before))).meta.changes;
 }
+
+/** How many announcements have been refused at least once and wait for another attempt, and when the next is due (ISO 8601). Throws what D1 throws. */
+export async function countRefusedAnnouncements(database: D1Database): Promise<{ count: number; dueAt: string | null }> {
+  const [row] = await drizzle(database)
+    .select({ count: sql<number>`count(*)`, dueAt: sql<string | null>`min(${announcementAttempts.due_at})` })
+    .from(announcementAttempts);
+  return row ?? { count: 0, dueAt: null };
+}

@@ -1,6 +1,17 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { type Erasure, erasureJournal, erasures, type PersonTable } from "./schema.ts";
+import { recordTables } from "./record-tables.ts";
+import {
+  announcementAttempts,
+  contactRefusals,
+  type Erasure,
+  erasureJournal,
+  erasures,
+  followUpEntries,
+  leadNotifications,
+  type PersonTable,
+  recordCorrections,
+} from "./schema.ts";
 
 /** All hashes of all erasures, oldest first. Throws what D1 throws. */
 export async function listErasures(database: D1Database): Promise<Erasure[]> {
@@ -35,16 +46,17 @@ export async function listFormerErasures(
 }
 
 /** What hangs on a record and goes with it. */
-const COMPANIONS = ["contact_refusals", "follow_up_entries", "record_corrections", "lead_notifications"] as const;
+const COMPANIONS = [contactRefusals, followUpEntries, recordCorrections, leadNotifications, announcementAttempts] as const;
 
 /** Deletes records of a table with all that hangs on them, in one transaction. Throws what D1 throws. */
 export async function deleteRecords(database: D1Database, table: PersonTable, ids: readonly string[]): Promise<void> {
   const db = drizzle(database);
   const list = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const records = recordTables[table];
   await db.batch([
-    db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE id IN ${list}`),
+    db.delete(records).where(sql`${records.id} IN ${list}`),
     ...COMPANIONS.map((companion) =>
-      db.run(sql`DELETE FROM ${sql.identifier(companion)} WHERE record_table = ${table} AND record_id IN ${list}`),
+      db.delete(companion).where(sql`${companion.record_table} = ${table} AND ${companion.record_id} IN ${list}`),
     ),
   ]);
 }

@@ -62,3 +62,36 @@ export async function listUnannounced<Table extends AnnouncedTable>(
     .limit(limit);
   return rows as AnnouncedRecords[Table][];
 }
+
+/** How many records created between two moments (ISO 8601) nobody was told of, and since when; trapped ones left out. Throws what D1 throws. */
+export async function countUnannounced(
+  database: D1Database,
+  { after, before }: { after: string; before: string },
+): Promise<{ count: number; oldest: string | null }> {
+  const db = drizzle(database);
+  const counts = await Promise.all(
+    ([callbackRequests, catalogueDownloads] as const).map(async (records) => {
+      const table = records === callbackRequests ? "callback_requests" : "catalogue_downloads";
+      const announced = db
+        .select({ id: leadNotifications.record_id })
+        .from(leadNotifications)
+        .where(eq(leadNotifications.record_table, table));
+      const [row] = await db
+        .select({ count: sql<number>`count(*)`, oldest: sql<string | null>`min(${records.created_at})` })
+        .from(records)
+        .where(
+          and(
+            gt(records.created_at, after),
+            lt(records.created_at, before),
+            sql`${records.suspect} IS NOT 'trap'`,
+            notInArray(records.id, announced),
+          ),
+        );
+      return row ?? { count: 0, oldest: null };
+    }),
+  );
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    oldest: counts.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null,
+  };
+}

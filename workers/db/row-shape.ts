@@ -4,12 +4,26 @@ import { recordTables } from "./record-tables.ts";
 
 /** Whether an object read from JSON has the fields and types of a row of the table, with a readable time of creation. */
 export function isRowOf(table: RecordTable, value: object): boolean {
+  return findMisfits(table, value).length === 0;
+}
+
+/** The columns that such an object does not fill as a row must. */
+export function findMisfits(table: RecordTable, value: object): string[] {
   const fields = value as Record<string, unknown>;
-  const columns = Object.entries(getTableColumns(recordTables[table]));
-  return (
-    columns.every(([name, column]) => {
-      const field = fields[name] ?? null;
-      return field === null ? !column.notNull : typeof field === column.dataType;
-    }) && Number.isFinite(Date.parse(String(fields.created_at)))
-  );
+  const misfits = Object.entries(getTableColumns(recordTables[table])).filter(([name, column]) => {
+    const field = fields[name] ?? null;
+    if (name === "created_at") return !Number.isFinite(Date.parse(String(field)));
+    return field === null ? column.notNull : typeof field !== column.dataType;
+  });
+  return misfits.map(([name]) => name);
+}
+
+/** A text as a column of the table would hold it; null when it cannot, or when there is no such column. */
+export function readColumn(table: RecordTable, name: string, text: string): string | number | boolean | null {
+  const column = Object.entries(getTableColumns(recordTables[table])).find(([known]) => known === name)?.[1];
+  if (!column) return null;
+  if (column.enumValues?.length && !column.enumValues.includes(text)) return null;
+  if (column.dataType === "boolean") return { oui: true, non: false }[text] ?? null;
+  if (column.dataType === "number") return /^\d+$/.test(text) ? Number(text) : null;
+  return text;
 }

@@ -76,16 +76,10 @@ export const callbackRequests = sqliteTable("callback_requests", {
   ...subject,
   /** The day of the call, ISO date in Paris; null for a request of before the form asked for it. */
   jour: text(),
+  /** References of a joined selection, with points between them; null for none. */
+  selection: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
-
-/** Written by `npm run leads`; a record without a row is new. One row per record. */
-export const leadFollowUps = sqliteTable("lead_follow_ups", {
-  record_table: text({ enum: RECORD_TABLES }).notNull(),
-  record_id: text().notNull(),
-  status: text().notNull(),
-  changed_at: text().notNull(),
-});
 
 export type { PersonTable } from "./vocabulary.ts";
 
@@ -197,3 +191,15 @@ export const announcementAttempts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );
+
+/** The last run of everything that runs by itself: crons and backups. */
+export const taskRuns = sqliteTable("task_runs", {
+  name: text().primaryKey(),
+  started_at: text().notNull(),
+  took_ms: integer().notNull(),
+  /** Names of the parts that failed, separated by spaces; empty when all went well. */
+  failed: text().notNull(),
+  /** Figures only. */
+  summary: text().notNull(),
+});
+export type TaskRun = typeof taskRuns.$inferSelect;

@@ -1,3 +1,4 @@
+import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { createErrorReport } from "../error-report.ts";
 import { logError, withLogContext } from "../log.ts";
 import { purgeExpired } from "./purge-expired.ts";
@@ -18,17 +19,44 @@ export function runScheduled(
   return withLogContext({ requestId: crypto.randomUUID(), route: `cron ${controller.cron}`, report }, () => run(controller, env));
 }
 
+interface Task {
+  name: string;
+  run(): Promise<unknown>;
+}
+
 async function run({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   const now = new Date(scheduledTime);
-  const tasks =
-    cron === PURGE_CRON
-      ? [() => purgeExpired(env, now)]
-      : [() => replayOutbox(env, now), () => watchOutbox(env, now), () => sendWaitingNotifications(env, now)];
-  for (const task of tasks) {
+  const startedAt = Date.now();
+  const failed: string[] = [];
+  const summaries: string[] = [];
+  for (const { name, run: runTask } of listTasks(cron, env, now)) {
     try {
-      await task();
+      const result = await runTask();
+      if (result !== undefined) summaries.push(`${name} ${JSON.stringify(result)}`);
     } catch (error) {
-      logError("scheduled", error, { cron });
+      failed.push(name);
+      logError("scheduled", error, { cron, task: name });
     }
   }
+  const name = cron === PURGE_CRON ? TASK_NAMES.nightly : TASK_NAMES.everyMinute;
+  try {
+    await noteTaskRun(env.DB, {
+      name,
+      started_at: now.toISOString(),
+      took_ms: Date.now() - startedAt,
+      failed: failed.join(" "),
+      summary: summaries.join(" "),
+    });
+  } catch (error) {
+    logError("task-run", error, { cron });
+  }
+}
+
+function listTasks(cron: string, env: Env, now: Date): Task[] {
+  if (cron === PURGE_CRON) return [{ name: "purge", run: () => purgeExpired(env, now) }];
+  return [
+    { name: "replay", run: () => replayOutbox(env, now) },
+    { name: "watch", run: () => watchOutbox(env, now) },
+    { name: "announce", run: () => sendWaitingNotifications(env, now) },
+  ];
 }

@@ -207,7 +207,8 @@ test("the privacy policy lists every tracker, and only the external calendar may
     [trackers.promoPopup.name, "Non"],
     [trackers.callbackPopup.name, "Non"],
     [trackers.askedCallback.name, "Non"],
-    [trackers.choice.name, "Non"],
+    [trackers.catalogueDraft.name, "Non"],
+    [trackers.consent.name, "Non"],
     [trackers.scheduler.name, trackers.scheduler.consent],
   ]);
 });

@@ -19,7 +19,7 @@ export interface Tracker {
 }
 
 /** The CNIL advises to ask again after six months. */
-export const CHOICE_DURATION_MONTHS = 6;
+export const CONSENT_DURATION_MONTHS = 6;
 
 /** Every tracker of the site, listed as it stands in the privacy policy. The code that sets one takes its name from here. */
 export const trackers = typeset({
@@ -52,11 +52,19 @@ export const trackers = typeset({
     duration: "Jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
-  choice: {
+  catalogueDraft: {
+    name: "cimes-catalogue-brouillon",
+    kind: "sessionStorage",
+    purpose:
+      "Garder ce que vous avez saisi dans le formulaire du catalogue, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
+    duration: "Jusqu'au téléchargement, jusqu'à ce que vous vidiez le formulaire, ou jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
+  consent: {
     name: "cimes_choix",
     kind: "Cookie du site",
     purpose: "Se souvenir de ce que vous avez décidé dans « Gérer mes choix ».",
-    duration: `${CHOICE_DURATION_MONTHS} mois`,
+    duration: `${CONSENT_DURATION_MONTHS} mois`,
     consent: "Non",
   },
   scheduler: {

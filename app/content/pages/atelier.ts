@@ -89,5 +89,4 @@ export const workshopPage = typeset({
     failureToast: { title: "Erreur de téléchargement", description: "Une erreur est survenue lors du téléchargement." },
     close: "Fermer",
   },
-  questions: { title: "Questions", note: "Une seule réponse ouverte par catégorie." },
 });

@@ -16,6 +16,19 @@ export const programmePage = typeset({
     question: "Une question ? Vous pouvez",
     contact: { label: "nous contacter", to: "/contact" },
   },
+  brief: {
+    title: "En bref",
+    audience: "Pour qui",
+    hours: "Durée",
+    indemnity: "Indemnité*",
+    upTo: "jusqu'à",
+    counts: "Compte pour",
+    types: { FC: "formation continue", EPP: "EPP" },
+    and: " et ",
+    inTime: "Faisable",
+    before: "avant le",
+    nextYear: "pas avant la fin de la période",
+  },
   register: "Je m'inscris maintenant",
   card: {
     title: "Votre inscription",
@@ -30,6 +43,7 @@ export const programmePage = typeset({
     register: "Je m'inscris",
     note: "Un conseiller vous rappelle et vous guide jusqu'à la validation sur agencedpc.fr.",
     compare: "Comparer les formats",
+    otherFormats: "Les autres formats",
   },
   copy: {
     action: "Copier la référence",
@@ -52,11 +66,6 @@ export const programmePage = typeset({
       calendar: "Calendrier",
     },
     actions: { PI: "formation continue et EPP", EPP: "EPP", FC: "formation continue" } satisfies Record<Format, string>,
-    calendars: {
-      PI: "deux tours espacés de plusieurs mois",
-      EPP: "deux tours espacés de plusieurs mois",
-      FC: "à votre rythme",
-    } satisfies Record<Format, string>,
   },
   path: {
     title: "Votre parcours, étape par étape",
@@ -104,9 +113,20 @@ export function describeOffer(formatName: string, { hours, indemnityInCents, pri
   );
 }
 
+/** « 9A0X2425009, indemnité* 235,60 €, prix 467,40 € » */
+export function describeOtherOffer({ reference, indemnityInCents, priceInCents }: Omit<Required<Offer>, "hours">): string {
+  return typeset(`${reference}, indemnité* ${formatEuros(indemnityInCents)}, prix ${formatEuros(priceInCents)}`);
+}
+
 /** « Cette étape concerne le format EPP » */
 export function describeOtherFormat(formats: readonly string[]): string {
   return typeset(`Cette étape concerne le format ${formats.join(` ${programmePage.path.and} `)}`);
+}
+
+/** « + 6 étapes du format FC », and once they are shown « Masquer les 6 étapes du format FC ». */
+export function describeFoldedSteps(count: number, format: "FC" | "EPP", isUnfolded: boolean): string {
+  if (isUnfolded) return typeset(`Masquer ${count === 1 ? "l'étape" : `les ${count} étapes`} du format ${format}`);
+  return typeset(`+ ${count} ${count === 1 ? "étape" : "étapes"} du format ${format}`);
 }
 
 /** The gestures on agencedpc.fr, for the action with this reference. */

@@ -28,8 +28,19 @@ export function findOffer(reference: string): FoundOffer | undefined {
   return offersByReference.get(reference);
 }
 
-/** What a record is about, in one line: the offer, or the programme alone; null for nothing in particular. */
-export function describeSubject(subject: { programme: string | null; format_reference: string | null }): string | null {
+/** The offers of a selection, as a request keeps it; what the catalogue does not know is left out. */
+export function findSelection(selection: string | null | undefined): FoundOffer[] {
+  return [...new Set((selection ?? "").split("."))].flatMap((reference) => findOffer(reference) ?? []);
+}
+
+/** What a record is about, in one line: the selection, the offer, or the programme alone; null for nothing in particular. */
+export function describeSubject(subject: {
+  programme: string | null;
+  format_reference: string | null;
+  selection?: string | null;
+}): string | null {
+  const selected = findSelection(subject.selection);
+  if (selected.length > 0) return selected.map(({ programme, format, offer }) => nameOffer(programme, format, offer)).join(" ; ");
   const found = findOffer(subject.format_reference ?? "");
   if (found) return nameOffer(found.programme, found.format, found.offer);
   return programmes.find(({ id }) => id === subject.programme)?.shortTitle ?? null;

@@ -29,7 +29,11 @@ export const gpAlzheimer = typeset({
     { title: "Suivi : traitements, troubles du comportement, prévention de l'iatrogénie", formats: ["FC"] },
     { title: "Aidants, droits et parcours de soins : cas cliniques", formats: ["FC"] },
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
-    { title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction", formats: ["FC", "EPP"] },
+    {
+      title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
+      formats: ["FC", "EPP"],
+      titleIn: { FC: "Évaluation finale et questionnaire de satisfaction", EPP: "Second tour d'audit et questionnaire de satisfaction" },
+    },
   ],
   formats: {
     EPP: { reference: "9A0X2425015", hours: 4, indemnityInCents: 18_000, priceInCents: 49_400 },

@@ -30,7 +30,11 @@ export const gpEndometriosis = typeset({
     { title: "Fertilité, qualité de vie et retentissement", formats: ["FC"] },
     { title: "Orientation, coordination et cas cliniques", formats: ["FC"] },
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
-    { title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction", formats: ["FC", "EPP"] },
+    {
+      title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
+      formats: ["FC", "EPP"],
+      titleIn: { FC: "Évaluation finale et questionnaire de satisfaction", EPP: "Second tour d'audit et questionnaire de satisfaction" },
+    },
   ],
   formats: {
     PI: { reference: "9A0X2425002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 },

@@ -30,7 +30,11 @@ export const gpNutrition = typeset({
     { title: "Traitements médicamenteux et chirurgie : place et surveillance", formats: ["FC"] },
     { title: "Graduer les recours et coordonner : cas cliniques", formats: ["FC"] },
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
-    { title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction", formats: ["FC", "EPP"] },
+    {
+      title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
+      formats: ["FC", "EPP"],
+      titleIn: { FC: "Évaluation finale et questionnaire de satisfaction", EPP: "Second tour d'audit et questionnaire de satisfaction" },
+    },
   ],
   formats: {
     PI: { reference: "9A0X2425003", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 },

@@ -30,7 +30,11 @@ export const gpVaccination = typeset({
     { title: "Bonnes pratiques : contre-indications, chaîne du froid, traçabilité, pharmacovigilance", formats: ["FC"] },
     { title: "Hésitation vaccinale : entretien motivationnel et cas cliniques filmés", formats: ["FC"] },
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
-    { title: "Mesure d'impact et questionnaire de satisfaction", formats: ["FC", "EPP"] },
+    {
+      title: "Second tour d'audit, mesure d'impact et questionnaire de satisfaction",
+      formats: ["FC", "EPP"],
+      titleIn: { FC: "Mesure d'impact et questionnaire de satisfaction" },
+    },
   ],
   formats: {
     EPP: { reference: "9A0X2425020", hours: 4, indemnityInCents: 18_000, priceInCents: 49_400 },

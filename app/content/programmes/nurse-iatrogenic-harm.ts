@@ -28,7 +28,11 @@ export const nurseIatrogenicHarm = typeset({
     { title: "Personne âgée polymédiquée : surveillance et signes d'alerte", formats: ["FC"] },
     { title: "Transitions de soins, conciliation et transmissions : cas pratiques", formats: ["FC"] },
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
-    { title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction", formats: ["FC", "EPP"] },
+    {
+      title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
+      formats: ["FC", "EPP"],
+      titleIn: { FC: "Évaluation finale et questionnaire de satisfaction", EPP: "Second tour d'audit et questionnaire de satisfaction" },
+    },
   ],
   formats: {
     EPP: { reference: "9A0X2425018", hours: 4, indemnityInCents: 12_160, priceInCents: 29_640 },

@@ -30,7 +30,11 @@ export const nursePain = typeset({
     { title: "Opioïdes : bon usage et prévention des surdoses", formats: ["FC"] },
     { title: "Douleur liée aux soins et approches non médicamenteuses : cas cliniques", formats: ["FC"] },
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
-    { title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction", formats: ["FC", "EPP"] },
+    {
+      title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
+      formats: ["FC", "EPP"],
+      titleIn: { FC: "Évaluation finale et questionnaire de satisfaction", EPP: "Second tour d'audit et questionnaire de satisfaction" },
+    },
   ],
   formats: {
     PI: { reference: "9A0X2425009", hours: 10, indemnityInCents: 23_560, priceInCents: 46_740 },
@@ -42,7 +46,15 @@ export const nursePain = typeset({
   learners: 473,
   hoverIndemnityInCents: 47_120,
   sideCardWidth: 350,
-  mobileOffer: { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 },
+  mobileOffer: {
+    format: "FC",
+    reference: "9A0X2425024",
+    hours: 7,
+    indemnityInCents: 11_550,
+    priceInCents: 17_850,
+    twoReferences:
+      "La formation continue compte deux actions déposées séparément : 9A0X2425024, de 7 h, et 9A0X2425005, de 6 h ; un conseiller vous aide à choisir.",
+  },
   withheldVariants: [
     {
       value: "4,7/5, 289 apprenants",

@@ -28,10 +28,14 @@ export const nurseVaccination = typeset({
     { title: "Bases d'immunologie et types de vaccins", formats: ["FC"] },
     { title: "Calendrier des vaccinations et populations particulières", formats: ["FC"] },
     { title: "Cadre réglementaire et responsabilités de l'infirmier", formats: ["FC"] },
-    { title: "Bonnes pratiques d'administration et traçabilité", formats: ["FC"] },
-    { title: "Effets indésirables, urgence et pharmacovigilance", formats: ["FC"] },
+    { title: "Administration, traçabilité, effets indésirables et pharmacovigilance", formats: ["FC"] },
     { title: "Hésitation vaccinale et cas pratiques", formats: ["FC"] },
-    { title: "Restitution, plan d'amélioration et questionnaire final de connaissances", formats: ["FC", "EPP"] },
+    { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
+    {
+      title: "Second tour d'audit et questionnaire final de connaissances",
+      formats: ["FC", "EPP"],
+      titleIn: { FC: "Questionnaire final de connaissances", EPP: "Second tour d'audit" },
+    },
   ],
   formats: {
     EPP: { reference: "9A0X2425021", hours: 4, indemnityInCents: 12_160, priceInCents: 29_640 },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type Choice, readChoice, signalsPrivacy } from "#app/features/visitor-choice.ts";
+import { type Consent, readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 
-const ANSWERS: Record<Choice, boolean> = { accord: true, refus: false };
+const ANSWERS: Record<Consent, boolean> = { accord: true, refus: false };
 
 /**
  * Whether the calendar may load in the modal that opens: its opening is the visitor's request, unless a refusal in « Gérer mes
@@ -9,8 +9,8 @@ const ANSWERS: Record<Choice, boolean> = { accord: true, refus: false };
  */
 export function useCalendarPermission(hasCalendar: boolean): [mayLoad: boolean | null, grant: () => void] {
   const [mayLoad, setMayLoad] = useState(() => {
-    const choice = readChoice();
-    return choice && ANSWERS[choice];
+    const consent = readConsent();
+    return consent && ANSWERS[consent];
   });
   const isAsking = hasCalendar && mayLoad === null;
 

@@ -33,11 +33,20 @@ export function CallbackFallbackForm() {
 }
 
 /** What the page is about, for the form of its callback buttons. */
-export function CallbackSubjectFields({ profession, reference }: { profession?: Profession; reference?: string }) {
+export function CallbackSubjectFields({
+  profession,
+  reference,
+  selection,
+}: {
+  profession?: Profession;
+  reference?: string;
+  selection?: string;
+}) {
   return (
     <>
       {profession && <input type="hidden" form={FORM_ID} name="profession" value={profession} />}
       {reference && <input type="hidden" form={FORM_ID} name="reference" value={reference} />}
+      {selection && <input type="hidden" form={FORM_ID} name="selection" value={selection} />}
     </>
   );
 }

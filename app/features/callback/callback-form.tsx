@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
-import { formTexts } from "#app/content/form-texts.ts";
+import { describeWait, formTexts } from "#app/content/form-texts.ts";
 import { formatDay } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
@@ -39,7 +39,7 @@ interface CallbackFormProps {
 /** « Être rappelé(e) sans calendrier »: the same form in the modal and on /contact, where it also works as a plain post. */
 export function CallbackForm({
   id,
-  request: { typed, errors, failure, attempt, submit },
+  request: { typed, errors, failure, attempt, waitSeconds, submit },
   days,
   profession,
   action,
@@ -78,6 +78,9 @@ export function CallbackForm({
       <ChoiceField {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
       <TrapField name="site_web" label={formTexts.trap} />
+      <p role="status" className="text-small empty:absolute">
+        {waitSeconds !== null && describeWait(waitSeconds)}
+      </p>
       {children}
       <p className="text-micro text-moss">
         <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}

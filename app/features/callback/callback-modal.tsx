@@ -13,6 +13,7 @@ import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { useScheduling } from "./scheduling.ts";
 import { SchedulingWidget } from "./scheduling-widget.tsx";
+import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
@@ -35,7 +36,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
   const view: View = isFormWanted ? "form" : mayLoad === false ? "choice" : "calendar";
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
-  const [{ profession, offer: subject }] = useState(readPageSubject);
+  const [{ profession, offer: subject, selection }] = useState(readPageSubject);
   const [reference, setReference] = useState(subject?.reference ?? "");
   const chosen = subject?.offers.find((offer) => offer.reference === reference);
   const isDone = request.confirmed !== null;
@@ -115,6 +116,11 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
       ) : (
         // Always there, so that what was typed outlives a look at the other view.
         <div hidden={view !== "form"}>
+          {selection && (
+            <div className="mb-5">
+              <SelectionAttachment selection={selection} form={formId} />
+            </div>
+          )}
           <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
         </div>
       )}

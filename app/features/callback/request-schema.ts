@@ -4,7 +4,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { humanityEntries, personEntries, recordEntries, requiredChoice, tickBox } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
-import { subjectEntries } from "./subject-schema.ts";
+import { selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isDay, isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 /** « Être rappelé(e) sans calendrier »: one schema for the form, the page action and the API. */
@@ -35,6 +35,7 @@ export const callbackFormSchema = v.object({
     v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
   ),
   ...subjectEntries,
+  ...selectionEntries,
   ...humanityEntries,
 });
 export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;

@@ -8,6 +8,7 @@ export const SOURCE_TYPES = [
   "contact_page_form",
   "financing_page_cta",
   "programme_list_cta",
+  "selection_cta",
   "faq_empty_cta",
   "formation_details_card",
   "popup_timeout",

@@ -6,6 +6,11 @@ export const subjectEntries = {
   format_reference: optionalName(/^[0-9A-Z]{1,20}$/),
 };
 
+/** References of a selection that the visitor joins to a request, with points between them. */
+export const selectionEntries = {
+  selection: optionalName(/^[0-9A-Z.]{1,240}$/),
+};
+
 /** Anything but such a name is none: what the visitor asks for is kept all the same. */
 function optionalName(pattern: RegExp) {
   return v.fallback(v.optional(v.pipe(v.string(), v.regex(pattern))), undefined);

@@ -22,6 +22,8 @@ export interface CallbackRequestState {
   /** Number of the submission: what takes focus takes it once for each. */
   attempt: number;
   isSending: boolean;
+  /** For how long the request waits before it is sent again by itself; null when it does not. */
+  waitSeconds: number | null;
   /** When the visitor will be called, and the reference; null until the request is kept. */
   confirmed: KeptRequest | null;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -31,6 +33,7 @@ export interface CallbackRequestState {
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest): CallbackRequestState {
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
   const [isSending, setIsSending] = useState(false);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   const measureFillTime = useFillTime();
   /** One id per request: trying again stores nothing twice, and what was corrected is a request of its own. */
@@ -50,11 +53,11 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     const typed = JSON.stringify(fields);
     if (sent.current?.fields !== typed) sent.current = { id: crypto.randomUUID(), fields: typed };
     setIsSending(true);
-    const result = await sendCallbackRequest(sent.current.id, sourceType, form.output);
+    const result = await sendCallbackRequest(sent.current.id, sourceType, form.output, setWaitSeconds);
     setIsSending(false);
     finish(result.ok ? {} : result);
     if (result.ok) setConfirmed({ ...form.output, reference: result.reference });
   }
 
-  return { typed: refused?.typed ?? {}, ...outcome, isSending, confirmed, submit: (event) => void submit(event) };
+  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit: (event) => void submit(event) };
 }

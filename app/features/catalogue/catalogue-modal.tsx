@@ -5,11 +5,13 @@ import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { preloadToaster, showToast } from "#app/ui/toast.tsx";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
+import { forgetDraft, keepDraft, readDraft } from "./catalogue-draft.ts";
 import { downloadCatalogue } from "./download-catalogue.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { type LeadForm, leadFormSchema } from "./lead-schema.ts";
@@ -27,10 +29,12 @@ const FORM_ID = "formulaire-catalogue";
 
 /** The catalogue flow in a dialog: who asks, which profession, then the download (SPEC.md §4). */
 export default function CatalogueModal({ onClose }: DialogContentProps) {
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<Draft>(readDraft);
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
+  const [{ profession }] = useState(readPageSubject);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const measureFillTime = useFillTime();
 
   useEffect(preloadToaster, []);
@@ -54,8 +58,9 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     setDownloading(profession);
     const { toasts, close } = catalogueForm;
     try {
-      const result = await downloadCatalogue(profession, lead, leadIds[profession]);
+      const result = await downloadCatalogue(profession, lead, leadIds[profession], setWaitSeconds);
       if (result.success) {
+        forgetDraft();
         onClose();
         // Once the dialog has left: what is shown inside it leaves with it.
         const description = [catalogueSuccess(profession), ...(result.reference ? [describeReference(result.reference)] : [])].join(" ");
@@ -89,7 +94,12 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
           </Button>
         }
       >
-        <ProfessionChoice busy={downloading} onChoose={(profession) => void download(submission, profession)} />
+        <ProfessionChoice
+          known={profession}
+          busy={downloading}
+          waitSeconds={waitSeconds}
+          onChoose={(chosen) => void download(submission, chosen)}
+        />
       </Dialog>
     );
   }
@@ -111,7 +121,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
         </>
       }
     >
-      <form id={FORM_ID} noValidate onSubmit={submitForm}>
+      <form id={FORM_ID} noValidate onSubmit={submitForm} onInput={({ currentTarget }) => keepDraft(new FormData(currentTarget))}>
         <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
       </form>
     </Dialog>

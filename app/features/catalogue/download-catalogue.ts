@@ -2,6 +2,7 @@ import { catalogueFileName } from "#app/content/catalogue.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
+import { fetchPatiently, type OnWait } from "#app/features/patient-fetch.ts";
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
@@ -12,16 +13,17 @@ export type DownloadResult = { success: true; reference: string | undefined } | 
  * A refusal comes back as a result with the message for the visitor; a cut connection throws.
  * `leadId` (UUID) makes a repeated call safe: it is stored once.
  */
-export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string): Promise<DownloadResult> {
-  const saved = await fetch("/api/catalogue-downloads", {
+export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string, onWait: OnWait): Promise<DownloadResult> {
+  const post = {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ...lead, id: leadId, catalogue_type: profession, source_page: window.location.pathname }),
-  });
+  };
+  const saved = await fetchPatiently("/api/catalogue-downloads", post, onWait);
   if (!saved.ok) return readFailure(saved, catalogueErrors.save);
 
   const { url, reference }: { url: string; reference?: unknown } = await saved.json();
-  const file = await fetch(url);
+  const file = await fetchPatiently(url, {}, onWait);
   if (!file.ok) return readFailure(file, catalogueErrors.download);
 
   saveFile(await file.blob(), catalogueFileName(profession));

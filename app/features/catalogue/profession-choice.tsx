@@ -1,23 +1,28 @@
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { describeWait } from "#app/content/form-texts.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 
 interface ProfessionChoiceProps {
+  /** Stands first: the visitor comes from one of its pages. */
+  known?: Profession | undefined;
   /** The profession whose catalogue is being fetched; every button is disabled meanwhile. */
   busy?: Profession | null;
+  /** For how long the download waits before it is asked for again by itself. */
+  waitSeconds?: number | null;
   /** Left out, the buttons submit their form with `catalogue_type`. */
   onChoose?: (profession: Profession) => void;
 }
 
 /** Second step: the profession, one button each. */
-export function ProfessionChoice({ busy = null, onChoose }: ProfessionChoiceProps) {
+export function ProfessionChoice({ known, busy = null, waitSeconds = null, onChoose }: ProfessionChoiceProps) {
   return (
     <div className="grid gap-4">
       <p className="text-moss text-small" role="status">
-        {busy ? catalogueForm.downloading : catalogueForm.steps.profession}
+        {waitSeconds !== null ? describeWait(waitSeconds) : busy ? catalogueForm.downloading : catalogueForm.steps.profession}
       </p>
-      {PROFESSIONS.map((profession) => (
+      {PROFESSIONS.toSorted((a, b) => Number(b === known) - Number(a === known)).map((profession) => (
         <button
           key={profession}
           type={onChoose ? "button" : "submit"}

@@ -7,8 +7,8 @@ import { BrandLink } from "./site-header.tsx";
 
 export const FOOTER_LINK = "inline-flex min-h-11 items-center text-white no-underline hover:underline";
 
-/** Footer of every page, under its ridge. `choices` opens « Gérer mes choix ». */
-export function SiteFooter({ year, choices }: { year: number; choices?: ReactNode }) {
+/** Footer of every page, under its ridge. `consent` opens « Gérer mes choix ». */
+export function SiteFooter({ year, consent }: { year: number; consent?: ReactNode }) {
   return (
     <footer className="on-ink relative pb-10 [--logo-back:var(--meltwater)] [--logo-front:#fff] print:hidden">
       <div className="footer-ridge" aria-hidden="true" />
@@ -42,7 +42,7 @@ export function SiteFooter({ year, choices }: { year: number; choices?: ReactNod
                     </Link>
                   </li>
                 ))}
-                {group === footerGroups.at(-1) && choices && <li>{choices}</li>}
+                {group === footerGroups.at(-1) && consent && <li>{consent}</li>}
               </ul>
             </nav>
           ))}

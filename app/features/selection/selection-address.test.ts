@@ -4,7 +4,15 @@ import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, makeSelectable } from "./selectable.ts";
-import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
+import {
+  addReference,
+  changeProfession,
+  choose,
+  hasSelection,
+  readSelection,
+  tidyPlainAddress,
+  writeSelection,
+} from "./selection-address.ts";
 
 const programmes = catalogue.map((programme) => makeSelectable(programme, []));
 const read = (search: string) => readSelection(new URLSearchParams(search), programmes);
@@ -177,6 +185,25 @@ describe("writing and reading", () => {
     expect(changeProfession(read("?heures=18").selection, "infirmiers").hours).toBe(14);
     expect(changeProfession(read("?heures=6").selection, "infirmiers").hours).toBe(6);
     expect(changeProfession(read("?heures=inconnues").selection, "infirmiers").hours).toBeNull();
+  });
+});
+
+describe("adding a format from elsewhere", () => {
+  const audit = {
+    profession: "generalistes",
+    reference: "9A0X2425013",
+    ofProgramme: ["9A0X2425002", "9A0X2425013", "9A0X2425006"],
+  } as const;
+
+  test("begins a selection where there is none, or where it is of the other profession", () => {
+    expect(addReference("", audit)).toBe("?profession=generalistes&formats=9A0X2425013");
+    expect(addReference("?profession=infirmiers&heures=9&formats=9A0X2425009", audit)).toBe("?profession=generalistes&formats=9A0X2425013");
+  });
+
+  test("joins what was chosen, in the place of another format of its programme, and keeps the answers", () => {
+    const address = addReference("?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425002.9A0X2425020", audit);
+    expect(address).toBe("?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425020.9A0X2425013");
+    expect(read(address).dropped).toEqual([]);
   });
 });
 

@@ -86,6 +86,28 @@ export function writeSelection({ profession, status, hours, choices }: Selection
   return `?${parts.map((part) => part.join("=")).join("&")}`;
 }
 
+/**
+ * A selection's address with one more reference, in the place of another format of its programme.
+ * The answers stay when they are of the same profession, else only the reference is kept.
+ */
+export function addReference(
+  search: string,
+  { profession, reference, ofProgramme }: { profession: Profession; reference: string; ofProgramme: readonly string[] },
+): string {
+  const before = new URLSearchParams(search);
+  const isSame = before.get(SELECTION_KEYS.profession) === profession;
+  const kept = isSame ? readReferences(before).filter((other) => !ofProgramme.includes(other)) : [];
+  const status = isSame ? before.get(SELECTION_KEYS.status) : null;
+  const hours = isSame ? before.get(SELECTION_KEYS.hours) : null;
+  const parts = [
+    [SELECTION_KEYS.profession, profession],
+    ...(status ? [[SELECTION_KEYS.status, status]] : []),
+    ...(hours ? [[SELECTION_KEYS.hours, hours]] : []),
+    [SELECTION_KEYS.references, [...kept, reference].join(".")],
+  ];
+  return `?${parts.map((part) => part.join("=")).join("&")}`;
+}
+
 /** Whether an address holds a selection at all, and not only what advertising adds to it. */
 export function hasSelection(query: URLSearchParams): boolean {
   return Object.values(SELECTION_KEYS).some((key) => query.has(key)) || listPlainChoices(query).length > 0;
@@ -96,13 +118,16 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);
   if (plain.length === 0 && hours.length < 2) return null;
-  const tidied = new URLSearchParams(query);
-  for (const key of new Set(plain.map(([name]) => name))) tidied.delete(key);
-  const references = readReferences(query).join(".");
-  tidied.delete(SELECTION_KEYS.references);
-  if (hours[0] !== undefined) tidied.set(SELECTION_KEYS.hours, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
-  const rest = tidied.toString();
-  return `?${[rest, references && `${SELECTION_KEYS.references}=${encodeURIComponent(references)}`].filter(Boolean).join("&")}`;
+  const { profession, status, hours: hoursKey, references } = SELECTION_KEYS;
+  const written = new URLSearchParams();
+  for (const key of [profession, status]) {
+    const value = query.get(key);
+    if (value) written.set(key, value);
+  }
+  if (hours[0] !== undefined) written.set(hoursKey, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
+  const named = readReferences(query);
+  if (named.length > 0) written.set(references, named.join("."));
+  return `?${written}`;
 }
 
 /** References named by `formats`, then by a plain form, each once. */

@@ -3,14 +3,18 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { ROOT } from "#scripts/project.ts";
 import type { Stores } from "#scripts/stores/stores.ts";
+import { findCause } from "#workers/log.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
 import type { Access } from "./access.ts";
 import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";
 import { renderFailure, type UnsavedChange } from "./failure-screen.ts";
+import { peopleRoutes } from "./people/people-routes.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
+import { resultsRoutes } from "./results/results-routes.ts";
 import { renderPage, type Screen, type Shell } from "./shell.ts";
+import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
 export interface BackOfficeOptions {
@@ -42,10 +46,18 @@ export interface VisitEnv {
 /** A screen's own part of the page. */
 export type ScreenContent = Pick<Shell, "title" | "main" | "keys"> & Partial<Pick<Shell, "footEnd" | "refreshSeconds">>;
 
+/** Nothing of anybody is in them: kept by the browser, they spare each page a flash of another typeface. */
+const KEPT = "private, max-age=86400";
+
 const FILES: Record<string, { file: string; type: string }> = {
   "/assets/back-office.js": { file: "scripts/operator/back-office/static/back-office.js", type: "text/javascript" },
   "/fonts/bricolage-grotesque.woff2": { file: "public/fonts/bricolage-grotesque.woff2", type: "font/woff2" },
   "/fonts/atkinson-hyperlegible-next.woff2": { file: "public/fonts/atkinson-hyperlegible-next.woff2", type: "font/woff2" },
+  // The digits of prose need weights that the fonts of the site leave out.
+  "/fonts/figures.woff2": {
+    file: "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
+    type: "font/woff2",
+  },
   "/icons/icon.svg": { file: "public/icons/icon.svg", type: "image/svg+xml" },
 };
 
@@ -63,7 +75,12 @@ export function createBackOffice({ access, open, author, start, now = () => new 
   app.get("/", (c) => c.redirect(`/${start}/appels`, 303));
   app.get("/assets/back-office.css", (c) => c.body(readStylesheet(), 200, { "Content-Type": "text/css; charset=utf-8" }));
   for (const [address, { file, type }] of Object.entries(FILES)) {
-    app.get(address, (c) => c.body(readFileSync(path.join(ROOT, file)), 200, { "Content-Type": type }));
+    app.get(address, (c) =>
+      c.body(readFileSync(path.join(ROOT, file)), 200, {
+        "Content-Type": type,
+        ...(type !== "text/javascript" && { "Cache-Control": KEPT }),
+      }),
+    );
   }
   app.post("/en-ligne/entrer", (c) => {
     isLiveEntered = true;
@@ -101,11 +118,18 @@ export function createBackOffice({ access, open, author, start, now = () => new 
 
   callRoutes(app, { show, noteCount: (place, count) => callCounts.set(place, count) });
 
+  peopleRoutes(app, show);
+  resultsRoutes(app, show);
+  stateRoutes(app, { show, noteFaults: (place, count) => faultCounts.set(place, count) });
+
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {
     const failure = error instanceof StoresFailure ? error : null;
     const place = failure?.place ?? findPlace(new URL(c.req.url).pathname.split("/")[1] ?? "") ?? places[start];
     reader.forget(place.name);
+    // The innermost cause alone: what stands around it quotes values.
+    const cause = findCause(error);
+    console.error(`${c.req.method} ${c.req.path} : ${cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue"}`);
     return c.html(
       renderPage({
         place,

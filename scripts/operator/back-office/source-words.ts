@@ -13,6 +13,7 @@ const BUTTONS: Record<SourceType, string> = typeset({
   contact_page_form: "Formulaire de la page Contact",
   financing_page_cta: "« Vérifier mon éligibilité », page Financement",
   programme_list_cta: "« Être rappelé », liste des formations",
+  selection_cta: "« Être rappelé(e) », Ma sélection",
   faq_empty_cta: "« Être rappelé », recherche sans réponse",
   formation_details_card: "« Je m'inscris », page d'une formation",
   popup_timeout: "Fenêtre affichée après 20 s",
@@ -28,12 +29,12 @@ const PAGES: Record<string, string> = typeset({
   "/faq": "FAQ",
   "/contact": "Contact",
   "/catalogue": "Catalogue",
-  "/selection": "Ma sélection",
+  "/ma-selection": "Ma sélection",
 });
 
 const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
 /** Buttons whose words name their page already. */
-const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta"];
+const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
 export function sayButton(source: string): string {
   return BUTTONS[source as SourceType] ?? BUTTONS.unknown;

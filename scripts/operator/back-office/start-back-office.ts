@@ -19,8 +19,9 @@ export interface StartOptions {
 
 /** Starts the back office on this machine. Throws a PlainError when a port was asked for and is taken, and what opening the stores throws. */
 export async function startBackOffice({ start, author, port, open = openStores, now }: StartOptions) {
-  const wanted = port === undefined ? undefined : Number(port);
-  const chosen = wanted ?? ((await isFree(DEFAULT_PORT)) ? DEFAULT_PORT : await findFreePort());
+  const wanted = port === undefined ? undefined : readPort(port);
+  // 0 stands for any that is free.
+  const chosen = wanted || (wanted === undefined && (await isFree(DEFAULT_PORT)) ? DEFAULT_PORT : await findFreePort());
   const host = `${LOOPBACK}:${chosen}`;
   const access = createAccess(host);
   const office = createBackOffice({ access, open, author, start, ...(now && { now }) });
@@ -42,6 +43,12 @@ export async function startBackOffice({ start, author, port, open = openStores, 
       await office.close();
     },
   };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new PlainError(`PORT est un nombre de 1 à 65535, pas « ${text} ».`);
+  return port;
 }
 
 async function isFree(port: number): Promise<boolean> {

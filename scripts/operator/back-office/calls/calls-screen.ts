@@ -2,7 +2,7 @@ import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatHours, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
@@ -157,9 +157,10 @@ function slotWords({ due, isLate }: CallLine, now: Date): Piece | "" {
 /** Programme and format of a request. */
 function subject(record: PersonRecord | undefined): Piece | "" {
   if (record?.table !== "callback_requests") return "";
-  const found = findOffer(record.format_reference ?? "");
+  const [first, ...others] = findSelection(record.selection);
+  const found = first ?? findOffer(record.format_reference ?? "");
   if (found)
-    return html`<span class="bo-prog">${blaze(found.format)}${shorten(found.programme.shortTitle)} <em>${found.format}</em></span>`;
+    return html`<span class="bo-prog">${blaze(found.format)}${shorten(found.programme.shortTitle)} <em>${found.format}${others.length > 0 ? ` + ${others.length}` : ""}</em></span>`;
   const programme = programmes.find(({ id, path }) => id === record.programme || path === record.source_page);
   return programme
     ? html`<span class="bo-prog">${shorten(programme.shortTitle)}</span>`
@@ -190,7 +191,7 @@ function catalogueWords({ now }: CallsView, { catalogues, requests }: CallLine):
   const label = newest?.table === "catalogue_downloads" ? professions[newest.catalogue_type].catalogueLabel : "";
   const calls =
     requests.length === 2 ? " Deux demandes, un seul appel." : requests.length > 2 ? ` ${requests.length} demandes, un seul appel.` : "";
-  return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now)}.${calls}`;
+  return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now).replace(/\.$/, "")}.${calls}`;
 }
 
 function conflictLine(view: CallsView, line: CallLine, conflict: NonNullable<CallsView["conflict"]>): Piece {

@@ -1,6 +1,6 @@
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
-import { sayWhen } from "../french-time.ts";
+import { sayFullMoment, sayWhen } from "../french-time.ts";
 
 const WORDS: Record<FollowUpStatus, string> = {
   nouveau: "nouveau",
@@ -10,8 +10,8 @@ const WORDS: Record<FollowUpStatus, string> = {
   "sans-suite": "sans suite",
 };
 
-/** « joint », « à rappeler, jeudi 14 h ». */
-export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "call_at">, now: Date): string {
+/** « joint », « à rappeler, jeudi 14 h »; with the whole date when there is no `now`. */
+export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "call_at">, now?: Date): string {
   if (status === null) return "note";
-  return status === "a-rappeler" && call_at ? `${WORDS[status]}, ${sayWhen(call_at, now)}` : WORDS[status];
+  return status === "a-rappeler" && call_at ? `${WORDS[status]}, ${now ? sayWhen(call_at, now) : sayFullMoment(call_at)}` : WORDS[status];
 }

@@ -1,6 +1,6 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { sayOutcome } from "../calls/outcome-words.ts";
@@ -10,7 +10,7 @@ import { saySource } from "../source-words.ts";
 
 /** Everything that happened with a person, newest first: what they sent, and what we noted. */
 export function sayHistory(person: PersonOnFile, now: Date): Piece {
-  const events = [...sentEvents(person, now), ...notedEvents(person, now)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
+  const events = [...sentEvents(person, now), ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
   return html`<ol class="bo-trail">${events.map(
     ({ at, author, words }) =>
       html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayMoment(at, now)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
@@ -26,9 +26,14 @@ export interface HistoryEvent {
 
 /** « Endométriose, PI, mardi 24 nov., le matin ». */
 export function sayRequest(record: PersonRecord & { table: "callback_requests" }, now: Date): string {
-  const found = findOffer(record.format_reference ?? "");
+  const offer = findOffer(record.format_reference ?? "");
+  const selected = findSelection(record.selection);
+  const asked = selected.length > 0 ? selected : offer ? [offer] : [];
   const when = callbackTexts.form.slots[record.creneau].when;
-  return [found && `${found.programme.shortTitle}, ${found.format}`, record.jour ? `${sayDay(record.jour, now)}, ${when}` : when]
+  return [
+    asked.map(({ programme, format }) => `${programme.shortTitle}, ${format}`).join(" et "),
+    record.jour ? `${sayDay(record.jour, now)}, ${when}` : when,
+  ]
     .filter(Boolean)
     .join(", ");
 }
@@ -47,7 +52,7 @@ function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
 }
 
 /** What was noted; an entry that stands on several records is one. */
-export function notedEvents({ records, refusals }: PersonOnFile, now: Date): HistoryEvent[] {
+export function notedEvents({ records, refusals }: PersonOnFile): HistoryEvent[] {
   const followUps = new Map(records.flatMap((record) => record.followUps).map((entry) => [entry.id, entry]));
   const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id}${entry.field}`, entry]));
   return [
@@ -56,8 +61,10 @@ export function notedEvents({ records, refusals }: PersonOnFile, now: Date): His
       author: entry.author,
       words:
         entry.status === null
-          ? html`Note : « ${entry.note} »`
-          : html`${capitalise(sayOutcome(entry, now))}${entry.note ? html` : « ${entry.note} »` : ""}.`,
+          ? entry.note
+            ? html`Note : ${entry.note}`
+            : html`Note effacée.`
+          : html`${capitalise(sayOutcome(entry))}${entry.note ? html` : « ${entry.note} »` : ""}.`,
     })),
     ...refusals.map((entry) => ({
       at: entry.at,

@@ -3,8 +3,26 @@
 const FIELDS = "input:not([type=hidden]), textarea, select";
 const KEYS_OFF = "bo-keys-off";
 
-/** Follows a link or a form without leaving the page, so that the list does not jump. */
-async function visit(address, { form, submitter, keepsFocus = false } = {}) {
+/** Keys that came while a page was on its way: they are meant for that page. */
+const waitingKeys = [];
+let visits = 0;
+let isOnTheWay = false;
+
+/** Follows a link or a form without leaving the page, so that the list does not jump. Of several, the last is shown. */
+async function visit(address, options = {}) {
+  const turn = ++visits;
+  isOnTheWay = true;
+  try {
+    await fetchPage(address, options, () => turn === visits);
+  } finally {
+    if (turn === visits) {
+      isOnTheWay = false;
+      while (!isOnTheWay && waitingKeys.length > 0) pressKey(waitingKeys.shift());
+    }
+  }
+}
+
+async function fetchPage(address, { form, submitter, keepsFocus = false }, isLast) {
   const options = form?.method === "post" ? { method: "POST", body: new URLSearchParams(new FormData(form, submitter)) } : {};
   const url = form && form.method !== "post" ? `${address}?${new URLSearchParams(new FormData(form, submitter))}` : address;
   submitter?.setAttribute("aria-busy", "true");
@@ -18,6 +36,7 @@ async function visit(address, { form, submitter, keepsFocus = false } = {}) {
     return;
   }
   const next = new DOMParser().parseFromString(await response.text(), "text/html");
+  if (!isLast()) return;
   show(next, keepsFocus);
   if (response.url !== location.href) history.pushState(null, "", response.url);
 }
@@ -77,22 +96,27 @@ function onKey(event) {
     if (event.key === "Escape") target.blur();
     return;
   }
-  if (!areKeysOn()) return;
-  if (event.key === "Escape") {
+  // Enter and space do what they do on a button or link that has the focus.
+  if (!areKeysOn() || (event.key === "Enter" && target.matches?.("button, summary, a:not(.bo-open)"))) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (isOnTheWay) {
+    waitingKeys.push(key);
+    event.preventDefault();
+  } else if (pressKey(key)) event.preventDefault();
+}
+
+/** Does what a key stands for. Returns whether it stands for something. */
+function pressKey(key) {
+  if (key === "Escape") {
     const open = document.querySelector("details.bo-date[open]") ?? document.querySelector("details.bo-outd[open]");
     if (open) {
       open.open = false;
-      event.preventDefault();
-      return;
+      return true;
     }
   }
-  if (event.key === "ArrowDown" || event.key === "ArrowUp") return moveLine(event, event.key === "ArrowDown" ? 1 : -1);
-  // Enter and space do what they do on a button or link that has the focus.
-  if (event.key === "Enter" && target.matches?.("button, summary, a:not(.bo-open)")) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (key === "ArrowDown" || key === "ArrowUp") return moveLine(key === "ArrowDown" ? 1 : -1);
   const element = findByKey(key);
-  if (!element) return;
-  event.preventDefault();
+  if (!element) return false;
   if (element.matches(FIELDS)) {
     element.focus();
     if (element.matches("input")) element.select();
@@ -100,17 +124,19 @@ function onKey(event) {
     element.click();
     if (element.matches("summary")) element.parentElement.querySelector("button, input")?.focus();
   }
+  return true;
 }
 
-function moveLine(event, step) {
-  if (event.target.closest?.(".bo-panel, dialog, .bo-doc")) return;
+/** Up and down scroll what has the focus elsewhere. */
+function moveLine(step) {
+  if (document.activeElement?.closest(".bo-panel, dialog, .bo-doc")) return false;
   const lines = [...document.querySelectorAll(".bo-open, .bo-hit")].filter((line) => line.checkVisibility());
-  if (lines.length === 0) return;
+  if (lines.length === 0) return false;
   const current = lines.findIndex((line) => line === document.activeElement || line.matches("[aria-current], .is-on"));
   const next = lines[Math.min(lines.length - 1, Math.max(0, current + step))];
-  event.preventDefault();
   next.focus();
   next.click();
+  return true;
 }
 
 function onClick(event) {
@@ -120,6 +146,10 @@ function onClick(event) {
       copied.textContent = "Copié";
       announce("Commande copiée");
     });
+    return;
+  }
+  if (event.target.closest("[data-print]")) {
+    print();
     return;
   }
   const link = event.target.closest("a[href]");
@@ -134,7 +164,7 @@ function onSubmit(event) {
   const form = event.target;
   if (event.defaultPrevented || form.dataset.full !== undefined) return;
   event.preventDefault();
-  visit(event.submitter?.formAction || form.action, { form, submitter: event.submitter });
+  visit(form.action, { form, submitter: event.submitter });
 }
 
 /** A note is kept when one leaves it, unless one leaves it for an outcome, which takes it along. */

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { describePeriodOutlook, firstEndOf, formatCalendars, isFeasibleBy, lastStartOf } from "./format-calendar.ts";
+import { FORMATS } from "./vocabulary.ts";
+
+const END = "2026-12-31";
+const say = (today: string, formats = FORMATS as readonly (typeof FORMATS)[number][]) =>
+  describePeriodOutlook(formats, today, END).map(({ text }) => text.replaceAll("\u00A0", " "));
+
+test("weeks before the end of the period, FC can still be done and the two rounds end next year", () => {
+  expect(say("2026-11-22")).toEqual([
+    "Encore réalisable avant le 31 décembre 2026 : FC",
+    "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027",
+  ]);
+});
+
+test("early in the year everything can still be done", () => {
+  expect(say("2026-03-01")).toEqual(["Encore réalisable avant le 31 décembre 2026 : FC, EPP et PI"]);
+});
+
+test("in the last days nothing can", () => {
+  expect(say("2026-12-31")).toEqual([
+    "FC : à votre rythme, terminée en 2027",
+    "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027",
+  ]);
+});
+
+test("after the period no year is promised and no deadline named", () => {
+  expect(say("2027-01-01")).toEqual(["FC : à votre rythme", "EPP et PI : deux tours espacés de plusieurs mois"]);
+});
+
+test("only the formats of the programme are spoken of", () => {
+  expect(say("2026-11-22", ["EPP"])).toEqual(["EPP : deux tours espacés de plusieurs mois, terminés en 2027"]);
+  expect(say("2026-11-22", [])).toEqual([]);
+});
+
+test("the last day on which a format fits is the one whose end is the deadline", () => {
+  const days = fc
+    .date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(fc.constantFrom(...FORMATS), days, (format, today) => {
+      const end = firstEndOf(format, today);
+      expect((Date.parse(end) - Date.parse(today)) / 86_400_000).toBe(formatCalendars[format].leastDays);
+      expect(isFeasibleBy(end, format, today)).toBe(true);
+      expect(isFeasibleBy(new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10), format, today)).toBe(false);
+    }),
+  );
+});
+
+test("every format is spoken of once, and a format that was given up never comes back within the period", () => {
+  fc.assert(
+    fc.property(fc.subarray([...FORMATS]), fc.integer({ min: 0, max: 500 }), (formats, offset) => {
+      const day = (shift: number) => new Date(Date.parse("2026-01-01") + (offset + shift) * 86_400_000).toISOString().slice(0, 10);
+      const outlook = describePeriodOutlook(formats, day(0), END);
+      expect(outlook.flatMap((group) => group.formats).toSorted()).toEqual(formats.toSorted());
+      const feasible = (shift: number) =>
+        describePeriodOutlook(formats, day(shift), END)
+          .filter((group) => group.isFeasible)
+          .flatMap((group) => group.formats);
+      for (const format of feasible(1)) expect(feasible(0)).toContain(format);
+    }),
+  );
+});
+
+test.each(FORMATS)("the last day to start %s is feasible, the day after is not", (format) => {
+  const last = lastStartOf(format, "2026-12-31");
+  expect(isFeasibleBy("2026-12-31", format, last)).toBe(true);
+  const after = new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  expect(isFeasibleBy("2026-12-31", format, after)).toBe(false);
+});

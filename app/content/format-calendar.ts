@@ -1,0 +1,79 @@
+import { formatDate } from "./format.ts";
+import { organisation } from "./organisation.ts";
+import { typeset } from "./typeset.ts";
+import { FORMATS, type Format } from "./vocabulary.ts";
+
+/** How long each format takes on the calendar, and what can still be ended before the DPC period does. */
+
+interface FormatCalendar {
+  /** Days from the enrolment to the last step, at the least. */
+  leastDays: number;
+  /** How its time is spent. */
+  pace: string;
+  /** What is said of it when it ends too late, before « en 2027 ». */
+  ended: string;
+}
+
+const TWO_ROUNDS = { leastDays: 105, pace: "deux tours espacés de plusieurs mois", ended: "terminés" };
+
+/** The launch check asks the operator to confirm the days. */
+export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {
+  PI: TWO_ROUNDS,
+  EPP: TWO_ROUNDS,
+  FC: { leastDays: 14, pace: "à votre rythme", ended: "terminée" },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The first day on which a format can be ended when one enrols on a day; ISO dates. */
+export function firstEndOf(format: Format, today: string): string {
+  return new Date(Date.parse(today) + formatCalendars[format].leastDays * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a format that one enrols in on a day can still be ended by a deadline, the deadline included; ISO dates. */
+export function isFeasibleBy(deadline: string, format: Format, today: string): boolean {
+  return firstEndOf(format, today) <= deadline;
+}
+
+/** The last day on which one can enrol in a format and still end it by a deadline; ISO dates. */
+export function lastStartOf(format: Format, deadline: string): string {
+  return new Date(Date.parse(deadline) - formatCalendars[format].leastDays * DAY_MS).toISOString().slice(0, 10);
+}
+
+export interface PeriodOutlook {
+  formats: Format[];
+  /** Whether they can still be ended within the period. */
+  isFeasible: boolean;
+  /** « Encore réalisable avant le 31 décembre 2026 : FC » */
+  text: string;
+}
+
+/**
+ * What the end of the DPC period means for these formats on a day (ISO date in Paris), one sentence for formats that share their fate.
+ * It follows the day by itself: a format leaves the first sentence when its calendar no longer fits; after the period only the calendars are left.
+ */
+export function describePeriodOutlook(formats: readonly Format[], today: string, periodEnd = organisation.periodEnd): PeriodOutlook[] {
+  const groups = new Map<string, { formats: Format[]; isFeasible: boolean }>();
+  for (const format of FORMATS.toReversed().filter((known) => formats.includes(known))) {
+    const isFeasible = isFeasibleBy(periodEnd, format, today);
+    const fate = isFeasible ? "" : describeLateness(format, today, periodEnd);
+    const group = groups.get(fate) ?? { formats: [], isFeasible };
+    groups.set(fate, { ...group, formats: [...group.formats, format] });
+  }
+  return typeset(
+    [...groups].map(([fate, group]) => {
+      const names = joinWithAnd(group.formats);
+      return { ...group, text: group.isFeasible ? `Encore réalisable avant le ${formatDate(periodEnd)} : ${names}` : `${names} : ${fate}` };
+    }),
+  );
+}
+
+function describeLateness(format: Format, today: string, periodEnd: string): string {
+  const { pace, ended } = formatCalendars[format];
+  return today > periodEnd ? pace : `${pace}, ${ended} en ${firstEndOf(format, today).slice(0, 4)}`;
+}
+
+/** « FC, EPP et PI » */
+function joinWithAnd(words: readonly string[]): string {
+  return words.join(", ").replace(/, (?=[^,]*$)/, " et ");
+}

@@ -1,0 +1,414 @@
+import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import type { PageMeta } from "../schema.ts";
+import { statuses } from "../statuses.ts";
+import { typeset } from "../typeset.ts";
+import type { Format, Profession, Status } from "../vocabulary.ts";
+
+const scale = `barème ${organisation.scaleYear}`;
+
+/** « Ma sélection ». */
+export const selectionPage = typeset({
+  meta: {
+    title: "Ma sélection de formations DPC",
+    description:
+      "Heures restantes, indemnité, obligation : composez votre année de DPC en deux minutes et emportez les références à saisir sur agencedpc.fr.",
+    keywords: "sélection DPC, simulateur DPC, heures DPC restantes, indemnité DPC, obligation DPC, référence DPC, agencedpc.fr",
+  } satisfies PageMeta,
+  path: "/ma-selection",
+  crumb: "Ma sélection",
+  title: "Ma sélection",
+  lead: "Vos heures, votre indemnité, vos références : tout le reste de l'année sur une carte.",
+  privacy: "Rien n'est enregistré.",
+  form: "Composer ma sélection",
+  questions: {
+    profession: {
+      legend: "Votre profession",
+      options: { generalistes: "Médecin généraliste", infirmiers: "Infirmier, infirmière" } satisfies Record<Profession, string>,
+    },
+    status: {
+      legend: "Votre exercice",
+      options: {
+        "liberal-conventionne": "Libéral conventionné",
+        "centre-de-sante": "Centre de santé",
+        salarie: "Salarié",
+        "remplacant-ou-autre": "Remplaçant ou autre",
+      } satisfies Record<Status, string>,
+    },
+    hours: {
+      legend: "Vos heures restantes",
+      label: "Heures restantes cette année",
+      unit: "h",
+      less: "Une heure de moins",
+      more: "Une heure de plus",
+      unknown: "Je ne sais pas",
+      exact: "Le chiffre exact est sur votre compte agencedpc.fr.",
+      none: "Pas de plafond : l'Agence ne compte pas d'heures pour cet exercice.",
+    },
+    update: "Mettre à jour",
+  },
+  compose: {
+    title: "Composer pour moi",
+    kinds: { fullest: "Le mieux indemnisé", shortest: "Le plus court", inTime: "Fini à temps" },
+    current: "Votre sélection",
+  },
+  list: {
+    title: "Choisir moi-même",
+    lead: "Un format par programme.",
+    scale: "Un trait = une heure.",
+    hours: "Durée",
+    indemnity: "Indemnité*",
+    price: "Prix",
+    open: "Voir le programme",
+    names: { PI: "programme intégré", EPP: "évaluation des pratiques", FC: "formation continue" } satisfies Record<Format, string>,
+    details: {
+      PI: "FC et EPP réunies, en deux tours",
+      EPP: "deux tours espacés de plusieurs mois",
+      FC: "à votre rythme",
+    } satisfies Record<Format, string>,
+    notOffered: "non proposé pour ce thème",
+    reference: "Référence",
+    remove: "Retirer",
+    update: "Mettre à jour le total",
+  },
+  total: {
+    title: "Total de ma sélection",
+    empty: "Cochez une formation : les heures et l'indemnité s'additionnent ici.",
+    emptyUnfunded: "Cochez une formation : les heures et le coût s'additionnent ici.",
+    compose: "Composer pour moi",
+    noCeiling: "sans plafond de l'Agence",
+    indemnity: "Indemnité*",
+    indemnityUnfunded: "Indemnité de l'Agence",
+    noIndemnity: "aucune",
+    toPay: "À votre charge*",
+    toFinance: "À financer",
+    noTotal: "pas de total",
+    coverTitle: "Ce que ça couvre",
+    missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
+    estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
+    employerFile: "Préparer mon dossier employeur",
+    over: "Au-delà de vos heures, l'Agence ne prend pas en charge.",
+  },
+  foot: {
+    compose: "Composer",
+    fix: "Corriger",
+    employerFile: "Mon dossier",
+  },
+  none: {
+    renewal: "se renouvelle le 1er janvier",
+    callback: "Être rappelé(e)",
+    programmes: "Voir les programmes",
+  },
+  take: {
+    title: "Emporter ma sélection",
+    open: "Ouvrir agencedpc.fr",
+    newTab: "(nouvel onglet)",
+    stepsTitle: "Les cinq gestes sur agencedpc.fr",
+    steps: [
+      "Connectez-vous ou créez votre compte.",
+      "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
+      "Dans la recherche, collez la référence.",
+      "Choisissez une session et cliquez sur « S'inscrire ».",
+      "Validez : vous recevez un e-mail de confirmation.",
+    ],
+    copyOne: "Copier la référence",
+    copied: { one: "Référence copiée", all: "Références copiées", link: "Lien copié" },
+    copyFailed: "Copie impossible : sélectionnez le texte",
+    callback: { title: "Un conseiller relit votre sélection", action: "Être rappelé(e)" },
+    link: { title: "Copier le lien", text: "Il rouvre cette même sélection" },
+    send: { title: "Envoyer", text: "Par e-mail ou avec votre téléphone" },
+    print: { title: "Imprimer", text: "Une page A4, références et montants" },
+    file: { title: "Dossier employeur", text: "Pour les exercices salariés" },
+  },
+  add: "Ajouter à ma sélection",
+  addShort: "Ajouter",
+  /** Links of other pages. */
+  links: {
+    generic: "Composer ma sélection",
+    question: "Que puis-je encore faire cette année ?",
+    answer: "Vos heures, votre indemnité, vos références : composez votre année en deux minutes.",
+  },
+});
+
+const { questions, take } = selectionPage;
+
+/** « Sur 21 h par an. Le chiffre exact est sur votre compte agencedpc.fr. » */
+export function describeCeiling(yearHours: number, isUnknown: boolean): string {
+  return typeset(
+    isUnknown
+      ? `Nous comptons ${formatHours(yearHours)}, le plafond d'une année. ${questions.hours.exact}`
+      : `Sur ${formatHours(yearHours)} par an. ${questions.hours.exact}`,
+  );
+}
+
+/** « Toutes les combinaisons possibles en 14 h, comparées pour vous. » */
+export function describeSearch(available: number | null): string {
+  return typeset(
+    available === null
+      ? "Toutes les combinaisons possibles, comparées pour vous."
+      : `Toutes les combinaisons possibles en ${formatHours(available)}, comparées pour vous.`,
+  );
+}
+
+interface ProposalFacts {
+  hours: number;
+  available: number | null;
+  count: number;
+  /** Two types of action are held. */
+  isComplete: boolean;
+  /** Some of it has two rounds of audit. */
+  isAudited: boolean;
+  hasKnownPriority: boolean;
+  /** Last day on which an audit can start to end in time, ISO date. */
+  lastAuditStart: string;
+}
+
+/** Why a combination is proposed, in one line. */
+export function explainProposal(
+  kind: "fullest" | "shortest" | "inTime",
+  { available, hours, count, isComplete, isAudited, hasKnownPriority, lastAuditStart }: ProposalFacts,
+): string {
+  const end = formatDate(organisation.periodEnd);
+  if (kind === "fullest") {
+    const within = available === null ? "" : ` en ${formatHours(available)}`;
+    return typeset(
+      isComplete
+        ? `Aucune autre combinaison${within} ne rapporte davantage.`
+        : `Aucune autre combinaison${within} ne rapporte davantage, mais il y manque un type d'actions.`,
+    );
+  }
+  if (kind === "shortest") {
+    const both =
+      count === 1
+        ? "Un seul programme : le PI réunit déjà deux types d'actions"
+        : `Deux types d'actions en ${formatHours(hours)}, sans une heure de plus`;
+    return typeset(hasKnownPriority ? `${both}, dans une orientation prioritaire.` : `${both}.`);
+  }
+  if (!isAudited) return typeset(`Que de la formation continue : tout peut finir avant le ${end}. Il y manque une EPP.`);
+  return typeset(
+    `Le moins de travail lié aux deux tours d'audit : commencé le ${formatDate(lastAuditStart)} au plus tard, il finit avant le ${end}.`,
+  );
+}
+
+/** « 14 h choisies » */
+export function describeChosenHours(hours: number): string {
+  return typeset(`${formatHours(hours)} ${hours < 2 ? "choisie" : "choisies"}`);
+}
+
+/** « sur 14 h » */
+export function describeAvailable(available: number | null): string {
+  return available === null ? selectionPage.total.noCeiling : typeset(`sur ${formatHours(available)}`);
+}
+
+/** « 14 h sur 14, 0 € à charge* », at the foot of a phone. */
+export function describeFoot({
+  hours,
+  available,
+  hoursOver,
+  toConfirmInCents,
+  toPayInCents,
+}: {
+  hours: number;
+  available: number | null;
+  hoursOver: number;
+  toConfirmInCents: number;
+  toPayInCents: number | null;
+}): string {
+  if (available === null) return typeset(`${formatHours(hours)}, à financer`);
+  const counted = `${formatHours(hours)} sur ${formatNumber(available)}`;
+  if (hours === 0 || hoursOver > 0 || toPayInCents === null) return typeset(counted);
+  return typeset(toConfirmInCents > 0 ? `${counted}, dont à confirmer` : `${counted}, ${formatEuros(toPayInCents)} à charge*`);
+}
+
+/** « dont 180 € à confirmer » */
+export function describeToConfirm(cents: number): string {
+  return typeset(`dont ${formatEuros(cents)} à confirmer`);
+}
+
+/** « 6 h de trop. » */
+export function describeOver(hours: number): string {
+  return typeset(`${formatHours(hours)} de trop`);
+}
+
+/** « Copier mes 2 références » */
+export function describeCopyAll(count: number): string {
+  return count === 1 ? "Copier ma référence" : typeset(`Copier mes ${count} références`);
+}
+
+/** Short form of the same, at the foot of a phone. */
+export function describeMine(count: number): string {
+  return count === 1 ? "Ma référence" : "Mes références";
+}
+
+/** « Copier les deux » */
+export function describeCopyTogether(count: number): string {
+  return typeset(`Copier les ${COUNTS[count] ?? count}`);
+}
+
+/** « Deux références à coller sur agencedpc.fr : s'inscrire ici ne suffit pas. » */
+export function describeTake(count: number, isFunded: boolean): string {
+  const many = count === 1 ? "Une référence" : `${capitalise(COUNTS[count] ?? String(count))} références`;
+  return typeset(isFunded ? `${many} à coller sur agencedpc.fr : s'inscrire ici ne suffit pas.` : `${many} à donner à qui vous finance.`);
+}
+
+/** « Vos deux références sont jointes à la demande. Du lundi au vendredi, 9 h – 19 h. » */
+export function describeAdvisor(count: number): string {
+  const joined =
+    count === 0
+      ? "Vos heures, votre statut, ce qu'il vous manque : parlez-en."
+      : count === 1
+        ? "Votre référence est jointe à la demande."
+        : `Vos ${COUNTS[count] ?? count} références sont jointes à la demande.`;
+  return typeset(`${joined} ${capitalise(organisation.adviceHours)}.`);
+}
+
+/** What a selection counts for, in plain words; it stays conditional, for only the visitor's own account knows. */
+export function explainCover({
+  count,
+  missing,
+  priority,
+}: {
+  count: number;
+  missing: readonly ("FC" | "EPP")[];
+  /** Short title of a theme known to be a national priority. */
+  priority: string | null;
+}): { strong: string; text: string } {
+  if (missing.length > 0) {
+    const [type = "EPP"] = missing;
+    return typeset({
+      strong: type === "EPP" ? "Une EPP ou un PI compléterait votre parcours." : "Une FC ou un PI compléterait votre parcours.",
+      text: "Il faut deux types d'actions sur trois, dont une dans une orientation prioritaire ; celles que vous avez déjà suivies comptent aussi.",
+    });
+  }
+  return typeset({
+    strong: "Deux types d'actions sur trois.",
+    text: priority
+      ? `Le thème « ${priority} » relève d'une orientation prioritaire : de quoi remplir votre obligation, si votre compte le confirme. Vos actions déjà suivies comptent aussi.`
+      : `${count === 1 ? "Orientation prioritaire : à" : "Orientations prioritaires : à"} vérifier sur votre compte agencedpc.fr. Vos actions déjà suivies comptent aussi.`,
+  });
+}
+
+/** What the visitor has to look up themselves: nothing here knows the past. */
+export const ownAccount = typeset(
+  "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
+);
+
+/** Who pays where the agency does not. */
+export function explainPayer(status: Status): { strong: string; text: string } {
+  const { payer, noIndemnity, next } = statuses[status];
+  return typeset({ strong: `Qui paie ? ${payer}.`, text: [noIndemnity, next].filter(Boolean).join(" ") });
+}
+
+/** Read aloud after each change, once. */
+export function announceTotal(facts: {
+  count: number;
+  hours: number;
+  available: number | null;
+  hoursOver: number;
+  indemnityInCents: number | null;
+  priceInCents: number;
+}): string {
+  const { count, hours, available, hoursOver, indemnityInCents, priceInCents } = facts;
+  const chosen = count === 0 ? "Aucune formation choisie" : count === 1 ? "1 formation" : `${count} formations`;
+  const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
+  const money =
+    hoursOver > 0
+      ? `${formatHours(hoursOver)} de trop`
+      : indemnityInCents === null
+        ? `${formatEuros(priceInCents)} à financer`
+        : `indemnité ${formatEuros(indemnityInCents)}`;
+  return typeset(`${chosen}, ${counted}, ${money}.`);
+}
+
+/** « Nutrition en EPP, 4 h », « Retirer Nutrition » */
+export function nameRemedy({
+  replaced,
+  removed,
+}: {
+  replaced: ReadonlyArray<{ title: string; format: Format; hours: number }>;
+  removed: readonly string[];
+}): string {
+  const shorter = replaced.map(({ title, format, hours }) => `${title} en ${format}, ${formatHours(hours)}`);
+  const gone = removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${removed.join(" et ")}`] : [];
+  return typeset([...shorter, ...gone].join(" ; "));
+}
+
+/** « Avec 2 h, rien ne tient encore » */
+export function explainNothing({ available, shortest, yearHours }: { available: number; shortest: number; yearHours: number }): {
+  figure: string;
+  scale: string;
+  title: string;
+  text: string;
+} {
+  return typeset({
+    figure: formatHours(available),
+    scale: `sur les ${formatHours(shortest)} qu'il faut`,
+    title: `Avec ${formatHours(available)}, rien ne tient encore`,
+    text: `Notre formation la plus courte dure ${formatHours(shortest)}. Votre plafond de ${formatHours(yearHours)} se renouvelle le 1er janvier.`,
+  });
+}
+
+interface NamedChoice {
+  reference: string;
+  format: Format;
+  shortTitle: string;
+}
+
+/** What of the address was left out, and why. `strong` is the head of the sentence. */
+export const droppedTexts = {
+  unknownValue(key: "profession" | "status" | "hours", value: string, shown: string): { strong: string; text: string } {
+    const what = { profession: "La profession", status: "Le mode d'exercice", hours: "Le nombre d'heures" }[key];
+    return typeset({
+      strong: `${what} du lien n'existe pas.`,
+      text: `« ${value} » n'est pas dans notre liste : nous avons retenu « ${shown} ».`,
+    });
+  },
+  aboveCeiling(value: string, ceiling: number): { strong: string; text: string } {
+    return typeset({
+      strong: "Le lien compte trop d'heures.",
+      text: `${value} h dépasse le plafond d'une année : nous avons retenu ${formatHours(ceiling)}.`,
+    });
+  },
+  unknownReference(reference: string): { strong: string; text: string } {
+    return typeset({
+      strong: "Une référence du lien a été laissée de côté.",
+      text: `${reference} n'est pas dans notre catalogue.`,
+    });
+  },
+  otherProfession({ reference, format, shortTitle }: NamedChoice, profession: Profession): { strong: string; text: string } {
+    const audience = profession === "infirmiers" ? "aux infirmiers" : "aux médecins généralistes";
+    return typeset({
+      strong: "Une référence du lien a été laissée de côté.",
+      text: `${reference} (${format}, ${shortTitle}) s'adresse ${audience}.`,
+    });
+  },
+  secondFormat(choice: NamedChoice, kept: NamedChoice): { strong: string; text: string } {
+    return typeset({
+      strong: "Une référence du lien a été laissée de côté.",
+      text: `${choice.reference} (${choice.format}, ${choice.shortTitle}) : un seul format par programme, nous gardons ${article(kept.format)} ${kept.reference}.`,
+    });
+  },
+  /** « Préférer la FC » */
+  prefer(format: Format): string {
+    return typeset(`Préférer ${article(format)}`);
+  },
+};
+
+/** What someone else receives, before the address. */
+export function writeSelectionMessage(lines: ReadonlyArray<NamedChoice & { hours: number }>): { subject: string; text: string } {
+  const listed = lines.map(({ reference, format, shortTitle, hours }) => `${shortTitle}, ${format}, ${formatHours(hours)} : ${reference}`);
+  return typeset({ subject: "Ma sélection de formations DPC", text: `${listed.join("\n")}\n\n` });
+}
+
+/** « le PI », « l'EPP », « la FC » */
+function article(format: Format): string {
+  return { PI: "le PI", EPP: "l'EPP", FC: "la FC" }[format];
+}
+
+const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois", 4: "quatre" };
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const copyTexts = take.copied;

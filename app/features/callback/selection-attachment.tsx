@@ -1,0 +1,29 @@
+import { callbackTexts } from "#app/content/callback.ts";
+import type { SelectionSubject } from "#app/features/page-subject.ts";
+import { Checkbox } from "#app/ui/field.tsx";
+
+interface SelectionAttachmentProps {
+  selection: SelectionSubject;
+  /** The form that it is sent with. */
+  form: string;
+}
+
+/** The visitor's selection, joined to the request unless they untick it. */
+export function SelectionAttachment({ selection: { references, names }, form }: SelectionAttachmentProps) {
+  return (
+    <div className="rounded-md border-1 border-hairline border-solid bg-glacier px-4 py-2">
+      <Checkbox
+        name="selection"
+        form={form}
+        value={references}
+        defaultChecked
+        label={<strong className="font-600">{callbackTexts.subject.join}</strong>}
+      />
+      <ul className="pb-2 pl-[2.2rem] text-small leading-[1.4]">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchPatiently } from "./patient-fetch.ts";
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+function refuse(retryAfter?: string): Response {
+  return new Response("", { status: 429, ...(retryAfter && { headers: { "Retry-After": retryAfter } }) });
+}
+
+test("a refusal with a time is followed by the same call at that time, and the wait is told", async () => {
+  fetched.mockResolvedValueOnce(refuse("12")).mockResolvedValueOnce(new Response("ok"));
+  const onWait = vi.fn();
+  const answer = fetchPatiently("/api/x", { method: "POST", body: "a" }, onWait);
+
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(onWait.mock.calls).toEqual([[12]]);
+
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await (await answer).text()).toBe("ok");
+  expect(onWait.mock.calls).toEqual([[12], [null]]);
+  expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0]);
+});
+
+test("the fourth refusal is the answer", async () => {
+  fetched.mockImplementation(async () => refuse("10"));
+  const answer = fetchPatiently("/api/x", {}, () => undefined);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect((await answer).status).toBe(429);
+  expect(fetched).toHaveBeenCalledTimes(4);
+});
+
+test("nobody waits for more than a minute", async () => {
+  fetched.mockResolvedValueOnce(refuse("86400")).mockResolvedValueOnce(new Response("ok"));
+  const answer = fetchPatiently("/api/x", {}, () => undefined);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect((await answer).status).toBe(200);
+});
+
+test.each([undefined, "bientôt", "0"])("a refusal with the time %s, and any other answer, come back at once", async (retryAfter) => {
+  const onWait = vi.fn();
+  fetched.mockResolvedValueOnce(refuse(retryAfter));
+  expect((await fetchPatiently("/api/x", {}, onWait)).status).toBe(429);
+  fetched.mockResolvedValueOnce(new Response("", { status: 503, headers: { "Retry-After": "5" } }));
+  expect((await fetchPatiently("/api/x", {}, onWait)).status).toBe(503);
+
+  expect(onWait).not.toHaveBeenCalled();
+});

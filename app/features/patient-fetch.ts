@@ -1,0 +1,18 @@
+/** Hears for how many seconds a call waits before it is made again, and null when it is. */
+export type OnWait = (seconds: number | null) => void;
+
+/** After so many refusals the visitor is told, and tries again when they like. */
+const ATTEMPTS = 4;
+const LONGEST_WAIT_SECONDS = 60;
+
+/** Like `fetch`; when the server asks to come back later (429 with `Retry-After`), comes back by itself. */
+export async function fetchPatiently(url: string, init: RequestInit, onWait: OnWait): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(url, init);
+    const seconds = Math.min(LONGEST_WAIT_SECONDS, Number(response.headers.get("Retry-After")));
+    if (response.status !== 429 || !(seconds > 0) || attempt === ATTEMPTS) return response;
+    onWait(seconds);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    onWait(null);
+  }
+}

@@ -1,0 +1,192 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
+import { describeReference } from "#app/content/form-texts.ts";
+import { formatPhone } from "#app/content/format.ts";
+import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { cataloguePage } from "#app/content/pages/catalogue.ts";
+import { professionOfPath, professions } from "#app/content/professions.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "#app/features/catalogue/catalogue-draft.ts";
+import { CATALOGUE_PATH, type Intent, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
+import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
+import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
+import type { FieldErrors } from "#app/features/form-rules.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Booklet } from "#app/ui/motifs/booklet.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+
+/** One step of the catalogue flow as a plain page. */
+export type CatalogueScreen =
+  /** `notice` says why the visitor is back at the form. */
+  | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
+  | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
+  | { step: "download"; token: string; profession: Profession; reference: string }
+  /** The lead is saved, its PDF cannot be had now. */
+  | { step: "failure"; token: string; text: string };
+
+/** Address of the PDF that the token of a saved lead opens. */
+export function catalogueFilePath(token: string): string {
+  return `/api/catalogue-downloads/${token}/pdf`;
+}
+
+/** The catalogue flow with plain forms: it works before hydration and without JavaScript. */
+export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
+  if (screen.step === "form") return <FormStep {...screen} />;
+  if (screen.step === "profession") return <ProfessionStep {...screen} />;
+  return screen.step === "download" ? <Downloaded {...screen} /> : <Failure {...screen} />;
+}
+
+type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
+
+function FormStep({ typed, errors, notice }: Step<"form">) {
+  // The fields start afresh with each answer of the server.
+  const { key } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) fillEmptyFields(form.current, readDraft());
+  }, []);
+
+  return (
+    <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
+      <form
+        ref={form}
+        action={CATALOGUE_PATH}
+        method="post"
+        noValidate
+        onInput={({ currentTarget }) => keepDraft(new FormData(currentTarget))}
+      >
+        <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
+        <Card
+          footer={
+            <IntentButton intent="form" className="max-sm:w-full">
+              {catalogueForm.submit}
+            </IntentButton>
+          }
+        >
+          {notice && (
+            <div className="mb-6">
+              <Alert>{notice}</Alert>
+            </div>
+          )}
+          <LeadFields key={key} draft={typed} errors={errors} attempt={1} />
+        </Card>
+      </form>
+    </Layout>
+  );
+}
+
+function ProfessionStep({ typed, failure }: Step<"profession">) {
+  return (
+    <Layout title={catalogueForm.professionQuestion} aside={<Contents />}>
+      <form action={CATALOGUE_PATH} method="post">
+        {Object.entries(typed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Card
+          footer={
+            <IntentButton intent="back" variant="quiet" size="sm" isFlush>
+              <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
+            </IntentButton>
+          }
+        >
+          <div className="grid gap-5">
+            {failure && <Alert title={failure.title}>{typeset(failure.text)}</Alert>}
+            <ProfessionChoice known={professionOfPath(typed.source_page ?? "")} />
+          </div>
+        </Card>
+      </form>
+    </Layout>
+  );
+}
+
+/** The file comes by itself: the route asks for it in a header. */
+function Downloaded({ token, profession, reference }: Step<"download">) {
+  const { hint, link, programmes } = cataloguePage.download;
+  useEffect(forgetDraft, []);
+
+  return (
+    <Layout title={catalogueForm.toasts.successTitle} lead={catalogueSuccess(profession)}>
+      <p className="text-lead">
+        {hint} <a href={catalogueFilePath(token)}>{link}</a>
+      </p>
+      <p className="mt-4 text-moss">{describeReference(reference)}</p>
+      <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">
+        {programmes}
+      </ButtonLink>
+    </Layout>
+  );
+}
+
+/** What was typed is saved: the visitor keeps the link and tries again when they like. */
+function Failure({ token, text }: Step<"failure">) {
+  const { advice, retry } = cataloguePage.failure;
+  return (
+    <Layout title={catalogueForm.toasts.failureTitle}>
+      <div className="grid max-w-160 justify-items-start gap-6">
+        <Alert>{typeset(text)}</Alert>
+        <p>{advice}</p>
+        <form action={CATALOGUE_PATH} method="get" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <input type="hidden" name="telechargement" value={token} />
+          <Button type="submit">
+            <span className="i-lucide-rotate-cw" aria-hidden="true" /> {retry}
+          </Button>
+          <a href={`tel:${organisation.phone}`} className="numeric whitespace-nowrap py-2 font-700 font-display">
+            {formatPhone(organisation.phone)}
+          </a>
+        </form>
+      </div>
+    </Layout>
+  );
+}
+
+function Layout({ title, lead, aside, children }: { title: string; lead?: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: cataloguePage.crumb }]} title={title} lead={lead} />
+      <div className="wrap grid gap-12 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[7fr_5fr] lg:gap-20">
+        <div>{children}</div>
+        {aside}
+      </div>
+    </>
+  );
+}
+
+function Card({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-md border-1 border-hairline border-solid bg-raised">
+      <div className="px-5 py-6 sm:p-8">{children}</div>
+      <div className="border-hairline border-t-1 border-solid bg-paper px-5 py-4 sm:px-8">{footer}</div>
+    </div>
+  );
+}
+
+function IntentButton({ intent, ...rest }: { intent: Intent } & React.ComponentProps<typeof Button>) {
+  return <Button {...rest} type="submit" name="intent" value={intent} />;
+}
+
+function Contents() {
+  const { title, items } = cataloguePage.contents;
+  return (
+    <div className="self-start">
+      <Booklet {...catalogueBooklet} className="mx-auto mb-10 hidden h-auto w-full max-w-96 lg:block" />
+      <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 border-solid pt-5">
+        <h2 id="contenu-catalogue" className="text-h3">
+          {title}
+        </h2>
+        <ul className="mt-4 grid gap-3">
+          {items.map((item) => (
+            <li key={item} className="grid grid-cols-[1.75rem_1fr]">
+              <span className="i-lucide-check mt-[0.3em] text-pine" aria-hidden="true" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

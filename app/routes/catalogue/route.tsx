@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { cataloguePage } from "#app/content/pages/catalogue.ts";
+import { downloadPagePath, FAILED_PARAMETER, keepTyped, readSourcePage, readSubmission } from "#app/features/catalogue/catalogue-steps.ts";
+import { catalogueErrors } from "#app/features/catalogue/errors.ts";
+import { pageStoresContext } from "#app/request-context.ts";
+import { describePage } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/route";
+import { CataloguePage, type CatalogueScreen, catalogueFilePath } from "./catalogue-page.tsx";
+
+// Every answer is one visitor's.
+const NO_STORE = { "Cache-Control": "private, no-store" };
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(loaderHeaders), ...Object.fromEntries(actionHeaders) };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("telechargement");
+  const typed = { source_page: readSourcePage(url.searchParams.get("depuis")) };
+  if (token === null) return screen({ step: "form", typed, errors: {} });
+  const catalogue = await context.get(pageStoresContext).findCatalogueOf(token);
+  if (catalogue.state === "unknown") return screen({ step: "form", typed, errors: {}, notice: cataloguePage.expired }, 404);
+  if (catalogue.state === "missing") return screen({ step: "failure", token, text: catalogueErrors.missingFile }, 404);
+  if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
+    return screen({ step: "failure", token, text: catalogueErrors.download }, 503);
+  // The browser fetches the file by itself, once: a meta element would ask again each time the page comes back to life.
+  const { profession, reference } = catalogue;
+  return screen({ step: "download", token, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(token)}` });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  // A body that is no form reads as an empty one.
+  const fields = Object.fromEntries(await request.formData().catch(() => new FormData()));
+  const typed = keepTyped(fields);
+  const next = readSubmission(fields);
+
+  if (next.step === "form") return screen({ step: "form", typed, errors: next.errors }, Object.keys(next.errors).length > 0 ? 400 : 200);
+  if (next.step === "profession") {
+    return screen(
+      { step: "profession", typed, failure: next.error === undefined ? null : { text: next.error } },
+      next.error === undefined ? 200 : 400,
+    );
+  }
+  const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
+  if (!saved.ok)
+    return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);
+  return redirect(downloadPagePath(saved.downloadToken), { status: 303, headers: NO_STORE });
+}
+
+function screen(shown: CatalogueScreen, status = 200, headers: Record<string, string> = {}) {
+  return data(shown, { status, headers: { ...NO_STORE, ...headers } });
+}
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { ...cataloguePage, isIndexed: false });
+}
+
+export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="contenu">
+      <CataloguePage screen={actionData ?? loaderData} />
+    </main>
+  );
+}

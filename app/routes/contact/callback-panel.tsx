@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { callbackTexts } from "#app/content/callback.ts";
+import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
+import { CallbackForm } from "#app/features/callback/callback-form.tsx";
+import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
+import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
+import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type RequestOrigin, requestAddress } from "./plain-request.ts";
+
+const texts = callbackTexts.form;
+const FORM_ID = "rappel-sans-calendrier";
+
+interface CallbackPanelProps {
+  origin: RequestOrigin;
+  /** What the request is about, when the visitor comes from a programme. */
+  subject?: OfferSubject | undefined;
+  /** The selection that the visitor comes with. */
+  selection?: SelectionSubject | undefined;
+  /** The days to choose from, as the server knows them. */
+  days: readonly string[];
+  /** The path of this page, kept as the request's source. */
+  page: string;
+  /** A request that was refused without JavaScript. */
+  refused?: RefusedRequest | undefined;
+  /** A request that was kept without JavaScript. */
+  kept?: KeptRequest | undefined;
+}
+
+/** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
+export function CallbackPanel({ origin, subject, selection, days, page, refused, kept }: CallbackPanelProps) {
+  const request = useCallbackRequest(origin.sourceType, refused);
+  const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
+  const confirmed = request.confirmed ?? kept;
+
+  if (confirmed) return <CallbackConfirmation kept={confirmed} />;
+  return (
+    <div className="grid gap-6 rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
+      {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
+      {selection && <SelectionAttachment selection={selection} form={FORM_ID} />}
+      <CallbackForm
+        id={FORM_ID}
+        request={request}
+        // A page that has been open for long is told by the server that a day is gone: it then offers those of now.
+        days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
+        profession={subject?.profession ?? origin.profession}
+        action={requestAddress(page, origin)}
+      >
+        <input type="hidden" name="source_page" value={page} />
+        <input type="hidden" name="source_type" value={origin.sourceType} />
+        <Button type="submit" size="lg" isBusy={request.isSending} className="justify-self-start">
+          {request.isSending ? texts.sending : texts.submit}
+        </Button>
+      </CallbackForm>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { confirmationAddress, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
+
+const POST = {
+  prenom: "Claire",
+  nom: "Martin",
+  telephone: "06 12 34 56 78",
+  profession: "infirmiers",
+  statut: "",
+  jour: listCallbackDays(new Date())[0],
+  creneau: "midi",
+  consent: "on",
+  source_page: "/contact",
+  source_type: "header_cta",
+  site_web: "",
+};
+
+function readAddress(query: string) {
+  return readRequestAddress(new URLSearchParams(query));
+}
+
+test("the page without parameters shows its own form", () => {
+  expect(readAddress("")).toEqual({ origin: { sourceType: "contact_page_form" }, kept: undefined });
+});
+
+test("a known source or profession is kept, any other is unknown", () => {
+  expect(readAddress("source=header_cta&profession=infirmiers").origin).toMatchObject({
+    sourceType: "header_cta",
+    profession: "infirmiers",
+  });
+  expect(readAddress("source=<script>&profession=dentistes").origin).toEqual({ sourceType: "unknown" });
+});
+
+test("the address of a kept request says when we call and under which reference", () => {
+  const kept = { jour: "2026-11-24", creneau: "matin", reference: "CIM-7F3K-29QX" } as const;
+  expect(confirmationAddress("/contact", kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
+  expect(readAddress("demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX").kept).toEqual(kept);
+  expect(readAddress("demande=matin&jour=2026-11-24&numero=<b>gagné</b>").kept).toEqual({ ...kept, reference: undefined });
+  for (const query of ["demande=minuit&jour=2026-11-24", "demande=matin&jour=2026-02-30", "demande=matin", "jour=2026-11-24"]) {
+    expect(readAddress(query).kept).toBeUndefined();
+  }
+});
+
+test("the form is posted with its source, its profession and its reference", () => {
+  expect(requestAddress("/contact", { sourceType: "faq_empty_cta" })).toBe("/contact?source=faq_empty_cta#demande-de-rappel");
+  expect(requestAddress("/contact", { sourceType: "unknown", profession: "infirmiers", reference: "9A0X2425009" })).toBe(
+    "/contact?source=unknown&profession=infirmiers&reference=9A0X2425009#demande-de-rappel",
+  );
+});
+
+test("a whole post is a request; an empty status is none", () => {
+  expect(readRequestPost(POST)).toMatchObject({
+    ok: true,
+    request: { nom: "Martin", statut: undefined, consent: true, source_type: "header_cta" },
+  });
+});
+
+test("a refused post comes back as it was typed, with one message per field", () => {
+  const { consent: _, ...unticked } = { ...POST, nom: "  " };
+  expect(readRequestPost(unticked)).toEqual({
+    ok: false,
+    typed: unticked,
+    errors: { nom: "Le nom est requis", consent: "Cochez la case pour que nous puissions vous appeler" },
+    failure: null,
+  });
+});
+
+test("a file sent in place of a text is left aside", () => {
+  const post = readRequestPost({ ...POST, nom: new File(["x"], "x.txt") });
+  expect(post).toMatchObject({ ok: false, typed: expect.not.objectContaining({ nom: expect.anything() }) });
+});

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import type { Slot } from "#app/content/callback.ts";
+import { readReference } from "#app/content/form-texts.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import type { KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
+import { type CallbackRequest, callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
+import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
+import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
+import { isDay } from "#app/features/callback/working-days.ts";
+import { listFieldErrors } from "#app/features/form-rules.ts";
+
+/** The request form as a plain post and its addresses, for the page that works without JavaScript. */
+
+/** Id of the section that holds the form; callback-button.tsx leads there. */
+export const REQUEST_ANCHOR = "demande-de-rappel";
+
+/** Who and what led the visitor to the form. */
+export interface RequestOrigin {
+  sourceType: SourceType;
+  profession?: Profession | undefined;
+  /** Reference of an offer, not yet known to exist. */
+  reference?: string | undefined;
+  /** References of a selection, not yet known to exist. */
+  selection?: string | undefined;
+}
+
+/** Where the form is posted: with its origin, which a refused request keeps. */
+export function requestAddress(path: string, { sourceType, profession, reference, selection }: RequestOrigin): string {
+  const parameters = new URLSearchParams({
+    source: sourceType,
+    ...(profession && { profession }),
+    ...(reference && { reference }),
+    ...(selection && { selection }),
+  });
+  return `${path}?${parameters}#${REQUEST_ANCHOR}`;
+}
+
+/** Where a kept request leads: the page then says when we call. */
+export function confirmationAddress(path: string, { jour, creneau, reference = "" }: KeptRequest): string {
+  return `${path}?demande=${creneau}&jour=${jour}&numero=${reference}#${REQUEST_ANCHOR}`;
+}
+
+/** What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the request that has just been kept. */
+export function readRequestAddress(parameters: URLSearchParams): { origin: RequestOrigin; kept: KeptRequest | undefined } {
+  const find = <Value extends string>(values: readonly Value[], name: string) => values.find((value) => value === parameters.get(name));
+  const creneau = find<Slot>(SLOTS, "demande");
+  const jour = parameters.get("jour") ?? "";
+  return {
+    origin: {
+      sourceType: parameters.has("source") ? (find(SOURCE_TYPES, "source") ?? "unknown") : "contact_page_form",
+      profession: find(PROFESSIONS, "profession"),
+      reference: parameters.get("reference") ?? undefined,
+      selection: parameters.get("selection") ?? undefined,
+    },
+    kept: creneau && isDay(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
+  };
+}
+
+/** The request in a post, or the post as it was typed with the reason of each refusal. */
+export function readRequestPost(
+  fields: Readonly<Record<string, unknown>>,
+): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {
+  const typed = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
+  const request = v.safeParse(callbackRequestSchema, fields);
+  if (request.success) return { ok: true, request: request.output, typed };
+  return { ok: false, typed, errors: listFieldErrors(request.issues), failure: null };
+}

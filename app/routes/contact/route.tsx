@@ -1,0 +1,174 @@
+import type { ComponentProps } from "react";
+import { data, redirect } from "react-router";
+import { formatPhone } from "#app/content/format.ts";
+import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { nameOffer } from "#app/content/offers.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { contactPage } from "#app/content/pages/contact.ts";
+import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
+import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { describeOfferSubject, type SelectionSubject, useLeftOffer, usePageSubject } from "#app/features/page-subject.ts";
+import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
+import { describePage } from "#app/seo/page-meta.ts";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { Route } from "./+types/route";
+import { CallbackPanel } from "./callback-panel.tsx";
+import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "./plain-request.ts";
+
+const trail = [homeCrumb, { label: contactPage.crumb }];
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { ...contactPage, trail });
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { origin, kept } = readRequestAddress(url.searchParams);
+  return {
+    origin,
+    kept,
+    subject: findSubject(origin.reference),
+    selection: nameSelection(origin.selection),
+    days: listCallbackDays(context.get(pageRequestContext).now),
+  };
+}
+
+/** What a reference in the address is about. The offer of phones takes the place of its format, as on its page. */
+function findSubject(reference = "") {
+  const found = findOffer(reference);
+  if (!found) return undefined;
+  const { programme, format, offer } = found;
+  return describeOfferSubject(programme, { formats: { ...programme.formats, [format]: offer }, offer });
+}
+
+/** What a selection in the address holds. */
+function nameSelection(selection: string | undefined): SelectionSubject | undefined {
+  const found = findSelection(selection);
+  if (found.length === 0) return undefined;
+  return {
+    references: found.map(({ offer }) => offer.reference).join("."),
+    names: found.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  // A body that is no form reads as an empty one.
+  const post = readRequestPost(Object.fromEntries(await request.formData().catch(() => new FormData())));
+  if (!post.ok) return data(post, { status: 400 });
+  const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
+  if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });
+  return redirect(confirmationAddress(contactPage.path, { ...post.request, reference: saved.reference }), 303);
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { origin } = loaderData;
+  const leftOffer = useLeftOffer();
+  const subject = loaderData.subject ?? leftOffer;
+  const profession = subject?.profession ?? origin.profession;
+  usePageSubject(profession ? { profession, wide: subject } : null);
+
+  return (
+    <main id="contenu" data-ends-with="mist">
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
+        <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2">
+          {contactPage.callback}
+        </CallbackButton>
+      </PageHero>
+      <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
+      <CallbackRequest key={subject?.reference} {...loaderData} subject={subject} refused={actionData} />
+      <Team />
+    </main>
+  );
+}
+
+function DirectLines() {
+  const { phone, email } = contactPage.direct;
+  return (
+    <dl className="grid gap-6">
+      <div className="border-ink border-t-2 border-solid pt-4">
+        <dt className="font-600 text-small">{phone.label}</dt>
+        <dd>
+          <a
+            href={`tel:${organisation.phone}`}
+            className="numeric block whitespace-nowrap py-1 font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"
+          >
+            {formatPhone(organisation.phone)}
+          </a>
+          <span className="text-moss text-small">{phone.note}</span>
+        </dd>
+      </div>
+      <div className="border-edge border-t-1 border-solid pt-4">
+        <dt className="font-600 text-small">{email.label}</dt>
+        <dd>
+          <a
+            href={`mailto:${organisation.email}`}
+            className="block py-2 font-600 text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] text-ink underline"
+          >
+            {organisation.email}
+          </a>
+          <span className="text-moss text-small">{email.note}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How a callback goes, beside the form that asks for one. Every callback button that finds no dialog leads here. */
+function CallbackRequest(panel: Omit<ComponentProps<typeof CallbackPanel>, "page">) {
+  const { title, steps } = contactPage.request;
+  return (
+    <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
+      <div className="wrap grid items-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
+        <h2 id="rappel" className="text-h2">
+          {title}
+        </h2>
+        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
+          <CallbackPanel {...panel} page={contactPage.path} />
+        </div>
+        <ol className="max-lg:pt-4">
+          {steps.map((step, index) => (
+            <li
+              key={step.title}
+              className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 last:pb-0 before:absolute before:border-pine before:border-dashed before:content-empty not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-[1.4375rem] not-last:before:border-l-2"
+            >
+              <span
+                aria-hidden="true"
+                className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="pt-2 text-h3">{step.title}</h3>
+                <p className="mt-2 max-w-112">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Team() {
+  const { title, subjects } = contactPage.team;
+  return (
+    <section aria-labelledby="equipe" className="section bg-mist">
+      <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <h2 id="equipe" className="text-h2">
+          {title}
+        </h2>
+        <ul>
+          {subjects.map((subject) => (
+            <li key={subject.title} className="grid gap-x-8 gap-y-2 border-edge border-t-1 border-solid py-6 md:grid-cols-[5fr_7fr]">
+              <h3 className="text-h3">{subject.title}</h3>
+              <p>
+                <RichText text={subject.text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { faqItems } from "#app/content/faq.ts";
+import type { FaqItem } from "#app/content/schema.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { filterFaq, findMatchedWords, groupFaq } from "./filter-faq.ts";
+
+const items: FaqItem[] = typeset([
+  {
+    id: "eligible",
+    category: "Éligibilité",
+    question: "Suis-je éligible à la prise en charge ?",
+    answer: "L'Agence finance les libéraux conventionnés.",
+  },
+  {
+    id: "annuler",
+    category: "Inscription",
+    question: "Puis-je annuler ou reporter mon inscription ?",
+    answer: "Oui, sous 14 jours. Voyez nos sœurs.",
+  },
+  { id: "inscrire", category: "Inscription", question: "Comment m'inscrire ?", answer: "Avec la référence 9A0X2425002." },
+]);
+
+function findIds(search: string): string[] {
+  return filterFaq(items, search).map(({ id }) => id);
+}
+
+test.each([
+  ["case", "SUIS-JE", ["eligible"]],
+  ["accents missing from the search", "eligibilite", ["eligible"]],
+  ["accents of the search alone", "ânnulér", ["annuler"]],
+  ["accents typed as combining marks", "e\u0301ligible", ["eligible"]],
+  ["a straight apostrophe", "l'agence", ["eligible"]],
+  ["a curly apostrophe", "m’inscrire", ["inscrire"]],
+  ["the no-break spaces of the text", "14 jours", ["annuler"]],
+  ["spaces around and between the words", "  prise   en charge ", ["eligible"]],
+  ["the ligature", "soeurs", ["annuler"]],
+])("a search ignores %s", (_, search, ids) => {
+  expect(findIds(search)).toEqual(ids);
+});
+
+test.each([
+  ["question", "comment", ["inscrire"]],
+  ["answer", "9a0x2425002", ["inscrire"]],
+  ["category", "inscription", ["annuler", "inscrire"]],
+])("a search looks in the %s", (_, search, ids) => {
+  expect(findIds(search)).toEqual(ids);
+});
+
+test("every word of the search must be found, in any order and place", () => {
+  expect(findIds("inscription annuler")).toEqual(["annuler"]);
+  expect(findIds("inscription alpinisme")).toEqual([]);
+});
+
+test("an empty search finds everything", () => {
+  expect(findIds("")).toHaveLength(items.length);
+  expect(findIds("   ")).toHaveLength(items.length);
+});
+
+test("characters that mean something in a pattern are looked for as they are", () => {
+  expect(findIds("charge ?")).toEqual(["eligible"]);
+  expect(findIds(".*")).toEqual([]);
+});
+
+test.each([
+  ["as it is written in the text", "eligib", ["éligible"]],
+  ["wherever the search matches inside it", "inscri", ["m’inscrire", "inscription"]],
+  ["for each word of the search", "eligible inscription", ["éligible", "inscription"]],
+  ["never for a sign alone", "?", []],
+  ["never for an empty search", " ", []],
+])("a matched word is given %s", (_, search, words) => {
+  expect(
+    findMatchedWords("Éligible ? Je suis éligible : comment m’inscrire, et mon inscription ?", search).filter(
+      (word) => word !== "Éligible",
+    ),
+  ).toEqual(words);
+});
+
+test("grouping keeps the order of the page and loses no question", () => {
+  const groups = groupFaq(faqItems);
+  expect(groups.map(({ category }) => category)).toEqual([...new Set(faqItems.map(({ category }) => category))]);
+  expect(groups.flatMap((group) => group.items)).toEqual(faqItems);
+});

@@ -1,0 +1,54 @@
+import type { FaqItem } from "#app/content/schema.ts";
+
+/** Case, accents, the two apostrophes and the kinds of space no longer differ: `L’Éligibilité` → `l'eligibilite`. */
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .replace(/[’ʼ]/g, "'")
+    .replace(/œ/gi, "oe")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/**
+ * The items in which every word of the search is found in the question, the answer or the category, in their order (SPEC.md §5).
+ * Case, accents and the shape of the apostrophe do not count; an empty search finds everything.
+ */
+export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] {
+  const words = splitWords(search);
+  return items.filter(({ question, answer, category }) => {
+    const text = fold(`${question}\n${answer}\n${category}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The words of a text, as they are written there, in which a word of the search is found. */
+export function findMatchedWords(text: string, search: string): string[] {
+  const wanted = splitWords(search).filter((word) => WORD.test(word));
+  const words = text.match(new RegExp(WORD, "gu")) ?? [];
+  return words.filter((word) => wanted.some((part) => fold(word).includes(part)));
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}’'-]*/u;
+
+function splitWords(search: string): string[] {
+  return fold(search).split(" ");
+}
+
+export interface FaqGroup {
+  category: FaqItem["category"];
+  items: FaqItem[];
+}
+
+/** The items by category, both in the order in which they first appear. */
+export function groupFaq(items: readonly FaqItem[]): FaqGroup[] {
+  const groups = new Map<FaqItem["category"], FaqItem[]>();
+  for (const item of items) {
+    const group = groups.get(item.category);
+    if (group) group.push(item);
+    else groups.set(item.category, [item]);
+  }
+  return [...groups].map(([category, group]) => ({ category, items: group }));
+}

@@ -1,0 +1,128 @@
+import { Fragment } from "react";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { formationsPage as page } from "#app/content/pages/formations.ts";
+import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { describePage } from "#app/seo/page-meta.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { ClosingBand } from "#app/ui/closing-band.tsx";
+import { Footnote, FootnotePointer } from "#app/ui/footnote.tsx";
+import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
+import type { Route } from "./+types/route";
+import { Directory } from "./directory.tsx";
+import { ProfessionCard } from "./profession-card.tsx";
+
+const trail = [homeCrumb, { label: programmesCrumb.label }];
+
+/** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
+export function loader() {
+  return { programmes: summariseCatalogue() };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { meta: page.meta, path: "/formations", trail });
+}
+
+export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {
+  return (
+    <main id="contenu" data-ends-with="mist">
+      <Head programmes={programmes} />
+      <PromiseBand />
+      <Programmes programmes={programmes} />
+      <Catalogue />
+    </main>
+  );
+}
+
+interface Listed {
+  programmes: Record<Profession, ProgrammeSummary[]>;
+}
+
+function Head({ programmes }: Listed) {
+  return (
+    <section aria-labelledby="titre" className="wrap pt-5 pb-[clamp(3.5rem,6vw,6rem)]">
+      <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+      <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-20">
+        <h1 id="titre" className="text-hero">
+          {page.title}
+        </h1>
+        <p className="max-w-160 text-lead">{page.lead}</p>
+      </div>
+      <ul className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-6 lg:grid-cols-2">
+        {page.cards.map((card) => (
+          <li key={card.to} className={card.profession === "generalistes" ? "tone-generalistes" : "tone-infirmiers"}>
+            <ProfessionCard card={card} programmes={programmes[card.profession]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Between two promises, of which each has a line of its own on a phone. */
+const BULLET = " • ";
+
+function PromiseBand() {
+  const { title, figures } = page.promise;
+  return (
+    <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,6vw,6rem)]">
+      <div className="contours text-meltwater/13" aria-hidden="true" />
+      <div className="wrap">
+        <h2 id="promesse" className="text-[clamp(2rem,5.6vw-0.4rem,4rem)] leading-[1.1]">
+          {title.split(BULLET).map((promise, index, { length }) => (
+            <Fragment key={promise}>
+              {index > 0 && " "}
+              <span className="whitespace-nowrap max-sm:block">
+                {promise}
+                {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
+              </span>
+            </Fragment>
+          ))}
+        </h2>
+        <dl className="mt-[clamp(2rem,4vw,3.5rem)] grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+          {figures.map(({ value, label }) => (
+            <div key={label} className="grid content-start border-meltwater/35 border-t-1 border-solid pt-4">
+              <dt className="order-last mt-2 text-on-ink leading-[1.35]">{label}</dt>
+              <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <FootnotePointer {...scalePointer} className="mt-8 text-meltwater text-small" />
+      </div>
+      <RidgeEdge />
+    </section>
+  );
+}
+
+function Programmes({ programmes }: Listed) {
+  return (
+    <section aria-labelledby="programmes" className="wrap section">
+      <div className="mx-auto max-w-232">
+        <h2 id="programmes" className="text-h2">
+          {page.directory.title}
+        </h2>
+        <p className="mt-4 mb-10 text-lead">{page.directory.lead}</p>
+        <Directory programmes={programmes} />
+        <Footnote {...scaleFootnote} className="mt-6" />
+      </div>
+    </section>
+  );
+}
+
+function Catalogue() {
+  const { title, text } = page.catalogue;
+  return (
+    <ClosingBand id="catalogue" title={title} text={text} ground="mist">
+      <div className="grid justify-items-start gap-3 max-sm:w-full max-sm:justify-items-center">
+        <CatalogueButton variant="sun" size="lg">
+          <span className="i-lucide-download" aria-hidden="true" />
+          {catalogueForm.open}
+        </CatalogueButton>
+        <p className="text-moss text-small">{catalogueForm.promise}</p>
+      </div>
+    </ClosingBand>
+  );
+}

@@ -1,0 +1,72 @@
+import { homePage } from "#app/content/pages/home.ts";
+import { professions } from "#app/content/professions.ts";
+import { scalePointer } from "#app/content/scale-note.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FootnotePointer } from "#app/ui/footnote.tsx";
+import { Link } from "#app/ui/link.tsx";
+import "#app/ui/plate.css";
+import "./hero.css";
+
+const texts = homePage.hero;
+
+/** The signpost before the ridge: what it is, what it costs, what it pays, the next step. */
+export function Hero() {
+  return (
+    <section aria-labelledby="titre" className="hero">
+      <div className="hero-ridge hero-ridge-back" aria-hidden="true" />
+      <div className="hero-grid wrap">
+        <div className="hero-text">
+          <p className="hero-kicker">{texts.kicker}</p>
+          <h1 id="titre" className="hero-title text-hero max-[23.99rem]:text-[2.5rem]">
+            {texts.title}
+          </h1>
+          <p className="mt-6 max-w-144 text-lead">{texts.lead}</p>
+        </div>
+        <Signpost />
+        <div className="hero-act">
+          <div className="grid gap-x-7 gap-y-2 sm:flex sm:flex-wrap sm:items-center">
+            <ButtonLink to={texts.action.to} variant="sun" size="lg">
+              {texts.action.label}
+              <span
+                className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
+                aria-hidden="true"
+              />
+            </ButtonLink>
+            <Link to={texts.call.to} className="inline-flex min-h-14 items-center gap-[0.85rem] text-ink leading-[1.25] no-underline">
+              <span className="i-lucide-phone text-[1.5rem] text-pine" aria-hidden="true" />
+              <span>
+                <span className="block text-moss text-small">{texts.call.label}</span>{" "}
+                <b className="numeric whitespace-nowrap font-700 font-display underline decoration-1 underline-offset-[0.2em]">
+                  {texts.call.number}
+                </b>
+              </span>
+            </Link>
+          </div>
+          <p className="max-w-128 text-moss text-small">{texts.advice}</p>
+        </div>
+      </div>
+      <div className="hero-ridge hero-ridge-front" aria-hidden="true" />
+    </section>
+  );
+}
+
+function Signpost() {
+  return (
+    <div className="hero-post">
+      <p className="hero-charge">
+        <b>{texts.charge.amount}</b> {texts.charge.label}
+      </p>
+      {homePage.professions.map(({ profession, plate }) => (
+        <Link key={profession} to={professions[profession].listPath} className={`plate hero-plate tone-${profession}`}>
+          <span>
+            <b className="hero-plate-name">{plate.title}</b> <span className="block text-small">{plate.hours}</span>
+          </span>{" "}
+          <span className="text-right">
+            <span className="block text-micro leading-[1.2]">{plate.upTo}</span> <b className="hero-plate-amount numeric">{plate.amount}</b>
+          </span>
+        </Link>
+      ))}
+      <FootnotePointer {...scalePointer} className="hero-note text-micro text-moss" />
+    </div>
+  );
+}

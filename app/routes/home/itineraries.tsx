@@ -1,0 +1,107 @@
+import { formatEuros } from "#app/content/format.ts";
+import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
+import { homePage } from "#app/content/pages/home.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
+import { professions } from "#app/content/professions.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { scaleFootnote } from "#app/content/scale-note.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Footnote } from "#app/ui/footnote.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import "#app/ui/plate.css";
+import "./itineraries.css";
+
+const texts = homePage.itineraries;
+
+/** One card per profession with its programmes, and the one scale note of the page. */
+export function Itineraries({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
+  return (
+    <section aria-labelledby="metiers" className="section bg-mist">
+      <div className="wrap">
+        <div className="mb-[clamp(2rem,4vw,3.5rem)] grid gap-[1.1rem]">
+          <h2 id="metiers" className="text-h2">
+            {texts.title}
+          </h2>
+          <ul className="flex flex-wrap gap-x-8 gap-y-[0.35rem] text-moss leading-[1.4]">
+            {texts.legend.map(({ format, label }) => (
+              <li key={format} className="flex items-center gap-[0.6em]">
+                <b className="inline-flex items-center gap-[0.5em] font-600 text-ink text-small">
+                  <TrailMark format={format} />
+                  {format}
+                </b>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-8">
+          {homePage.professions.map((card) => (
+            <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
+          ))}
+        </div>
+        <Footnote {...scaleFootnote} className="mt-8 max-w-192" />
+      </div>
+    </section>
+  );
+}
+
+type ProfessionCardProps = (typeof homePage.professions)[number] & { programmes: readonly ProgrammeSummary[] };
+
+function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
+  const { title, listPath } = professions[profession];
+  return (
+    <article className={`itinerary tone-${profession} flex flex-col rounded-lg border-1 border-hairline border-solid bg-raised`}>
+      <div className="plate itinerary-head [--ring:var(--sun)]">
+        <h3 className="text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.18] tracking-[-0.012em]">
+          <Link
+            to={listPath}
+            className="text-white no-underline print:text-ink after:absolute after:inset-0 after:content-[''] hover:underline hover:decoration-2"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-small">{summary}</p>
+      </div>
+      <p className="flex justify-between pt-6 pb-[0.6rem] text-moss text-small" aria-hidden="true">
+        <span>{texts.programmeColumn}</span>
+        <span>{texts.indemnityColumn}</span>
+      </p>
+      <ul className="flex-1">
+        {programmes.map((programme) => (
+          <li key={programme.id}>
+            <Link to={programme.path} className="itinerary-stop">
+              <Emblem name={programme.emblem} className="size-full max-w-11 text-tone" />
+              <span>
+                <b className="font-700">{programme.shortTitle}</b>{" "}
+                <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>
+              </span>{" "}
+              <span className="numeric whitespace-nowrap text-right font-700 font-display text-[1.25em] tracking-[-0.01em]">
+                <span className="visually-hidden">{texts.indemnity} </span>
+                {formatEuros(highestIndemnityInCents(programme))}*
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <ButtonLink
+          to={listPath}
+          variant="line"
+          className=" [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
+        >
+          {all}
+          <span
+            className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
+            aria-hidden="true"
+          />
+        </ButtonLink>
+        <Link to={`${selectionPage.path}?profession=${profession}`} className="inline-flex min-h-11 items-center font-600 text-tone">
+          {selectionPage.links.generic}
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { valueAt } from "#app/content/dated.ts";
+import { homePage } from "#app/content/pages/home.ts";
+import { periodNotice } from "#app/content/period.ts";
+import { summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
+import { pageRequestContext } from "#app/request-context.ts";
+import { describePage } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/route";
+import { AppFilm } from "./app-film.tsx";
+import { AppSection } from "./app-section.tsx";
+import { Benefits } from "./benefits.tsx";
+import { CatalogueBlock } from "./catalogue-block.tsx";
+import { Figures } from "./figures.tsx";
+import { Hero } from "./hero.tsx";
+import { Itineraries } from "./itineraries.tsx";
+import { Process } from "./process.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const notice = valueAt(periodNotice, context.get(pageRequestContext).now);
+  return { notice, isPeriodOpen: notice === periodNotice.value, programmes: summariseCatalogue() };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { meta: homePage.meta, path: "/" });
+}
+
+export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes } }: Route.ComponentProps) {
+  return (
+    <main id="contenu" data-ends-with="mist">
+      <Hero />
+      <Benefits />
+      <CatalogueBlock
+        notice={notice}
+        isPeriodOpen={isPeriodOpen}
+        action={
+          <CatalogueButton size="lg">
+            <span className="i-lucide-download text-[1.25em]" aria-hidden="true" />
+            {catalogueForm.open}
+          </CatalogueButton>
+        }
+      />
+      <Itineraries programmes={programmes} />
+      <AppSection film={<AppFilm />} />
+      <Figures />
+      <Testimonials />
+      <Process
+        action={
+          <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
+            {homePage.process.action}
+            <span
+              className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
+              aria-hidden="true"
+            />
+          </CallbackButton>
+        }
+      />
+    </main>
+  );
+}

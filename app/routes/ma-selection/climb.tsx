@@ -1,0 +1,95 @@
+import type { Selectable } from "#app/features/selection/selectable.ts";
+import { sum } from "#app/features/selection/totals.ts";
+import "./climb.css";
+
+type Point = readonly [x: number, y: number];
+
+/** The trail up to the flag, which stands where the hours end, and down behind it. */
+const ASCENT: readonly Point[] = [
+  [16, 120],
+  [52, 106],
+  [88, 110],
+  [132, 80],
+  [166, 84],
+  [206, 48],
+  [230, 52],
+  [272, 18],
+];
+const DESCENT: readonly Point[] = [
+  [272, 18],
+  [296, 44],
+  [314, 50],
+  [328, 74],
+];
+
+const DASH = ".62 .38";
+
+interface ClimbProps {
+  choices: readonly Selectable[];
+  /** Hours walked without a programme. */
+  reached?: number;
+  /** Hours at the flag. */
+  summit: number;
+}
+
+/** The total as a small map: one dash is one hour, one numbered waypoint stands where each programme ends. The figures beside it say the same. */
+export function Climb({ choices, summit, reached = 0 }: ClimbProps) {
+  const ends = choices.map((_, index) => sum(choices.slice(0, index + 1), ({ hours }) => hours));
+  const chosen = Math.min(ends.at(-1) ?? reached, summit);
+  const over = Math.max(0, (ends.at(-1) ?? 0) - summit);
+  return (
+    <svg className="selection-climb" viewBox="0 -20 350 164" aria-hidden="true">
+      <path className="climb-back" d="M0 144V104L34 84L62 92L104 56L128 66L168 30L196 44L224 16L262-2L292 26L318 18L350 46V144Z" />
+      <path className="climb-front" d="M0 144V124L16 120L52 106L88 110L132 80L166 84L206 48L230 52L272 18L296 44L318 52L350 86V144Z" />
+      <path className="climb-shade" d="M132 80L166 84L150 112L176 144H120L138 116ZM272 18L296 44L314 50L350 86V144H296L282 104L290 70Z" />
+      <path className="climb-rest" d={draw(ASCENT)} pathLength={Math.max(1, summit)} strokeDasharray={DASH} strokeDashoffset="-.19" />
+      {chosen > 0 && (
+        <path
+          className="climb-done"
+          d={draw(ASCENT)}
+          pathLength={summit}
+          strokeDasharray={`0 .19 ${Array.from({ length: chosen }, () => DASH).join(" ")} 0 999`}
+        />
+      )}
+      {over > 0 && <path className="climb-over" d={draw(DESCENT)} pathLength={over} strokeDasharray={DASH} strokeDashoffset="-.19" />}
+      <g className="climb-flag">
+        <path d="M272 18V-14" />
+        <path d="M272-14l22 7-22 7z" />
+      </g>
+      <circle className="climb-start" cx="16" cy="120" r="5" />
+      {ends.map((end, index) => {
+        const isOver = end > summit;
+        const [x, y] = isOver ? findPoint(DESCENT, (end - summit) / over) : findPoint(ASCENT, end / summit);
+        return (
+          <g key={end} className={isOver ? "climb-point climb-point-over" : "climb-point"}>
+            <circle cx={x} cy={y} r="11" />
+            <text x={x} y={y + 4.6}>
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function draw(points: readonly Point[]): string {
+  return `M${points.map((point) => point.join(" ")).join("L")}`;
+}
+
+/** The point at a share of a line's length. */
+function findPoint(points: readonly Point[], share: number): Point {
+  const lengths = points.slice(1).map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)));
+  let left = share * lengths.reduce((total, length) => total + length, 0);
+  for (const [index, length] of lengths.entries()) {
+    const [from, to] = [points[index], points[index + 1]];
+    if (!from || !to) break;
+    if (left <= length) return [round(from[0] + ((to[0] - from[0]) * left) / length), round(from[1] + ((to[1] - from[1]) * left) / length)];
+    left -= length;
+  }
+  return points.at(-1) ?? [0, 0];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

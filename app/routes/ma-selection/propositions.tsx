@@ -1,0 +1,90 @@
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
+import { typesOf, weighObligation } from "#app/features/selection/obligation.ts";
+import { nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
+import { isFundedByAgency } from "#app/features/selection/rights.ts";
+import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
+import type { Selection } from "#app/features/selection/selection-address.ts";
+import { SelectionLink } from "./selection-link.tsx";
+import "#app/ui/plate.css";
+import "./propositions.css";
+
+const texts = selectionPage.compose;
+
+interface PropositionsProps {
+  propositions: readonly Proposition[];
+  selection: Selection;
+  programmes: readonly SelectableProgramme[];
+  available: number | null;
+  /** Last day on which an audit can start and end in time, ISO date. */
+  lastAuditStart: string;
+  onChange: (next: Selection) => void;
+}
+
+/** « Composer pour moi »: a signpost whose plates are the best combinations; the solid one is what is ticked. */
+export function Propositions({ propositions, selection, programmes, available, lastAuditStart, onChange }: PropositionsProps) {
+  const isFunded = isFundedByAgency(selection.status);
+  const ticked = nameCombination(selection.choices);
+  return (
+    <section aria-labelledby="composer" className="print:hidden">
+      <h2 id="composer" className="selection-title scroll-mt-24">
+        {texts.title}
+      </h2>
+      <p className="selection-lead">{describeSearch(available)}</p>
+      <ol className="selection-post">
+        {propositions.map(({ kind, choices, hours, indemnityInCents, priceInCents }) => {
+          const isCurrent = nameCombination(choices) === ticked;
+          const { missing, priorities } = weighObligation(choices, programmes);
+          return (
+            <li key={kind} data-current={isCurrent || undefined}>
+              <SelectionLink
+                to={{ ...selection, choices }}
+                onChoose={onChange}
+                aria-current={isCurrent || undefined}
+                className="plate selection-plate"
+              >
+                <span>
+                  <b>{texts.kinds[kind]}</b> <small>{choices.map((choice) => nameChoice(choice, programmes)).join(", ")}</small>
+                </span>{" "}
+                <span className="selection-plate-amount numeric">
+                  {isFunded ? `${formatEuros(indemnityInCents)}*` : formatEuros(priceInCents)}
+                  <small>{formatHours(hours)}</small>
+                </span>
+              </SelectionLink>
+              <p>
+                {isCurrent && (
+                  <span className="selection-current">
+                    <span className="i-lucide-check" aria-hidden="true" />
+                    {texts.current}
+                  </span>
+                )}{" "}
+                {explainProposal(kind, {
+                  hours,
+                  available,
+                  count: choices.length,
+                  isComplete: missing.length === 0,
+                  isAudited: choices.some(({ format }) => typesOf(format).includes("EPP")),
+                  hasKnownPriority: priorities.length > 0,
+                  lastAuditStart,
+                })}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** « PI Endométriose » */
+export function nameChoice(
+  { programme, format }: { programme: string; format: string },
+  programmes: readonly SelectableProgramme[],
+): string {
+  return `${format} ${findTitle(programme, programmes)}`;
+}
+
+/** The short title of a programme. */
+export function findTitle(programme: string, programmes: readonly SelectableProgramme[]): string {
+  return programmes.find(({ id }) => id === programme)?.shortTitle ?? "";
+}

@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes } from "react";
+import { Link } from "react-router";
+import { SELECTION_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
+
+type SelectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: Selection; onChoose: (selection: Selection) => void };
+
+/** A link to another selection: its address without JavaScript, a change in place with it. */
+export function SelectionLink({ to, onChoose, ...rest }: SelectionLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={SELECTION_PATH + writeSelection(to)}
+      replace
+      preventScrollReset
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onChoose(to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useRef } from "react";
+import { formatHours } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { describeAdvisor, describeCopyTogether, describeTake, selectionPage, writeSelectionMessage } from "#app/content/pages/selection.ts";
+import { isFundedByAgency } from "#app/features/selection/rights.ts";
+import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { EMPLOYER_FILE_PATH, SELECTION_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { shareLink } from "#app/ui/share.ts";
+import { useCopy } from "#app/ui/use-copy.ts";
+import { findTitle } from "./propositions.tsx";
+import "./steps.css";
+import "./take-away.css";
+import "./ways.css";
+
+const texts = selectionPage.take;
+
+interface TakeAwayProps {
+  selection: Selection;
+  programmes: readonly SelectableProgramme[];
+  siteOrigin: string;
+  /** Copies every reference. */
+  onCopyAll: () => void;
+  /** Said after it, for a moment. */
+  copyMessage: string;
+  callback: ReactNode;
+}
+
+/** The references to take to the agency's site, and every other way to carry the selection off. */
+export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMessage, callback }: TakeAwayProps) {
+  const { choices, status } = selection;
+  const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
+  const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
+  const { mail, share } = shareLink({ ...writeSelectionMessage(lines), address });
+  return (
+    <section id="emporter" aria-labelledby="emporter-titre" className="section scroll-mt-16 bg-mist print:bg-transparent print:py-4">
+      <div className="wrap selection-take-away">
+        <div>
+          <h2 id="emporter-titre" className="selection-title">
+            {texts.title}
+          </h2>
+          <p className="selection-lead">{describeTake(choices.length, isFundedByAgency(status))}</p>
+          <ol className="selection-tickets">
+            {choices.map((choice) => (
+              <li key={choice.reference} className="selection-ticket">
+                <span className="selection-ticket-stub">
+                  <span className="selection-format">
+                    <TrailMark format={choice.format} className="h-[0.95rem] w-5" /> {choice.format}
+                  </span>{" "}
+                  <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
+                </span>{" "}
+                <TicketReference reference={choice.reference} title={findTitle(choice.programme, programmes)} />
+              </li>
+            ))}
+          </ol>
+          {choices.length > 1 && (
+            <p className="mt-4 flex flex-wrap items-center gap-4 print:hidden">
+              <Button variant="line" onClick={onCopyAll} className="only-with-script">
+                <span className="i-lucide-copy" aria-hidden="true" />
+                {describeCopyTogether(choices.length)}
+              </Button>
+            </p>
+          )}
+          <p role="status" className="selection-copied">
+            {copyMessage}
+          </p>
+          {isFundedByAgency(status) && (
+            <details open className="selection-steps">
+              <summary>
+                {texts.stepsTitle}
+                <span className="i-lucide-chevron-down print:hidden" aria-hidden="true" />
+              </summary>
+              <ol>
+                {texts.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <p className="pb-5 pl-[2.9rem] print:hidden">
+                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-[0.4em] font-600">
+                  {texts.open} {texts.newTab}
+                </Link>
+              </p>
+            </details>
+          )}
+        </div>
+        <div className="print:hidden">
+          <div className="selection-call">
+            <h3 className="text-h3">{texts.callback.title}</h3>
+            <p>{describeAdvisor(choices.length)}</p>
+            {callback}
+          </div>
+          <ul className="selection-ways">
+            <li className="only-with-script">
+              <CopyLink address={address} />
+            </li>
+            <li>
+              <a href={mail} onClick={share} className="selection-way">
+                <Way icon="i-lucide-mail" {...texts.send} />
+              </a>
+            </li>
+            <li className="only-with-script">
+              <button type="button" onClick={() => window.print()} className="selection-way">
+                <Way icon="i-lucide-printer" {...texts.print} />
+              </button>
+            </li>
+            <li>
+              <Link to={EMPLOYER_FILE_PATH + writeSelection(selection)} className="selection-way">
+                <Way icon="i-lucide-file-text" {...texts.file} />
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function TicketReference({ reference, title }: { reference: string; title: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [outcome, copy] = useCopy(text);
+  return (
+    <>
+      <span className="selection-ticket-text">
+        <b ref={text} className="numeric">
+          {reference}
+        </b>{" "}
+        <small>{title}</small>
+      </span>
+      <span className="selection-ticket-copy only-with-script print:hidden">
+        <span role="status">{outcome && (outcome === "done" ? texts.copied.one : texts.copyFailed)}</span>
+        <IconButton
+          label={`${texts.copyOne} ${reference}`}
+          icon={outcome === "done" ? "i-lucide-check" : "i-lucide-copy"}
+          onClick={() => copy(reference)}
+        />
+      </span>
+    </>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const [outcome, copy] = useCopy();
+  return (
+    <button type="button" onClick={() => copy(address)} className="selection-way">
+      <span className={outcome === "done" ? "i-lucide-check" : "i-lucide-link"} aria-hidden="true" />
+      <span role="status">
+        <b>{outcome === null ? texts.link.title : outcome === "done" ? texts.copied.link : texts.copyFailed}</b>{" "}
+        <small>{outcome === "failed" ? address : texts.link.text}</small>
+      </span>
+    </button>
+  );
+}
+
+function Way({ icon, title, text }: { icon: string; title: string; text: string }) {
+  return (
+    <>
+      <span className={icon} aria-hidden="true" />
+      <span>
+        <b>{title}</b> <small>{text}</small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatHours } from "#app/content/format.ts";
+import { formats } from "#app/content/formats.ts";
+import { offerOf } from "#app/content/offers.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { splitHours } from "./hours.ts";
+
+/** Hours of every format, drawn to one scale: full width is what a year can hold. */
+export function HoursTable({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
+  const yearHours = organisation.annualHours[profession];
+  return (
+    <section aria-labelledby="durees" className="section">
+      <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-16">
+        <div className="grid content-start gap-5">
+          <h2 id="durees" className="text-h2">
+            {texts.hoursTable.title}
+          </h2>
+          <p className="max-w-144 text-moss">{texts.hoursTable.lead}</p>
+          <p className="max-w-144 print:hidden">
+            <b className="block font-600">{selectionPage.links.question}</b> {selectionPage.links.answer}
+          </p>
+          <p className="print:hidden">
+            <ButtonLink to={`${selectionPage.path}?profession=${profession}`} variant="line">
+              {selectionPage.links.generic}
+            </ButtonLink>
+          </p>
+        </div>
+        <div>
+          <table className="numeric table-fixed">
+            <caption className="visually-hidden">{texts.hoursTable.caption}</caption>
+            <thead>
+              <tr className="border-b-2 border-ink border-solid text-left">
+                <th scope="col" className="w-[36%] md:w-[31%] pb-3 align-bottom font-400 text-moss text-small">
+                  {texts.hoursTable.programme}
+                </th>
+                {FORMATS.map((format) => (
+                  <th key={format} scope="col" className="pb-3 align-bottom">
+                    <TrailMark format={format} className="h-[0.95rem] w-5" />
+                    <abbr title={formats[format].name} className="no-underline">
+                      {format}
+                    </abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {programmes.map((programme) => (
+                <tr key={programme.id} className="border-b-1 border-hairline border-solid">
+                  <th scope="row" className="hyphens-auto py-2 pr-3 font-600 leading-[1.25] max-md:text-small">
+                    <Link to={programme.path} className="inline-block py-2 text-ink">
+                      {programme.shortTitle}
+                    </Link>
+                  </th>
+                  {FORMATS.map((format) => (
+                    <td key={format} className="py-2 pr-[clamp(0.5rem,2vw,2rem)]">
+                      <Hours programme={programme} format={format} yearHours={yearHours} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-4 text-moss text-small">
+            {texts.hoursTable.scale} {formatHours(yearHours)}.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface HoursProps {
+  programme: ProgrammeSummary;
+  format: Format;
+  yearHours: number;
+}
+
+function Hours({ programme, format, yearHours }: HoursProps) {
+  const offer = offerOf(programme, format);
+  if (!offer) return <span className="inline-block text-micro text-moss leading-[1.2]">{texts.notOffered}</span>;
+  return (
+    <>
+      <span className="font-600 font-display">{formatHours(offer.hours)}</span>
+      <span className="mt-1 flex h-2.5 rounded-[2px] bg-tone-soft text-tone" aria-hidden="true">
+        {splitHours(programme, format).map((part) => (
+          <span
+            key={part.format}
+            className={`border-2 border-current border-solid ${part.format === "FC" ? "bg-current" : ""}`}
+            style={{ width: `${(part.hours / yearHours) * 100}%` }}
+          />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { useCopy } from "#app/ui/use-copy.ts";
+
+const { copy: texts } = programmePage;
+
+/** The reference as a button that copies it and says so; where copying is refused, the reference is selected. */
+export function CopyReference({ reference, className = "" }: { reference: string; className?: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const [outcome, copy] = useCopy(text);
+
+  return (
+    <span className={`copy ${className}`}>
+      <button
+        type="button"
+        aria-label={`${texts.action} ${reference}`}
+        onClick={() => copy(reference)}
+        className="copy-reference numeric inline-flex min-h-11 cursor-pointer items-center gap-[0.5em] rounded-sm px-[0.35em] font-600 underline decoration-1 underline-offset-[0.2em] print:min-h-0 print:p-0 print:no-underline"
+      >
+        <span ref={text}>{reference}</span>
+        <span className={`${outcome === "done" ? "i-lucide-check" : "i-lucide-copy"} print:hidden`} aria-hidden="true" />
+      </button>
+      <span role="status" className="copy-message">
+        {outcome && texts[outcome]}
+      </span>
+    </span>
+  );
+}

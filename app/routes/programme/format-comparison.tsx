@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { describePeriodOutlook, formatCalendars } from "#app/content/format-calendar.ts";
+import { formats } from "#app/content/formats.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
+import { scaleFootnote } from "#app/content/scale-note.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Footnote } from "#app/ui/footnote.tsx";
+import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import type { OfferViews } from "./offer-views.ts";
+import { markPerDevice, PerDevice } from "./per-device.tsx";
+import { ProgrammeSection } from "./programme-section.tsx";
+import type { PricedOffer } from "./programme-sheet.ts";
+import "./format-comparison.css";
+
+const { comparison } = programmePage;
+
+type Row = keyof typeof comparison.rows;
+
+const VALUES: Record<Row, (offer: PricedOffer, format: Format) => ReactNode> = {
+  hours: ({ hours }) => formatHours(hours),
+  // May break after the provider's number, on the narrowest phones.
+  reference: ({ reference }) => (
+    <span className="font-text">
+      {reference.slice(0, 4)}
+      <wbr />
+      {reference.slice(4)}
+    </span>
+  ),
+  price: ({ priceInCents }) => formatEuros(priceInCents),
+  indemnity: ({ indemnityInCents }) => formatEuros(indemnityInCents),
+  actions: (_, format) => comparison.actions[format],
+  calendar: (_, format) => formatCalendars[format].pace,
+};
+
+interface FormatComparisonProps {
+  views: OfferViews;
+  /** ISO date in Paris. */
+  today: string;
+  /** Why one format has two references. */
+  note?: string | undefined;
+  /** Adds an offer to the visitor's selection. */
+  add: (offer: PricedOffer, format: Format) => ReactNode;
+}
+
+/** The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks. */
+export function FormatComparison({ views, today, note, add }: FormatComparisonProps) {
+  return (
+    <ProgrammeSection id="formats" title={comparison.title}>
+      <table className="comparison">
+        <caption className="visually-hidden">{comparison.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {FORMATS.map((format) => (
+              <th key={format} scope="col" {...cellMarks(views, format)}>
+                <span className="comparison-choice">{comparison.chosen}</span>
+                <span className="inline-flex items-center gap-2 font-700">
+                  <TrailMark format={format} />
+                  {format}
+                </span>
+                <small>{formats[format].name}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(comparison.rows) as Row[]).map((row) => (
+            <tr key={row}>
+              <th scope="row">{comparison.rows[row]}</th>
+              {FORMATS.map((format) => (
+                <td key={format} {...cellMarks(views, format)}>
+                  <PerDevice views={viewsOf(views, format)}>
+                    {(view, className) => {
+                      const offer = view.formats[format];
+                      return <span className={className}>{offer ? VALUES[row](offer, format) : comparison.notOffered}</span>;
+                    }}
+                  </PerDevice>
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="print:hidden">
+            <th scope="row">{selectionPage.crumb}</th>
+            {FORMATS.map((format) => (
+              <td key={format} {...cellMarks(views, format)}>
+                <PerDevice views={viewsOf(views, format)}>
+                  {(view, className) => {
+                    const offer = view.formats[format];
+                    return <span className={className}>{offer ? add(offer, format) : comparison.notOffered}</span>;
+                  }}
+                </PerDevice>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <PeriodOutlookLines formats={FORMATS.filter((format) => views.wide.formats[format])} today={today} />
+      {note && <p className="mt-4 max-w-192 text-small">{note}</p>}
+      <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-[1.5] print:mt-1 print:max-w-none" />
+    </ProgrammeSection>
+  );
+}
+
+/** What can still be done within the DPC period, and what ends after it. */
+function PeriodOutlookLines({ formats, today }: { formats: readonly Format[]; today: string }) {
+  return (
+    <ul className="mt-5 grid gap-2">
+      {describePeriodOutlook(formats, today).map(({ text, isFeasible }) => (
+        <li key={text} className="flex items-start gap-[0.6rem] leading-[1.4]">
+          <span
+            className={`${isFeasible ? "i-lucide-calendar-check" : "i-lucide-calendar-clock"} mt-[0.1em] flex-none text-[1.25em] text-tone`}
+            aria-hidden="true"
+          />
+          <span className={isFeasible ? "font-600" : ""}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function cellMarks(views: OfferViews, format: Format) {
+  return {
+    "data-missing": !views.wide.formats[format] || undefined,
+    // What is fixed on phones is nobody's choice.
+    ...markPerDevice("chosen", views, (view) => view !== views.narrow && view.format === format),
+  };
+}
+
+/** Both views of one format, or a single one where phones show the same offer of it. */
+function viewsOf({ wide, narrow }: OfferViews, format: Format): OfferViews {
+  return { wide, narrow: narrow?.formats[format] === wide.formats[format] ? null : narrow };
+}

@@ -1,0 +1,35 @@
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import type { PricedOffer, ProgrammeSheet } from "./programme-sheet.ts";
+
+/** The offers as one kind of device shows them, and the one that is chosen. */
+export interface OfferView {
+  formats: ProgrammeSheet["formats"];
+  format: Format;
+  offer: PricedOffer;
+}
+
+/** `narrow` is null unless phones show a fixed offer of their own; then the style sheet shows one of both. */
+export interface OfferViews {
+  wide: OfferView;
+  narrow: OfferView | null;
+}
+
+/**
+ * Which offer the page shows (SPEC.md §4). The requested format (`?format=`) counts when the programme has it, else the default one.
+ * On phones a `mobileOffer` takes the place of its format and of the choice (SPEC.md §3).
+ */
+export function viewOffers(
+  { formats, defaultFormat, mobileOffer }: Pick<ProgrammeSheet, "formats" | "defaultFormat" | "mobileOffer">,
+  requested: string | null,
+): OfferViews {
+  const format = FORMATS.find((known) => known === requested && formats[known]) ?? defaultFormat;
+  const offer = formats[format];
+  if (!offer) throw new Error(`The default format ${defaultFormat} is not offered`);
+  if (!mobileOffer) return { wide: { formats, format, offer }, narrow: null };
+
+  const { format: mobileFormat, twoReferences: _, ...fixedOffer } = mobileOffer;
+  return {
+    wide: { formats, format, offer },
+    narrow: { formats: { ...formats, [mobileFormat]: fixedOffer }, format: mobileFormat, offer: fixedOffer },
+  };
+}

@@ -1,0 +1,23 @@
+import { programmePage, writeInvitation } from "#app/content/pages/programme.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { shareLink } from "#app/ui/share.ts";
+import type { PricedOffer } from "./programme-sheet.ts";
+
+interface ShareProgrammeProps {
+  title: string;
+  offer: PricedOffer;
+  /** Full address of the page, with the format. */
+  address: string;
+  className: string;
+}
+
+/** An e-mail to a colleague or, where the device has one, its own share sheet. */
+export function ShareProgramme({ title, offer, address, className }: ShareProgrammeProps) {
+  const { mail, share } = shareLink({ ...writeInvitation(title, offer), address });
+  return (
+    <ButtonLink to={mail} variant="line" size="sm" onClick={share} className={className}>
+      <span className="i-lucide-send" aria-hidden="true" />
+      {programmePage.share}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { legalNotice } from "#app/content/legal/legal-notice.ts";
+import { notFoundPage } from "#app/content/pages/not-found.ts";
+import { canonicalPath } from "#app/content/redirects.ts";
+import { NotFound } from "#app/features/errors/not-found.tsx";
+import { LegalPage } from "#app/features/legal/legal-page.tsx";
+import { pageRequestContext } from "#app/request-context.ts";
+import { describePage } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/route";
+import { LostVisitor } from "./lost-visitor.tsx";
+
+/** Any other path (SPEC.md §2): an alias met by client-side navigation redirects, the rest is the screen that the settings name. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const path = canonicalPath(url.pathname);
+  if (path !== url.pathname) throw redirect(path + url.search, 301);
+  const { settings } = context.get(pageRequestContext);
+  return data({ screen: settings.unknownPath }, { status: 404, headers: { "X-Robots-Tag": "noindex" } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { ...(args.loaderData.screen === "404" ? notFoundPage : legalNotice), isIndexed: false });
+}
+
+export default function UnknownPage({ loaderData: { screen } }: Route.ComponentProps) {
+  if (screen === "404") {
+    return (
+      <main id="contenu" data-ends-with="mist">
+        <NotFound />
+      </main>
+    );
+  }
+  return (
+    <main id="contenu">
+      <LostVisitor />
+      <LegalPage notice={legalNotice} />
+    </main>
+  );
+}

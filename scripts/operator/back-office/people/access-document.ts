@@ -1,0 +1,81 @@
+import { callbackTexts } from "#app/content/callback.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { formatYears } from "#app/content/legal/duration.ts";
+import { retention } from "#app/content/legal/retention.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { professions } from "#app/content/professions.ts";
+import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import type { ConsentSentence } from "#workers/db/schema.ts";
+import { consentsOf } from "#workers/people/contact-standing.ts";
+import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
+import { professionOf } from "../calls/call-list.ts";
+import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "../french-time.ts";
+import { html, type Piece } from "../html.ts";
+import type { Place } from "../places.ts";
+import { fullName, sayPhone, sayProfession } from "../shell.ts";
+import { saySource } from "../source-words.ts";
+import { notedEvents } from "./history.ts";
+import { personAddress } from "./people-screen.ts";
+
+/** The answer to a request for access (article 15 of the GDPR), written for the person: to be read again, then printed. */
+export function renderAccessDocument(person: PersonOnFile, place: Place, sentences: readonly ConsentSentence[], now: Date): Piece {
+  const records = [...person.records].reverse();
+  const noted = notedEvents(person).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const last = person.records[0]?.created_at ?? now.toISOString();
+  const months = retention[person.records[0]?.table ?? "callback_requests"].months;
+  return html`<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Ce que nous savons de ${fullName(person)}</title>
+<link rel="icon" href="/icons/icon.svg"><link rel="stylesheet" href="/assets/back-office.css"><script type="module" src="/assets/back-office.js"></script></head>
+<body class="bo bo-paper"><p class="bo-print"><a class="bo-b" href="${personAddress(place, person)}" data-full data-key="Escape">Revenir à la fiche</a><button type="button" class="bo-b bo-b--pine" data-print>Imprimer</button></p>
+<main id="contenu"><article class="bo-doc"><p class="bo-quiet">${organisation.name}, ${organisation.city}<br>Le ${sayShortDay(parisDate(now))}</p>
+<h1>Ce que nous savons de vous</h1><p>${fullName(person)}, voici tout ce que vous nous avez envoyé par le site et ce que nous y avons ajouté, à l'heure de Paris.</p>
+<h2>Vos coordonnées</h2><p>${[sayPhone(person.telephone), person.email].filter(Boolean).join(" · ")}<br>${capitalise(sayProfession(professionOf(person)))}</p>
+${records.map((record) => describeRecord(record, sentences))}
+${
+  noted.length > 0
+    ? html`<h2>Ce que nous avons noté</h2><ul class="bo-plain">${noted.map(({ at, words }) => html`<li>${capitalise(sayFullMoment(at))} : ${words}</li>`)}</ul>`
+    : ""
+}
+<h2>À quoi cela sert, et qui le voit</h2><p>À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté. Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.</p>
+<h2>Durée et droits</h2><p>Effacé au plus tard le ${sayShortDay(addMonths(dayOf(last), months))}, ${formatYears(months / 12)} après votre dernier envoi. Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer : ${organisation.dataProtectionEmail}. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.</p></article></main></body></html>`;
+}
+
+function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): Piece {
+  const kind = record.table === "callback_requests" ? "demande d’appel" : "catalogue";
+  return html`<h2>${capitalise(sayFullMoment(record.created_at))} : ${kind}</h2><p>${what(record)} Référence ${record.reference}.</p>${consentsOf(
+    record,
+  ).map((consent) => {
+    const words = sentences.find(
+      ({ record_table, version, channel }) => record_table === consent.table && version === consent.version && channel === consent.channel,
+    )?.words;
+    return html`<p>Vous ${consent.isGiven ? "avez coché" : "n’avez pas coché"} : « ${words ?? consent.version} »</p>`;
+  })}${sentAs(record)}`;
+}
+
+function what(record: PersonRecord): Piece {
+  const campaign = [record.utm_source, record.utm_medium, record.utm_campaign].filter(Boolean).join(", ");
+  const origin = html`${saySource({ source_page: record.source_page })}${campaign ? ` (vous veniez de : ${campaign})` : ""}`;
+  if (record.table === "catalogue_downloads")
+    return html`Vous avez demandé le catalogue ${professions[record.catalogue_type].catalogueLabel} depuis la ${origin}.`;
+  const about = describeSubject(record);
+  const subject = about ? html` au sujet de : ${about}` : "";
+  const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${callbackTexts.form.slots[record.creneau].when}`;
+  const practice = record.statut ? html` Vous exercez ainsi : ${callbackTexts.form.statuses[record.statut].toLowerCase()}.` : "";
+  return html`Vous avez demandé qu'on vous appelle${subject}, ${when}, depuis la ${origin}.${practice}`;
+}
+
+function sentAs(record: PersonRecord): Piece | "" {
+  const { sent } = record;
+  const isSame = fullName(sent) === fullName(record) && sent.telephone === record.telephone && sent.email === record.email;
+  return isSame ? "" : html`<p>Vous aviez écrit : ${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}.</p>`;
+}
+
+function addMonths(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

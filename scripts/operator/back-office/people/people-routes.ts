@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
+import { listFieldErrors, personEntries } from "#app/features/form-rules.ts";
+import { eraseOnePerson, findAsideOf } from "#scripts/leads/erase-one-person.ts";
+import { listConsentSentences } from "#workers/db/consent-sentences.ts";
+import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addCorrections } from "#workers/db/record-corrections.ts";
+import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
+import type { PersonOnFile } from "#workers/people/read-people.ts";
+import { readErasurePepper } from "#workers/settings.ts";
+import type { ScreenContent, VisitEnv } from "../back-office.ts";
+import { keyOf } from "../calls/call-list.ts";
+import { html } from "../html.ts";
+import { readForm } from "../read-form.ts";
+import { readTwice } from "../read-twice.ts";
+import { fullName, type Screen } from "../shell.ts";
+import { renderAccessDocument } from "./access-document.ts";
+import { findPeople } from "./find-people.ts";
+import { DIALOGS, ERASE_WORD, type PeopleView, personAddress, renderPeople } from "./people-screen.ts";
+
+const NOTE_MAX_LENGTH = 200;
+
+const correctionSchema = v.object({ ...personEntries, email: v.optional(leadFormSchema.entries.email) });
+
+type Show = (c: Context<VisitEnv>, screen: Screen, content: ScreenContent) => Promise<Response>;
+
+/** « Personnes » and what is decided there. */
+export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
+  async function showPeople(c: Context<VisitEnv>, { correction, who }: { correction?: PeopleView["correction"]; who?: string } = {}) {
+    const { place, now, stores, readPeople } = c.var.visit;
+    const [people, sentences] = await Promise.all([readPeople(), readTwice(() => listConsentSentences(stores.database))]);
+    const query = c.req.query("q") ?? "";
+    const found = findPeople(people, query);
+    const wanted = who ?? c.req.query("qui");
+    const person = people.find((one) => keyOf(one) === wanted) ?? (query ? found.people[0] : undefined);
+    const dialog = correction ? "corriger" : DIALOGS.find((name) => name === c.req.query("faire"));
+    const aside = person && dialog === "effacer" ? await findAsideOf(stores, person) : [];
+    const view = {
+      place,
+      now,
+      query,
+      found,
+      person,
+      sentences,
+      dialog,
+      aside,
+      correction,
+      hasPepper: readErasurePepper(process.env) !== null,
+    };
+    return show(c, "personnes", {
+      title: person ? fullName(person) : "Personnes",
+      main: renderPeople(view),
+      keys: [
+        { keys: ["↑", "↓"], does: "choisir" },
+        { keys: ["C"], does: "corriger" },
+        { keys: ["F"], does: "refus" },
+        { keys: ["D"], does: "demande d’accès" },
+      ],
+      footEnd: html`<span class="bo-quiet">${MESSAGES[c.req.query("message") ?? ""] ?? "Effacer n’a pas de touche, exprès."}</span>`,
+    });
+  }
+
+  app.get("/:place/personnes", (c) => showPeople(c));
+
+  app.get("/:place/personnes/document", async (c) => {
+    const { place, now, stores } = c.var.visit;
+    const person = await findWhom(c, c.req.query("qui"));
+    if (!person) return c.redirect(`/${place.name}/personnes`, 303);
+    return c.html(renderAccessDocument(person, place, await listConsentSentences(stores.database), now));
+  });
+
+  app.post("/:place/personnes/corriger", async (c) => {
+    const { place, stores, author, now, forgetPeople } = c.var.visit;
+    const values = await readForm(c);
+    const person = await findWhom(c, values.qui);
+    if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
+    const read = v.safeParse(correctionSchema, values);
+    if (!read.success) return showPeople(c, { correction: { values, errors: listFieldErrors(read.issues) }, who: values.qui ?? "" });
+    const corrections = person.records.flatMap((record) =>
+      CORRECTED_FIELDS.filter((field) => field in record.sent && (field !== "email" || record.table === "catalogue_downloads"))
+        .filter((field) => read.output[field] !== undefined && read.output[field] !== record[field])
+        .map((field) => ({ table: record.table, recordId: record.id, field, value: read.output[field] ?? "" })),
+    );
+    if (corrections.length > 0) await addCorrections(stores.database, { id: randomUUID(), at: now.toISOString(), author }, corrections);
+    forgetPeople();
+    return c.redirect(`${personAddress(place, person)}&message=corrige`, 303);
+  });
+
+  app.post("/:place/personnes/refus", async (c) => {
+    const { place, stores, author, now, forgetPeople } = c.var.visit;
+    const form = await readForm(c);
+    const person = await findWhom(c, form.qui);
+    if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
+    const channels = CONTACT_CHANNELS.filter((channel) => form[channel] !== undefined);
+    for (const channel of channels) {
+      const note = form.note?.trim().slice(0, NOTE_MAX_LENGTH) || null;
+      await addRefusal(
+        stores.database,
+        { id: randomUUID(), at: now.toISOString(), author, channel, isRefused: true, note },
+        person.records,
+      );
+    }
+    forgetPeople();
+    return c.redirect(`${personAddress(place, person)}&message=${channels.length > 0 ? "refus" : "rien"}`, 303);
+  });
+
+  app.post("/:place/personnes/effacer", async (c) => {
+    const { place, stores, now, forgetPeople } = c.var.visit;
+    const form = await readForm(c);
+    const person = await findWhom(c, form.qui);
+    if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
+    // What was listed is what is erased: something that came since is read first.
+    const isAsListed = person.records.map(({ id }) => id).join(" ") === form.envois;
+    if (form.mot !== ERASE_WORD || !isAsListed)
+      return c.redirect(`${personAddress(place, person)}&faire=effacer${isAsListed ? "" : "&message=nouveau"}`, 303);
+    await eraseOnePerson(stores, person, now, readErasurePepper(process.env));
+    forgetPeople();
+    return c.redirect(`/${place.name}/personnes?message=efface`, 303);
+  });
+}
+
+const MESSAGES: Record<string, string> = {
+  corrige: "Correction enregistrée.",
+  refus: "Refus noté.",
+  rien: "Rien n’a été coché : rien n’a été noté.",
+  efface: "Effacé. Il ne reste que l’empreinte sans nom du journal.",
+  nouveau: "Un envoi est arrivé depuis : relisez la liste.",
+  parti: "Cette personne n’est plus dans la base.",
+};
+
+/** Reads anew: what is decided is decided on what is there now. */
+async function findWhom(c: Context<VisitEnv>, who: string | undefined): Promise<PersonOnFile | undefined> {
+  const { forgetPeople, readPeople } = c.var.visit;
+  forgetPeople();
+  return (await readPeople()).find((person) => keyOf(person) === who);
+}

@@ -1,0 +1,252 @@
+import { formatNumber } from "#app/content/format.ts";
+import { professions } from "#app/content/professions.ts";
+import type { FieldErrors } from "#app/features/form-rules.ts";
+import type { AsideRecord } from "#scripts/leads/erase-one-person.ts";
+import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
+import { consentsOf } from "#workers/people/contact-standing.ts";
+import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
+import { keyOf, professionOf } from "../calls/call-list.ts";
+import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-time.ts";
+import { html, type Piece } from "../html.ts";
+import { icon } from "../icons.ts";
+import type { Place } from "../places.ts";
+import { fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import { saySource } from "../source-words.ts";
+import type { Found } from "./find-people.ts";
+import { notedEvents, sayRequest } from "./history.ts";
+
+/** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
+
+const HITS_SHOWN = 40;
+/** To be typed in full before anybody is erased. */
+export const ERASE_WORD = "EFFACER";
+
+export const DIALOGS = ["corriger", "refus", "effacer"] as const;
+export type PeopleDialog = (typeof DIALOGS)[number];
+
+export interface PeopleView {
+  place: Place;
+  now: Date;
+  query: string;
+  found: Found;
+  person: PersonOnFile | undefined;
+  sentences: readonly ConsentSentence[];
+  dialog: PeopleDialog | undefined;
+  /** What lies aside of the person; read for the dialog that erases. */
+  aside: readonly AsideRecord[];
+  /** Of the dialog that corrects, when it was refused. */
+  correction: { values: Record<string, string | undefined>; errors: FieldErrors } | undefined;
+  hasPepper: boolean;
+}
+
+export function renderPeople(view: PeopleView): Piece {
+  const { place, query, found, person } = view;
+  return html`<div class="bo-two"><div class="bo-side"><h1>Personnes</h1>
+<form role="search" action="/${place.name}/personnes"><label class="vh" for="q">Nom, téléphone, e-mail ou référence</label>
+<div class="bo-big">${icon("search")}<input id="q" type="search" name="q" value="${query}" autocomplete="off" data-key="/" ${query === "" ? html`autofocus` : ""}>${key("/")}</div></form>
+<p class="bo-quiet bo-small bo-hint">Nom, téléphone, e-mail ou référence CIM.</p>
+<p class="bo-found">${foundWords(found)}</p>
+${found.people.slice(0, HITS_SHOWN).map((hit) => renderHit(view, hit))}
+${found.people.length > HITS_SHOWN ? html`<p class="bo-quiet bo-small">Les ${HITS_SHOWN} premières. Précisez la recherche.</p>` : ""}
+</div>
+${person ? renderPerson(view, person) : html`<div class="bo-person"><p class="bo-quiet">${found.people.length === 0 ? "Personne ne correspond. Un prénom, quelques chiffres ou la référence suffisent." : "Choisissez une personne."}</p></div>`}</div>
+${person && view.dialog ? renderDialog(view, person, view.dialog) : ""}`;
+}
+
+function foundWords({ people, by }: Found): string {
+  const count = formatNumber(people.length);
+  if (by === "nothing") return `${count} personnes, les dernières d’abord`;
+  if (people.length === 0) return "Personne";
+  const isOne = people.length === 1;
+  if (by === "telephone") return isOne ? "1 personne a ce numéro" : `${count} personnes partagent ce numéro`;
+  if (by === "email") return isOne ? "1 personne a cette adresse" : `${count} personnes ont cette adresse`;
+  return isOne ? "1 personne" : `${count} personnes`;
+}
+
+function renderHit({ place, now, query, found, person }: PeopleView, hit: PersonOnFile): Piece {
+  const [newest] = hit.records;
+  const count = hit.records.length;
+  const phone = sayPhone(hit.telephone);
+  const last = newest ? sayDay(dayOf(newest.created_at), now) : "";
+  return html`<a class="bo-hit${hit === person ? " is-on" : ""}" href="${personAddress(place, hit, query)}" ${hit === person ? html`aria-current="true"` : ""}><span class="l">${plate(professionOf(hit))}<b>${fullName(hit)}</b></span><p>${
+    hit.email ? html`${found.by === "email" ? html`<mark>${hit.email}</mark>` : hit.email}<br>` : ""
+  }${found.by === "telephone" ? html`<mark>${phone}</mark>` : phone} · ${count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`}</p></a>`;
+}
+
+function renderPerson(view: PeopleView, person: PersonOnFile): Piece {
+  const { place, now, query } = view;
+  const oldest = person.records.at(-1);
+  const dialogLink = (dialog: PeopleDialog) => `${personAddress(place, person, query)}&faire=${dialog}`;
+  return html`<div class="bo-person"><div class="bo-name">${plate(professionOf(person))}<h2>${fullName(person)}</h2></div>
+<p class="bo-idline">${phoneLink(person.telephone, person.standing.telephone.state === "accepted")}${person.email ? html`<a href="mailto:${person.email}">${person.email}</a>` : ""}<span class="bo-quiet">${capitalise(sayProfession(professionOf(person)))} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
+<p class="bo-stands">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
+<div class="bo-acts">
+<a class="bo-b bo-b--pine" href="${dialogLink("corriger")}" data-key="c">${icon("pen")}Corriger</a>
+<a class="bo-b" href="${dialogLink("refus")}" data-key="f">${icon("forbidden")}Noter un refus</a>
+<a class="bo-b" href="/${place.name}/personnes/document?qui=${keyOf(person)}" data-full data-key="d">${icon("page")}Réponse à sa demande d'accès</a>
+<a class="bo-b bo-b--bad" href="${dialogLink("effacer")}">Effacer…</a></div>
+<div class="bo-cols"><section><h3>Tous ses envois</h3>${renderSent(person, now)}</section>
+<section><h3>Consentements</h3>${renderConsents(view, person)}</section></div></div>`;
+}
+
+function standingWords({ standing }: PersonOnFile, channel: "telephone" | "email"): Piece | "" {
+  const { state } = standing[channel];
+  const [accepted, refused] = channel === "telephone" ? ["appel accepté", "ne plus appeler"] : ["e-mail accepté", "ne plus écrire"];
+  if (state === "accepted") return html`<span class="bo-stand ok">${icon("tick")}<b>${accepted}</b></span>`;
+  if (state === "refused") return html`<span class="bo-stand no">${icon("forbidden")}<b>${refused}</b></span>`;
+  if (state === "expired") return html`<span class="bo-stand bo-quiet">${icon("clock")}${accepted}, il y a trop longtemps</span>`;
+  return html`<span class="bo-stand bo-quiet">${icon("cross")}${channel === "telephone" ? "appel" : "e-mail"} non accepté</span>`;
+}
+
+function neighbourWords({ place, query }: PeopleView, { neighbours }: PersonOnFile): Piece | "" {
+  return neighbours.length === 0
+    ? ""
+    : html`<span class="bo-quiet">partage un numéro ou une adresse avec ${neighbours
+        .slice(0, 3)
+        .map(
+          (other, index) => html`${index > 0 ? ", " : ""}<a href="${personAddress(place, other, query)}">${fullName(other)}</a>`,
+        )}${neighbours.length > 3 ? ` et ${neighbours.length - 3} autres` : ""}</span>`;
+}
+
+function renderSent(person: PersonOnFile, now: Date): Piece {
+  const sent = person.records.map((record) => ({ at: record.created_at, author: undefined, words: renderRecord(record, now) }));
+  const events = [...sent, ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : -1));
+  return html`<ol class="bo-trail bo-sent">${events.map(
+    ({ at, author, words }) =>
+      html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayFullMoment(at)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
+  )}</ol>`;
+}
+
+function renderRecord(record: PersonRecord, now: Date): Piece {
+  const { sent } = record;
+  const asSent = fullName(sent) !== fullName(record) || sent.telephone !== record.telephone || sent.email !== record.email;
+  return html`${
+    record.table === "callback_requests"
+      ? html`<b>Demande de rappel</b> ${sayRequest(record, now)}`
+      : html`<b>Catalogue ${professions[record.catalogue_type].catalogueLabel}</b>`
+  }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
+    asSent ? html`<dt>Tel qu'envoyé</dt><dd>${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}</dd>` : ""
+  }${record.suspect ? html`<dt>Doute</dt><dd>${record.suspect === "trap" ? "champ piège rempli : un robot" : "rempli en moins de 2 s"}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
+}
+
+interface ConsentEvent {
+  at: string;
+  kind: "given" | "withdrawn" | "lifted" | "unticked";
+  words: string;
+  proof: Piece;
+}
+
+function renderConsents({ sentences }: PeopleView, person: PersonOnFile): Piece {
+  return html`${listConsents(person, sentences).map(({ at, kind, words, proof }) => {
+    const looks = {
+      given: ["ok", "tick", "Donné"],
+      withdrawn: ["no", "forbidden", "Retiré"],
+      lifted: ["ok", "tick", "Rétabli"],
+      unticked: ["bo-quiet", "cross", "Non coché"],
+    } as const;
+    const [className, sign, title] = looks[kind];
+    return html`<article class="bo-consent"><div class="top"><span class="bo-stand ${className}">${icon(sign)}${title}</span><time datetime="${at}">${sayShortDay(dayOf(at))}, ${sayHour(at)}</time></div><blockquote>« ${words} »</blockquote><p>${proof}</p></article>`;
+  })}`;
+}
+
+/** Every answer to a consent sentence and every refusal, newest first. */
+export function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentEvent[] {
+  const answers = person.records.flatMap((record) =>
+    consentsOf(record).map((consent): ConsentEvent => {
+      const words = sentences.find(
+        ({ record_table, version, channel }) =>
+          record_table === consent.table && version === consent.version && channel === consent.channel,
+      )?.words;
+      const standing = person.standing[consent.channel];
+      const counts = consent.isGiven && standing.state === "accepted" && standing.at === consent.at;
+      return {
+        at: consent.at,
+        kind: consent.isGiven ? "given" : "unticked",
+        words: words ?? `phrase ${consent.version}`,
+        proof: html`${capitalise(saySource({ source_page: consent.page }))}, phrase version ${consent.version}, <span class="bo-ref">${record.reference}</span>.${
+          counts ? " C’est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : ""
+        }`,
+      };
+    }),
+  );
+  const decisions = person.refusals.map(
+    (refusal): ConsentEvent => ({
+      at: refusal.at,
+      kind: refusal.is_refused ? "withdrawn" : "lifted",
+      words: refusedSentence(refusal, person, sentences),
+      proof: html`${refusal.note ? `${capitalise(refusal.note)}, noté` : "Noté"} par ${refusal.author}.${refusal.is_refused ? " Seule une nouvelle acceptation peut le lever." : ""}`,
+    }),
+  );
+  return [...answers, ...decisions].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
+}
+
+/** The sentence that the person had accepted last on the channel, else what is refused in plain words. */
+function refusedSentence({ channel, at }: ContactRefusal, { records }: PersonOnFile, sentences: readonly ConsentSentence[]): string {
+  const accepted = records.flatMap(consentsOf).find((consent) => consent.channel === channel && consent.isGiven && consent.at <= at);
+  const words = sentences.find(
+    (sentence) => sentence.record_table === accepted?.table && sentence.version === accepted.version && sentence.channel === channel,
+  )?.words;
+  return words ?? (channel === "telephone" ? "Ne plus être appelé." : "Ne plus recevoir d’e-mails.");
+}
+
+function renderDialog(view: PeopleView, person: PersonOnFile, dialog: PeopleDialog): Piece {
+  const close = personAddress(view.place, person, view.query);
+  const body = { corriger: correctDialog, refus: refuseDialog, effacer: eraseDialog }[dialog](view, person, close);
+  return html`<dialog open data-modal class="bo-dlg" aria-labelledby="fenetre">${body}</dialog>`;
+}
+
+function correctDialog({ place, correction }: PeopleView, person: PersonOnFile, close: string): Piece {
+  const values = correction?.values ?? { prenom: person.prenom, nom: person.nom, telephone: person.telephone, email: person.email ?? "" };
+  const hasEmail = person.records.some(({ table }) => table === "catalogue_downloads");
+  const field = (name: string, label: string, type: string) => {
+    const error = correction?.errors[name];
+    return html`<div class="bo-field"><label for="c-${name}">${label}</label><input id="c-${name}" name="${name}" type="${type}" value="${values[name] ?? ""}" autocomplete="off" ${error ? html`aria-invalid="true" aria-describedby="e-${name}"` : ""}>${error ? html`<p class="bo-bad bo-small" id="e-${name}">${icon("warning")}${error}</p>` : ""}</div>`;
+  };
+  return html`<h2 id="fenetre">Corriger ${fullName(person)}</h2><p>Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
+<form method="post" action="/${place.name}/personnes/corriger" novalidate><input type="hidden" name="qui" value="${keyOf(person)}">
+<div class="bo-fields">${field("prenom", "Prénom", "text")}${field("nom", "Nom", "text")}${field("telephone", "Téléphone", "tel")}${hasEmail ? field("email", "E-mail", "email") : ""}</div>
+<div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien changer ${key("Échap")}</a><button class="bo-b bo-b--pine">Enregistrer la correction</button></div></form>`;
+}
+
+function refuseDialog({ place }: PeopleView, person: PersonOnFile, close: string): Piece {
+  const isRefused = (channel: "telephone" | "email") => person.standing[channel].state === "refused";
+  const choice = (channel: "telephone" | "email", label: string) =>
+    html`<label class="bo-tick"><input type="checkbox" name="${channel}" ${isRefused(channel) ? html`checked disabled` : ""}> ${label}${isRefused(channel) ? html` <span class="bo-quiet">déjà noté</span>` : ""}</label>`;
+  return html`<h2 id="fenetre">Noter un refus de ${fullName(person)}</h2><p>Vaut pour tous ses envois, passés et à venir. Seule une nouvelle acceptation, donnée sur le site, le lèvera.</p>
+<form method="post" action="/${place.name}/personnes/refus"><input type="hidden" name="qui" value="${keyOf(person)}">
+<div class="bo-ticks">${choice("telephone", "Ne plus appeler")}${choice("email", "Ne plus écrire")}</div>
+<div class="bo-field"><label for="r-note">Comment l'a-t-elle dit ? <span class="bo-quiet">(facultatif)</span></label><input id="r-note" name="note" maxlength="200" autocomplete="off" placeholder="dit au téléphone, par e-mail…"></div>
+<div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien noter ${key("Échap")}</a><button class="bo-b bo-b--pine">Noter le refus</button></div></form>`;
+}
+
+function eraseDialog({ place, aside, hasPepper }: PeopleView, person: PersonOnFile, close: string): Piece {
+  const name = fullName(person);
+  const consents = person.records.flatMap(consentsOf).length;
+  const total = person.records.length + aside.length;
+  return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${total} ${total > 1 ? "envois" : "envoi"} et ${consents} ${consents > 1 ? "consentements" : "consentement"} disparaissent pour toujours.</p>
+<table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${person.records.map(
+    (record) =>
+      html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`}</td><td class="bo-ref">${record.reference}</td></tr>`,
+  )}${aside.map(({ putAsideAt }) => html`<tr><th scope="row">${name}</th><td>${sayShortDay(dayOf(putAsideAt))}</td><td>mis de côté, pas encore dans la base</td><td></td></tr>`)}</tbody></table>
+<div class="bo-stay">${person.neighbours.map(
+    (other) =>
+      html`<p><b>Reste : ${fullName(other)}.</b> Partage un numéro ou une adresse ; ${other.records.length > 1 ? `ses ${other.records.length} envois ne sont pas touchés` : "son envoi n’est pas touché"}.</p>`,
+  )}<p class="bo-quiet bo-small">${
+    hasPepper
+      ? html`Une empreinte sans nom entre au journal : une sauvegarde remise en place n'y ramènera pas ${name}.`
+      : html`Sans le réglage ERASURE_PEPPER aucune empreinte n'est gardée : après la remise en place d'une sauvegarde, il faudra effacer de nouveau.`
+  }</p><p class="bo-quiet bo-small">À effacer aussi à la main : Calendly, la messagerie, les exports et les sauvegardes.</p></div>
+<form method="post" action="/${place.name}/personnes/effacer"><input type="hidden" name="qui" value="${keyOf(person)}"><input type="hidden" name="envois" value="${person.records.map(({ id }) => id).join(" ")}">
+<div class="bo-field"><label for="ef">Tapez ${ERASE_WORD} pour confirmer</label><input id="ef" name="mot" autocomplete="off" spellcheck="false" data-word="${ERASE_WORD}" autofocus></div>
+<div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien effacer ${key("Échap")}</a><button class="bo-b bo-b--bad" data-armed>Effacer ${name}</button></div></form>`;
+}
+
+/** The page of a person; what was searched for stays beside it. */
+export function personAddress(place: Place, person: PersonOnFile, query = ""): string {
+  const parameters = new URLSearchParams({ ...(query && { q: query }), qui: keyOf(person) });
+  return `/${place.name}/personnes?${parameters}`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

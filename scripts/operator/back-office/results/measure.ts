@@ -1,0 +1,152 @@
+import { professions } from "#app/content/professions.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import type { OutcomeFact, RequestFact } from "#workers/db/results.ts";
+import { dayOf } from "../french-time.ts";
+import { sayButton, sayPage } from "../source-words.ts";
+import type { Bucket, Comparison } from "./periods.ts";
+
+/** Counts of a period and of the one before, in words people use. */
+
+export interface Facts {
+  catalogues: readonly string[];
+  requests: readonly RequestFact[];
+  bookings: readonly string[];
+  outcomes: readonly OutcomeFact[];
+}
+
+export interface Series {
+  name: "catalogues" | "demandes" | "rendez-vous" | "joints" | "inscrits";
+  label: string;
+  now: number[];
+  before: number[];
+}
+
+export interface RankRow {
+  label: string;
+  now: number;
+  before: number;
+  profession?: Profession | undefined;
+}
+
+export interface Ranking {
+  title: string;
+  by: string;
+  rows: RankRow[];
+}
+
+export interface Results {
+  comparison: Comparison;
+  series: Series[];
+  rankings: Ranking[];
+}
+
+const ROWS_SHOWN = 8;
+const SEARCH_ENGINES = ["google", "bing", "duckduckgo", "qwant", "ecosia", "yahoo"];
+
+export function measure(facts: Facts, comparison: Comparison): Results {
+  const perBucket = (name: Series["name"], label: string, days: readonly string[]): Series => ({
+    name,
+    label,
+    now: countPerBucket(days, comparison.now),
+    before: countPerBucket(days, comparison.before),
+  });
+  const reached = listReached(facts.outcomes, comparison);
+  const series = [
+    perBucket("catalogues", "Catalogues", facts.catalogues.map(dayOf)),
+    perBucket(
+      "demandes",
+      "Demandes",
+      facts.requests.map(({ at }) => dayOf(at)),
+    ),
+    perBucket("rendez-vous", "Rendez-vous", facts.bookings.map(dayOf)),
+    perBucket(
+      "joints",
+      "Joints",
+      reached.map(({ day }) => day),
+    ),
+    perBucket(
+      "inscrits",
+      "Inscrits",
+      reached.filter(({ status }) => status === "inscrit").map(({ day }) => day),
+    ),
+  ];
+  const firstDay = comparison.now[0]?.from ?? "";
+  const rank = (title: string, by: string, describe: (fact: RequestFact) => Omit<RankRow, "now" | "before">, others: string): Ranking => ({
+    title,
+    by,
+    rows: rankRows(facts.requests, describe, firstDay, others),
+  });
+  return {
+    comparison,
+    series,
+    rankings: [
+      rank("D’où viennent les demandes", "par page", ({ page }) => ({ label: sayPage(page) }), "Autres pages"),
+      rank("Sur quoi on a cliqué", "par bouton", ({ source }) => ({ label: sayButton(source) }), "Autres boutons"),
+      rank("Ce qui intéresse", "par programme", describeProgramme, "Autres programmes"),
+      rank("Comment on nous a trouvés", "par campagne", (fact) => ({ label: sayCampaign(fact) }), "Autres campagnes"),
+      rank("Qui demande", "par profession", ({ profession }) => ({ label: professions[profession].catalogueLabel, profession }), "Autres"),
+    ],
+  };
+}
+
+/**
+ * The calls that reached somebody, by the day of what stood at the end of each week or month: what was noted and undone within it does not
+ * count, and one call that settles several records counts once. Somebody who registers has been reached too.
+ */
+function listReached(outcomes: readonly OutcomeFact[], { now, before }: Comparison): { day: string; status: string }[] {
+  const buckets = [...before, ...now];
+  const last = new Map<string, OutcomeFact & { day: string }>();
+  for (const outcome of outcomes) {
+    const day = dayOf(outcome.at);
+    const index = buckets.findIndex(({ from, to }) => day >= from && day < to);
+    if (index !== -1) last.set(`${index} ${outcome.record}`, { ...outcome, day });
+  }
+  const calls = new Map([...last.values()].map((outcome) => [outcome.id, outcome]));
+  return [...calls.values()].filter(({ status }) => status === "joint" || status === "inscrit");
+}
+
+function countPerBucket(days: readonly string[], buckets: readonly Bucket[]): number[] {
+  return buckets.map(({ from, to }) => days.filter((day) => day >= from && day < to).length);
+}
+
+function rankRows(
+  requests: readonly RequestFact[],
+  describe: (fact: RequestFact) => Omit<RankRow, "now" | "before">,
+  firstDay: string,
+  others: string,
+): RankRow[] {
+  const rows = new Map<string, RankRow>();
+  for (const fact of requests) {
+    const described = describe(fact);
+    const row = rows.get(described.label) ?? { ...described, now: 0, before: 0 };
+    if (dayOf(fact.at) >= firstDay) row.now++;
+    else row.before++;
+    rows.set(described.label, row);
+  }
+  const sorted = [...rows.values()].sort((a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label, "fr"));
+  if (sorted.length <= ROWS_SHOWN + 1) return sorted;
+  const rest = sorted.slice(ROWS_SHOWN);
+  const sum = (name: "now" | "before") => rest.reduce((total, row) => total + row[name], 0);
+  return [...sorted.slice(0, ROWS_SHOWN), { label: others, now: sum("now"), before: sum("before") }];
+}
+
+function describeProgramme({ programme, reference, page }: RequestFact): Omit<RankRow, "now" | "before"> {
+  const found = findOffer(reference ?? "")?.programme ?? programmes.find(({ id, path }) => id === programme || path === page);
+  if (!found) return { label: "Sans programme" };
+  const hasNamesake = programmes.some((other) => other !== found && other.shortTitle === found.shortTitle);
+  const audience = found.profession === "generalistes" ? "médecins" : "infirmiers";
+  return { label: typeset(hasNamesake ? `${found.shortTitle}, ${audience}` : found.shortTitle), profession: found.profession };
+}
+
+function sayCampaign({ campaign, origin }: RequestFact): string {
+  if (campaign) return campaign;
+  if (origin === null) return "Sans campagne";
+  return SEARCH_ENGINES.includes(origin.toLowerCase()) ? "Moteur de recherche" : origin;
+}
+
+export function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

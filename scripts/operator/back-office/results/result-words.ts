@@ -1,0 +1,79 @@
+import { formatNumber } from "#app/content/format.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { Results, Series } from "./measure.ts";
+import { total } from "./measure.ts";
+import type { Bucket, Comparison } from "./periods.ts";
+
+/** What the figures say, the bad news included. */
+
+const NUMBERS = ["zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"];
+/** A change smaller than this is none. */
+const NOTABLE_SHARE = 0.15;
+const MONTHS_IN_WHICH_FEW_ASK = ["08"];
+
+/** One or two sentences. */
+export function sayResults({ series, comparison }: Results): string {
+  const find = (name: Series["name"]) => series.find((one) => one.name === name) as Series;
+  const inscrits = find("inscrits");
+  const [now, before] = [total(inscrits.now), total(inscrits.before)];
+  const span = `dans les ${NUMBERS[comparison.now.length]} ${unitWord(comparison)} d'avant`;
+  const first =
+    now === 0 && before === 0
+      ? "Aucune inscription n'a encore été notée."
+      : `${formatNumber(now)} ${now > 1 ? "inscrits" : "inscrit"}, contre ${formatNumber(before)} ${span}.`;
+  const trends = [find("demandes"), find("catalogues"), find("rendez-vous")].map((one) => sayTrend(one, comparison));
+  const good = trends.find((trend) => trend?.direction === "up");
+  const bad = trends.find((trend) => trend?.direction === "down");
+  const told = [good, bad].filter((trend) => trend !== undefined).map((trend) => trend?.words ?? "");
+  const second = told.join(" ; ");
+  return typeset([first, second && `${second.charAt(0).toUpperCase()}${second.slice(1)}.`].filter(Boolean).join(" "));
+}
+
+/** What makes the comparison lame; null when nothing does. */
+export function sayWarning({ now, before }: Comparison): string | null {
+  const hasQuietMonth = (buckets: readonly Bucket[]) =>
+    buckets.some(({ from, to }) => MONTHS_IN_WHICH_FEW_ASK.some((month) => from.slice(5, 7) === month || to.slice(5, 7) === month));
+  if (hasQuietMonth(before) && !hasQuietMonth(now)) return typeset("La période d'avant contient le mois d'août : l'écart en est grossi.");
+  if (hasQuietMonth(now) && !hasQuietMonth(before)) return typeset("La période contient le mois d'août : l'écart en est diminué.");
+  return null;
+}
+
+/** « +58 % », « nouveau », « − ». */
+export function sayChange(now: number, before: number): string {
+  if (before === 0) return now === 0 ? "–" : "nouveau";
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))}\u00A0%`;
+}
+
+const NAMES: Partial<Record<Series["name"], string>> = {
+  demandes: "les demandes",
+  catalogues: "les catalogues",
+  "rendez-vous": "les rendez-vous du calendrier",
+};
+
+function sayTrend({ name, now }: Series, comparison: Comparison): { direction: "up" | "down"; words: string } | undefined {
+  const unit = comparison.unit === "week" ? "semaine" : "mois";
+  const run = countRun(now);
+  if (run >= 2) return { direction: "up", words: `${NAMES[name]} montent depuis ${NUMBERS[run]} ${unit}${unit === "mois" ? "" : "s"}` };
+  const half = Math.floor(now.length / 2);
+  const [first, second] = [total(now.slice(0, half)), total(now.slice(half))];
+  const last = now.at(-1) ?? 0;
+  const atFirst = now[0] ?? 0;
+  if (first > 0 && second < first * (1 - NOTABLE_SHARE)) {
+    const lately = unit === "semaine" ? "la semaine dernière" : "le mois dernier";
+    return { direction: "down", words: `${NAMES[name]} baissent : ${formatNumber(last)} ${lately}, ${formatNumber(atFirst)} au début` };
+  }
+  if (first > 0 && second > first * (1 + NOTABLE_SHARE)) return { direction: "up", words: `${NAMES[name]} montent` };
+  return undefined;
+}
+
+/** How many times in a row the last values rose. */
+function countRun(values: readonly number[]): number {
+  let run = 0;
+  for (let index = values.length - 1; index > 0 && (values[index] ?? 0) > (values[index - 1] ?? 0); index--) run++;
+  return run;
+}
+
+function unitWord({ unit }: Comparison): string {
+  return unit === "week" ? "semaines" : "mois";
+}

@@ -1,0 +1,91 @@
+import type { Stores } from "#scripts/stores/stores.ts";
+import { isRowOf } from "#workers/db/row-shape.ts";
+import { isRefusal, saveRecord } from "#workers/records.ts";
+import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+
+/** What the site put aside because the database did not take it: to be put away by hand, or mended first. */
+
+const OUTBOX = "outbox/";
+const QUARANTINE = "quarantine/";
+
+export interface AsideObject {
+  key: string;
+  table: RecordTable | undefined;
+  /** ISO 8601. */
+  since: string;
+}
+
+export async function listAside(stores: Stores): Promise<{ waiting: AsideObject[]; quarantined: AsideObject[] }> {
+  const [waiting, quarantined] = await Promise.all([stores.outbox.list(OUTBOX), stores.outbox.list(QUARANTINE)]);
+  const describe = ({ key, uploadedAt }: { key: string; uploadedAt: string }) => ({ key, table: tableOf(key), since: uploadedAt });
+  const bySince = (a: AsideObject, b: AsideObject) => (a.since < b.since ? -1 : 1);
+  return { waiting: waiting.map(describe).sort(bySince), quarantined: quarantined.map(describe).sort(bySince) };
+}
+
+/** Puts everything that waits into the database, as the cron does. Returns how many went in and how many stay. Throws what the stores throw. */
+export async function putAllAway(stores: Stores): Promise<{ saved: number; left: number }> {
+  const { waiting } = await listAside(stores);
+  let saved = 0;
+  for (const { key, table } of waiting) {
+    const record = table && (await readRecord(stores, key));
+    if (record && table && isRowOf(table, record) && (await save(stores, table, record))) {
+      await stores.outbox.remove(key);
+      saved++;
+    }
+  }
+  return { saved, left: waiting.length - saved };
+}
+
+/** The fields of a record, or null when the object holds none that can be read. */
+export async function readRecord(stores: Stores, key: string): Promise<Record<string, unknown> | null> {
+  const bytes = await stores.outbox.read(key);
+  if (!bytes) return null;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves a mended record and takes it out of quarantine. Returns whether the database took it. Throws what the stores throw. */
+export async function mendRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
+  const table = tableOf(key);
+  const record = await readRecord(stores, key);
+  if (!table || !record || !key.startsWith(QUARANTINE)) return false;
+  const mended = { ...record };
+  for (const [name, value] of Object.entries(changes)) {
+    if (name in record) mended[name] = readAs(record[name], value);
+  }
+  if (!isRowOf(table, mended) || !(await save(stores, table, mended))) return false;
+  await stores.outbox.remove(key);
+  return true;
+}
+
+/** A field keeps its type. */
+function readAs(before: unknown, value: string): unknown {
+  if (typeof before === "number") return Number(value);
+  if (typeof before === "boolean") return value === "true";
+  return before === null && value === "" ? null : value;
+}
+
+async function save(stores: Stores, table: RecordTable, record: object): Promise<boolean> {
+  try {
+    const env = { DB: stores.database, ...pepper() } as Pick<Env, "DB">;
+    await saveRecord(env, table, record as never);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+/** Whoever was erased does not come back through the outbox. */
+function pepper(): object {
+  const { ERASURE_PEPPER } = process.env;
+  return ERASURE_PEPPER ? { ERASURE_PEPPER } : {};
+}
+
+function tableOf(key: string): RecordTable | undefined {
+  return RECORD_TABLES.find((table) => key.includes(`/${table}/`));
+}

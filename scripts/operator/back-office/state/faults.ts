@@ -1,0 +1,175 @@
+import { formatNumber } from "#app/content/format.ts";
+import { professions } from "#app/content/professions.ts";
+import { TASK_NAMES } from "#workers/db/task-runs.ts";
+import { sayDuration, sayMoment } from "../french-time.ts";
+import { html, type Piece } from "../html.ts";
+import type { Look } from "./look-around.ts";
+
+/** What is wrong, one sentence and one gesture each, worst first. */
+export interface Fault {
+  /** False for what is no breakdown. */
+  isGrave: boolean;
+  words: Piece;
+  /** What it means. */
+  meaning: string;
+  /** A button where the screen can do it, a command where it cannot. */
+  gesture: { kind: "put-away" } | { kind: "quarantine" } | { kind: "command"; command: string } | null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The cron has had this many turns. */
+const WAIT_MS = 5 * MINUTE_MS;
+const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
+export const NIGHTLY_LATE_MS = 26 * HOUR_MS;
+
+export function listFaults(look: Look): Fault[] {
+  return [
+    ...asideFaults(look),
+    ...taskFaults(look),
+    ...catalogueFaults(look),
+    ...backupFaults(look),
+    ...announcementFaults(look),
+    ...versionFaults(look),
+  ].sort((a, b) => Number(b.isGrave) - Number(a.isGrave));
+}
+
+function asideFaults({ aside, now }: Look): Fault[] {
+  if (aside === null) {
+    return [
+      {
+        isGrave: true,
+        words: html`<b>La réserve des demandes en attente ne répond pas.</b>`,
+        meaning: "On ne sait pas ce qui attend.",
+        gesture: null,
+      },
+    ];
+  }
+  const faults: Fault[] = [];
+  const [oldest] = aside.waiting;
+  if (oldest) {
+    const waitedMs = now.getTime() - Date.parse(oldest.since);
+    const count = aside.waiting.length;
+    faults.push({
+      isGrave: waitedMs > WAIT_MS,
+      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois attendent" : "envoi attend"} depuis ${sayDuration(waitedMs)} d'être ${count > 1 ? "rangés" : "rangé"}.</b>`,
+      meaning: "Rien n’est perdu : ils sont gardés à part, mais pas encore dans « À appeler ».",
+      gesture: { kind: "put-away" },
+    });
+  }
+  const [first] = aside.quarantined;
+  if (first) {
+    const count = aside.quarantined.length;
+    faults.push({
+      isGrave: true,
+      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois sont" : "envoi est"} en quarantaine, ${count > 1 ? "le plus ancien" : ""} depuis ${sayMoment(first.since, now)}.</b>`,
+      meaning: "La base les refuse ; plus aucun ne partira seul.",
+      gesture: { kind: "quarantine" },
+    });
+  }
+  return faults;
+}
+
+function taskFaults({ tasks, place, now }: Look): Fault[] {
+  if (place.environment === null || tasks === null) return [];
+  const late = (name: string, limitMs: number) => {
+    const run = tasks.find((task) => task.name === name);
+    return run === undefined || now.getTime() - Date.parse(run.started_at) > limitMs;
+  };
+  const faults: Fault[] = [];
+  if (late(TASK_NAMES.everyMinute, EVERY_MINUTE_LATE_MS)) {
+    faults.push({
+      isGrave: true,
+      words: html`<b>La tâche de chaque minute ne passe plus.</b>`,
+      meaning: "Ce qui attend n’est plus rangé, ni annoncé. Une nouvelle publication remet les tâches en place.",
+      gesture: { kind: "command", command: "npm run deploy" },
+    });
+  }
+  for (const { failed, started_at } of tasks.filter((task) => task.failed !== "")) {
+    faults.push({
+      isGrave: true,
+      words: html`<b>Une tâche a échoué ${sayMoment(started_at, now)}</b> : ${failed.split(" ").map(sayTask).join(", ")}.`,
+      meaning: "Elle recommencera d’elle-même à son prochain passage.",
+      gesture: null,
+    });
+  }
+  return faults;
+}
+
+const TASKS: Record<string, string> = {
+  replay: "ranger ce qui attend",
+  watch: "surveiller l’attente",
+  announce: "annoncer les demandes",
+  purge: "effacer ce qui est trop ancien",
+  summary: "envoyer le résumé",
+  backup: "sauvegarder",
+};
+
+export function sayTask(name: string): string {
+  return TASKS[name] ?? name;
+}
+
+function catalogueFaults({ catalogues, place }: Look): Fault[] {
+  const publish = `npm run catalogues -- publish${remoteOptions(place)}`;
+  if (catalogues === null)
+    return [
+      {
+        isGrave: true,
+        words: html`<b>Les catalogues ne peuvent pas être lus.</b>`,
+        meaning: "Les visiteurs ne peuvent peut-être pas les télécharger.",
+        gesture: null,
+      },
+    ];
+  return catalogues
+    .filter(({ published }) => !published?.isWhole)
+    .map(({ profession, published }) => ({
+      isGrave: true,
+      words: html`<b>Le catalogue ${professions[profession].catalogueLabel} ${published ? "est abîmé" : "n'est pas en ligne"}.</b>`,
+      meaning: "Les visiteurs qui le demandent ne l’obtiennent pas.",
+      gesture: { kind: "command", command: publish },
+    }));
+}
+
+function backupFaults({ backups, place, now }: Look): Fault[] {
+  if (place.environment !== "production") return [];
+  const [last] = backups;
+  if (last && now.getTime() - Date.parse(last.at) <= NIGHTLY_LATE_MS) return [];
+  return [
+    {
+      isGrave: true,
+      words: html`<b>La sauvegarde de cette nuit n'a pas eu lieu sur cette machine.</b>`,
+      meaning: last ? `La dernière bonne date de ${sayMoment(last.at, now)}.` : "Il n’y en a encore aucune ici.",
+      gesture: { kind: "command", command: "npm run leads -- backup --remote" },
+    },
+  ];
+}
+
+function announcementFaults({ announcements, place, now }: Look): Fault[] {
+  if (place.environment === null || !announcements || announcements.waiting.count === 0) return [];
+  const { count, oldest } = announcements.waiting;
+  return [
+    {
+      isGrave: false,
+      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n'ont été annoncés" : "envoi n'a été annoncé"} à personne</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
+      meaning: "Les envois sont bien là ; c’est la façon d’être prévenu qui manque ou refuse.",
+      gesture: { kind: "command", command: "npm run launch-check" },
+    },
+  ];
+}
+
+function versionFaults({ versions: { copy, online } }: Look): Fault[] {
+  if (!copy?.ahead || !online) return [];
+  return [
+    {
+      isGrave: false,
+      words: html`<b>La version en ligne a ${formatNumber(copy.ahead)} ${copy.ahead > 1 ? "changements" : "changement"} de retard</b> sur votre copie.`,
+      meaning: "Ce n’est pas une panne. À publier quand vous voulez.",
+      gesture: { kind: "command", command: "npm run deploy" },
+    },
+  ];
+}
+
+export function remoteOptions({ environment }: Look["place"]): string {
+  if (environment === null) return "";
+  return environment === "preview" ? " --remote --env preview" : " --remote";
+}

@@ -1,0 +1,180 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { parisDate } from "#app/content/dated.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { catalogueVersion, isWholePdf } from "#scripts/catalogues/catalogue-version.ts";
+import { readAcceptances } from "#scripts/launch-check/acceptances.ts";
+import { listFindings } from "#scripts/launch-check/checks.ts";
+import { readFacts } from "#scripts/launch-check/facts.ts";
+import type { Finding } from "#scripts/launch-check/findings.ts";
+import { listOpen } from "#scripts/launch-check/report.ts";
+import { ROOT } from "#scripts/project.ts";
+import { connectAccount, readEnvelope } from "#scripts/stores/account.ts";
+import { readDeployment } from "#scripts/stores/deployment.ts";
+import type { Stores } from "#scripts/stores/stores.ts";
+import { countRefusedAnnouncements } from "#workers/db/announcement-attempts.ts";
+import { countUnannounced } from "#workers/db/lead-notifications.ts";
+import type { TaskRun } from "#workers/db/schema.ts";
+import { listTaskRuns } from "#workers/db/task-runs.ts";
+import { findCause } from "#workers/log.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+import type { Place } from "../places.ts";
+import { readTwice } from "../read-twice.ts";
+import { type AsideObject, listAside } from "./aside-records.ts";
+
+/** Everything that « État » shows, looked at once. A part that cannot be looked at is null, and keeps nothing else from being seen. */
+
+const runFile = promisify(execFile);
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What is younger is on its way. */
+const ANNOUNCEMENT_GRACE_MS = 5 * 60_000;
+const BACKUP_FOLDER = path.join(ROOT, "backups");
+
+export interface Look {
+  place: Place;
+  now: Date;
+  tookMs: number;
+  aside: { waiting: AsideObject[]; quarantined: AsideObject[] } | null;
+  announcements: { waiting: { count: number; oldest: string | null }; refused: { count: number; dueAt: string | null } } | null;
+  tasks: TaskRun[] | null;
+  catalogues: PublishedCatalogue[] | null;
+  backups: Backup[];
+  launch: { blocking: Finding[]; toConfirm: Finding[] } | null;
+  versions: Versions;
+}
+
+export interface PublishedCatalogue {
+  profession: Profession;
+  /** Null when none is published. */
+  published: { version: string; publishedAt: string; sizeInBytes: number; isWhole: boolean } | null;
+}
+
+export interface Backup {
+  /** ISO 8601. */
+  at: string;
+  sizeInBytes: number;
+}
+
+export interface Versions {
+  /** Null on this machine, and when Cloudflare does not say. */
+  online: { id: string; at: string } | null;
+  previous: { id: string; at: string } | null;
+  /** Null without git. */
+  copy: { commit: string; at: string; ahead: number | null } | null;
+}
+
+export async function lookAround(place: Place, stores: Stores, now: Date): Promise<Look> {
+  const startedAt = performance.now();
+  const day = {
+    after: new Date(now.getTime() - DAY_MS).toISOString(),
+    before: new Date(now.getTime() - ANNOUNCEMENT_GRACE_MS).toISOString(),
+  };
+  const [aside, waiting, refused, tasks, catalogues, deployments] = await Promise.all([
+    attempt(() => listAside(stores)),
+    attempt(() => countUnannounced(stores.database, day)),
+    attempt(() => countRefusedAnnouncements(stores.database)),
+    attempt(() => listTaskRuns(stores.database)),
+    attempt(() => readCatalogues(stores)),
+    attempt(() => readDeployments(place)),
+  ]);
+  // After the stores: reading all of the content keeps this program busy for a moment.
+  const launch = await attempt(() => checkLaunch(now));
+  const [online = null, previous = null] = deployments ?? [];
+  return {
+    place,
+    now,
+    aside,
+    announcements: waiting && refused && { waiting, refused },
+    tasks,
+    catalogues,
+    backups: listBackups(),
+    launch,
+    versions: { online, previous, copy: await readCopy(online?.at ?? null) },
+    tookMs: performance.now() - startedAt,
+  };
+}
+
+/** Null when it fails. */
+async function attempt<Value>(look: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await readTwice(look);
+  } catch (error) {
+    const cause = findCause(error);
+    console.error(cause instanceof Error ? cause.message : "erreur inconnue");
+    return null;
+  }
+}
+
+async function readCatalogues({ catalogues }: Stores): Promise<PublishedCatalogue[]> {
+  const listed = await catalogues.list("");
+  return Promise.all(
+    PROFESSIONS.map(async (profession) => {
+      const object = listed.find(({ key }) => key === catalogueKey(profession));
+      const bytes = object && (await catalogues.read(object.key));
+      if (!object || !bytes) return { profession, published: null };
+      const { sizeInBytes, uploadedAt } = object;
+      return {
+        profession,
+        published: {
+          version: catalogueVersion(bytes),
+          publishedAt: uploadedAt,
+          sizeInBytes,
+          isWhole: isWholePdf(bytes) && bytes.byteLength === sizeInBytes,
+        },
+      };
+    }),
+  );
+}
+
+/** The content does not change while this program runs. */
+let findingsOfToday: { day: string; findings: Promise<Finding[]> } | undefined;
+
+async function checkLaunch(now: Date): Promise<{ blocking: Finding[]; toConfirm: Finding[] }> {
+  const day = parisDate(now);
+  if (findingsOfToday?.day !== day) findingsOfToday = { day, findings: readFacts(now).then(listFindings) };
+  const findings = await findingsOfToday.findings;
+  const acceptances = readAcceptances();
+  return { blocking: listOpen(findings, acceptances, "blocking"), toConfirm: listOpen(findings, acceptances, "toConfirm") };
+}
+
+interface CloudflareDeployment {
+  id: string;
+  created_on: string;
+  versions?: { version_id: string }[];
+}
+
+/** The versions that were put online, newest first. */
+async function readDeployments({ environment }: Place): Promise<{ id: string; at: string }[]> {
+  if (environment === null) return [];
+  const { workerName, accountId } = readDeployment(environment);
+  const account = await connectAccount(accountId);
+  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
+  if (!response) return [];
+  const { result } = await readEnvelope<{ deployments: CloudflareDeployment[] }>(response);
+  return result.deployments.map(({ id, created_on, versions }) => ({ id: versions?.[0]?.version_id ?? id, at: created_on }));
+}
+
+/** What lies on this machine, and how many changes are younger than what is online. */
+async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
+  const git = async (...args: string[]) => (await runFile("git", args, { cwd: ROOT })).stdout.trim();
+  try {
+    const [commit = "", at = ""] = (await git("log", "-1", "--format=%h %cI")).split(" ");
+    const ahead = onlineAt === null ? null : Number(await git("rev-list", "--count", `--since=${onlineAt}`, "HEAD"));
+    return { commit, at, ahead };
+  } catch {
+    return null;
+  }
+}
+
+/** What `npm run leads -- backup` has left on this machine, newest first. */
+export function listBackups(folder = BACKUP_FOLDER): Backup[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => statSync(path.join(folder, name)))
+    .map(({ mtime, size }) => ({ at: mtime.toISOString(), sizeInBytes: size }))
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+}

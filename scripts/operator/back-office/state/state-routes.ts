@@ -1,0 +1,63 @@
+import type { Context, Hono } from "hono";
+import type { ScreenContent, VisitEnv } from "../back-office.ts";
+import type { PlaceName } from "../places.ts";
+import { readForm } from "../read-form.ts";
+import type { Screen } from "../shell.ts";
+import { listAside, mendRecord, putAllAway, readRecord } from "./aside-records.ts";
+import { listFaults } from "./faults.ts";
+import { lookAround } from "./look-around.ts";
+import { renderQuarantine, renderState } from "./state-screen.ts";
+
+interface Frame {
+  show(c: Context<VisitEnv>, screen: Screen, content: ScreenContent): Promise<Response>;
+  noteFaults(place: PlaceName, count: number): void;
+}
+
+const KEYS = [{ keys: ["1", "2", "3", "4"], does: "changer d’écran" }];
+const FIELD_PREFIX = "champ:";
+
+/** « État », and what it can mend. */
+export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): void {
+  app.get("/:place/etat", async (c) => {
+    const { place, stores, now } = c.var.visit;
+    const look = await lookAround(place, stores, now);
+    noteFaults(place.name, listFaults(look).filter(({ isGrave }) => isGrave).length);
+    return show(c, "etat", { title: "État", main: renderState(look, sayMessage(c)), keys: KEYS });
+  });
+
+  app.post("/:place/etat/ranger", async (c) => {
+    const { place, stores, forgetPeople } = c.var.visit;
+    const { saved, left } = await putAllAway(stores);
+    forgetPeople();
+    return c.redirect(`/${place.name}/etat?ranges=${saved}&restes=${left}`, 303);
+  });
+
+  app.get("/:place/etat/quarantaine", async (c) => {
+    const { place, stores, now } = c.var.visit;
+    const { quarantined } = await listAside(stores);
+    const records = await Promise.all(quarantined.map(async ({ key, since }) => ({ key, since, fields: await readRecord(stores, key) })));
+    const message = c.req.query("refus") === undefined ? undefined : "La base refuse encore cet envoi : rien n’a changé.";
+    return show(c, "etat", { title: "Quarantaine", main: renderQuarantine(place, records, now, message), keys: KEYS });
+  });
+
+  app.post("/:place/etat/quarantaine", async (c) => {
+    const { place, stores, forgetPeople } = c.var.visit;
+    const { cle = "", ...form } = await readForm(c);
+    const changes = Object.fromEntries(
+      Object.entries(form).flatMap(([name, value]) =>
+        name.startsWith(FIELD_PREFIX) && value !== undefined ? [[name.slice(FIELD_PREFIX.length), value]] : [],
+      ),
+    );
+    const isSaved = await mendRecord(stores, cle, changes);
+    forgetPeople();
+    return c.redirect(isSaved ? `/${place.name}/etat?ranges=1&restes=0` : `/${place.name}/etat/quarantaine?refus`, 303);
+  });
+}
+
+function sayMessage(c: Context): string | undefined {
+  const { ranges, restes } = c.req.query();
+  if (ranges === undefined) return undefined;
+  const count = Number(ranges);
+  const put = count === 0 ? "Rien n’a pu être rangé" : `${count} ${count > 1 ? "envois rangés" : "envoi rangé"} dans la base`;
+  return Number(restes) > 0 ? `${put} ; ${Number(restes)} attendent encore.` : `${put}.`;
+}

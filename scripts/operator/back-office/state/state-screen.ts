@@ -1,0 +1,187 @@
+import { parisDate } from "#app/content/dated.ts";
+import { formatNumber } from "#app/content/format.ts";
+import { privacy } from "#app/content/legal/constants.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { professions } from "#app/content/professions.ts";
+import { addDays } from "#app/features/callback/working-days.ts";
+import { TASK_NAMES } from "#workers/db/task-runs.ts";
+import { command } from "../failure-screen.ts";
+import { dayOf, sayDuration, sayHour, sayMoment, sayShortDay } from "../french-time.ts";
+import { html, type Piece } from "../html.ts";
+import { icon } from "../icons.ts";
+import type { Place } from "../places.ts";
+import { type Fault, listFaults, remoteOptions, sayTask } from "./faults.ts";
+import type { Look } from "./look-around.ts";
+
+/** « État »: what is wrong first, with the gesture that mends it. */
+
+const NIGHTS_SHOWN = 7;
+const FINDINGS_SHOWN = 6;
+const NUMBERS = ["", "Une chose", "Deux choses", "Trois choses", "Quatre choses", "Cinq choses", "Six choses"];
+
+export function renderState(look: Look, message: string | undefined): Piece {
+  const faults = listFaults(look);
+  return html`<div class="bo-head bo-head--wide"><h1>État</h1><p class="bo-quiet">Regardé à ${sayHour(look.now.toISOString())}, en ${formatNumber(Math.max(0.1, look.tookMs / 1000))} s</p><div class="end"><a class="bo-b bo-b--s" href="/${look.place.name}/etat">Regarder de nouveau</a></div></div>
+<p class="bo-verdict">${verdict(faults)}</p>${message ? html`<p class="bo-said" role="status">${icon("tick")}${message}</p>` : ""}
+<div class="bo-state">${faults.length > 0 ? html`<ol class="bo-wrong">${faults.map((fault, index) => renderFault(look.place, fault, index === 0))}</ol>` : ""}
+<div class="bo-grid2">${waitingTable(look)}${tasksTable(look)}${cataloguesTable(look)}${backupsPart(look)}${launchPart(look)}${versionsPart(look)}</div></div>`;
+}
+
+function verdict(faults: readonly Fault[]): Piece {
+  const grave = faults.filter(({ isGrave }) => isGrave).length;
+  const soft = faults.length - grave;
+  if (faults.length === 0) return html`Tout va bien.`;
+  const watched = soft === 1 ? "une à surveiller" : `${soft} à surveiller`;
+  if (grave === 0) return html`Rien à réparer, ${watched}. Tout le reste va bien.`;
+  return html`<span class="bo-bad">${NUMBERS[grave] ?? `${grave} choses`} à réparer</span>${soft > 0 ? `, ${watched}` : ""}. Tout le reste va bien.`;
+}
+
+function renderFault(place: Place, { isGrave, words, meaning, gesture }: Fault, isFirst: boolean): Piece {
+  const look = isFirst && isGrave ? "bo-b--sun" : "";
+  return html`<li class="${isGrave ? "" : "soft"}">${icon(isGrave ? "warning" : "clock")}<p>${words}<small>${meaning}</small></p><div class="do">${
+    gesture?.kind === "put-away"
+      ? html`<form method="post" action="/${place.name}/etat/ranger"><button class="bo-b ${look}">Ranger maintenant</button></form>`
+      : gesture?.kind === "quarantine"
+        ? html`<a class="bo-b ${look}" href="/${place.name}/etat/quarantaine">Voir et réparer</a>`
+        : gesture
+          ? command(gesture.command)
+          : ""
+  }</div></li>`;
+}
+
+function ok(words: string): Piece {
+  return html`<span class="bo-ok">${icon("tick")}${words}</span>`;
+}
+
+function ko(words: string): Piece {
+  return html`<span class="bo-ko">${icon("warning")}${words}</span>`;
+}
+
+const UNKNOWN = html`<span class="bo-quiet">inconnu</span>`;
+
+function waitingTable({ aside, announcements, now, place }: Look): Piece {
+  const age = (since: string | null | undefined) => (since ? sayDuration(now.getTime() - Date.parse(since)) : "–");
+  const row = (label: string, count: number | undefined, oldest: string, state: Piece) =>
+    html`<tr><th scope="row">${label}</th><td class="r tot">${count === undefined ? "–" : formatNumber(count)}</td><td class="r">${oldest}</td><td class="r">${state}</td></tr>`;
+  const toTell = announcements?.waiting;
+  return html`<section><h2 class="bo-h3">Attente et annonces</h2><table class="bo-t"><caption class="vh">Attente et annonces</caption><thead><tr><th scope="col"><span class="vh">Quoi</span></th><th scope="col" class="r">Nombre</th><th scope="col" class="r">Plus ancien</th><th scope="col" class="r"><span class="vh">État</span></th></tr></thead><tbody>${row(
+    "En attente d’être rangés",
+    aside?.waiting.length,
+    age(aside?.waiting[0]?.since),
+    aside ? (aside.waiting.length > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
+  )}${row("En quarantaine", aside?.quarantined.length, age(aside?.quarantined[0]?.since), aside ? (aside.quarantined.length > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${row(
+    "Envois du jour non annoncés",
+    toTell?.count,
+    age(toTell?.oldest),
+    toTell
+      ? toTell.count === 0
+        ? ok("bien")
+        : place.environment === null
+          ? html`<span class="bo-quiet">jamais en local</span>`
+          : ko("à voir")
+      : UNKNOWN,
+  )}${row(
+    "Annonces refusées",
+    announcements?.refused.count,
+    "–",
+    announcements ? (announcements.refused.count > 0 ? ko("essayées encore") : ok("bien")) : UNKNOWN,
+  )}</tbody></table></section>`;
+}
+
+const RETENTION_YEARS = privacy.otherRetentionYears;
+
+function tasksTable({ tasks, now, place }: Look): Piece {
+  const rows = [
+    { name: TASK_NAMES.everyMinute, label: "Ranger, surveiller, annoncer", next: "chaque minute" },
+    { name: TASK_NAMES.nightly, label: `Effacer ce qui a ${RETENTION_YEARS}\u00A0ans`, next: "chaque nuit" },
+    { name: TASK_NAMES.weekly, label: "Envoyer le résumé", next: "chaque lundi" },
+  ];
+  return html`<section><h2 class="bo-h3">Tâches programmées</h2><table class="bo-t"><caption class="vh">Tâches programmées</caption><thead><tr><th scope="col"><span class="vh">Tâche</span></th><th scope="col" class="r">Dernière</th><th scope="col" class="r">Passe</th><th scope="col" class="r"><span class="vh">État</span></th></tr></thead><tbody>${rows.map(
+    ({ name, label, next }) => {
+      const run = tasks?.find((task) => task.name === name);
+      const state = !tasks
+        ? UNKNOWN
+        : !run
+          ? html`<span class="bo-quiet">${place.environment === null ? "pas en local" : "pas encore"}</span>`
+          : run.failed !== ""
+            ? ko(`échec : ${run.failed.split(" ").map(sayTask).join(", ")}`)
+            : ok(`en ${formatNumber(Math.max(0.1, run.took_ms / 1000))}\u00A0s`);
+      return html`<tr><th scope="row">${label}</th><td class="r">${run ? sayMoment(run.started_at, now).replace(/^aujourd’hui, /, "") : "–"}</td><td class="r">${next}</td><td class="r">${state}</td></tr>`;
+    },
+  )}</tbody></table></section>`;
+}
+
+function cataloguesTable({ catalogues }: Look): Piece {
+  return html`<section><h2 class="bo-h3">Catalogues en ligne</h2><table class="bo-t"><caption class="vh">Catalogues en ligne</caption><thead><tr><th scope="col"><span class="vh">Catalogue</span></th><th scope="col">Version</th><th scope="col" class="r">Mis en ligne</th><th scope="col" class="r">Taille</th><th scope="col" class="r"><span class="vh">État</span></th></tr></thead><tbody>${(
+    catalogues ?? []
+  ).map(
+    ({ profession, published }) =>
+      html`<tr><th scope="row">${professions[profession].catalogueLabel}</th><td>${published ? html`${organisation.catalogueEdition}, <code>${published.version}</code>` : "–"}</td><td class="r">${published ? sayShortDay(dayOf(published.publishedAt)) : "–"}</td><td class="r">${published ? saySize(published.sizeInBytes) : "–"}</td><td class="r">${published ? (published.isWhole ? ok("intact") : ko("abîmé")) : ko("absent")}</td></tr>`,
+  )}</tbody></table></section>`;
+}
+
+function saySize(bytes: number): string {
+  return bytes >= 1_000_000 ? `${formatNumber(bytes / 1_000_000)}\u00A0Mo` : `${formatNumber(Math.round(bytes / 1000))}\u00A0ko`;
+}
+
+function backupsPart({ backups, now, place }: Look): Piece {
+  const nights = Array.from({ length: NIGHTS_SHOWN }, (_, index) => addDays(parisDate(now), index - NIGHTS_SHOWN + 1));
+  const [last] = backups;
+  return html`<section><h2 class="bo-h3">Sauvegardes <small>sur cette machine, 7 derniers jours</small></h2><ol class="bo-nights">${nights.map(
+    (day) => {
+      const backup = backups.find(({ at }) => dayOf(at) === day);
+      return html`<li class="${backup ? "" : place.environment === "production" ? "ko" : "none"}">${Number(day.slice(8))}<br>${backup ? saySize(backup.sizeInBytes) : place.environment === "production" ? "absente" : "–"}</li>`;
+    },
+  )}</ol><p class="bo-quiet bo-small">${last ? html`La dernière date de ${sayMoment(last.at, now)} ; elle a été remise en place dans une base vide, pour preuve.` : html`Aucune encore. ${command(`npm run leads -- backup${remoteOptions(place)}`)}`}</p></section>`;
+}
+
+function launchPart({ launch }: Look): Piece {
+  if (!launch) return html`<section><h2 class="bo-h3">Contrôle de lancement</h2><p>${UNKNOWN}</p></section>`;
+  const { blocking, toConfirm } = launch;
+  const shown = [...blocking, ...toConfirm].slice(0, FINDINGS_SHOWN);
+  const rest = blocking.length + toConfirm.length - shown.length;
+  return html`<section><h2 class="bo-h3">Contrôle de lancement <small class="bo-fig">${blocking.length === 0 ? html`<b>rien ne bloque</b>` : html`<b>${formatNumber(blocking.length)} ${blocking.length > 1 ? "points bloquent" : "point bloque"}</b>`}</small></h2>${
+    shown.length === 0
+      ? html`<p>${ok("Tout est réglé ou accepté.")}</p>`
+      : html`<table class="bo-t"><caption class="vh">Points qui manquent</caption><tbody>${shown.map(
+          (finding) =>
+            html`<tr><td>${capitalise(finding.text)}</td><td class="r">${finding.severity === "blocking" ? ko("bloque") : html`<span class="bo-quiet">à confirmer</span>`}</td></tr>`,
+        )}</tbody></table>`
+  }<p class="bo-after">${rest > 0 ? html`Et ${formatNumber(rest)} autres. ` : ""}${command("npm run launch-check")}</p></section>`;
+}
+
+function versionsPart({ versions: { online, previous, copy }, place, now }: Look): Piece {
+  return html`<section><h2 class="bo-h3">Version en ligne</h2><table class="bo-t"><caption class="vh">Version en ligne</caption><tbody>
+<tr><th scope="row">En ligne</th><td>${place.environment === null ? "rien : vous êtes sur cette machine" : online ? `mise ${sayMoment(online.at, now)}` : "inconnue"}</td><td class="r bo-ref"><code>${online?.id.slice(0, 8) ?? "–"}</code></td></tr>
+<tr><th scope="row">Votre copie</th><td>${copy ? html`${copy.ahead ? `${copy.ahead} ${copy.ahead > 1 ? "changements" : "changement"} de plus, ` : ""}${sayMoment(new Date(copy.at).toISOString(), now)}` : "sans historique"}</td><td class="r bo-ref"><code>${copy?.commit ?? "–"}</code></td></tr>
+${previous ? html`<tr><th scope="row">Pour revenir</th><td>version du ${sayShortDay(dayOf(previous.at), now)}</td><td class="r"><code>npx wrangler rollback ${previous.id.slice(0, 8)}</code></td></tr>` : ""}</tbody></table></section>`;
+}
+
+export interface QuarantinedRecord {
+  key: string;
+  since: string;
+  /** Null when nothing of it can be read. */
+  fields: Record<string, unknown> | null;
+}
+
+/** What lies in quarantine, field by field: mended, it is sent again. */
+export function renderQuarantine(place: Place, records: readonly QuarantinedRecord[], now: Date, message: string | undefined): Piece {
+  return html`<div class="bo-head bo-head--wide"><h1>Quarantaine</h1><p class="bo-quiet">${records.length === 0 ? "Vide." : "Ce que la base a refusé. Corrigez, puis renvoyez."}</p><div class="end"><a class="bo-b bo-b--s" href="/${place.name}/etat" data-key="Escape">Revenir à l'état</a></div></div>
+${message ? html`<p class="bo-said" role="status">${message}</p>` : ""}<div class="bo-state">${records.map(
+    ({ key, since, fields }) =>
+      html`<section class="bo-mend"><h2 class="bo-h3">Mis à part ${sayMoment(since, now)}</h2><p class="bo-quiet bo-small"><code>${key}</code></p>${
+        fields
+          ? html`<form method="post" action="/${place.name}/etat/quarantaine"><input type="hidden" name="cle" value="${key}"><div class="bo-fields">${Object.entries(
+              fields,
+            ).map(
+              ([name, value], index) =>
+                html`<div class="bo-field"><label for="f-${key}-${index}">${name}</label><input id="f-${key}-${index}" name="champ:${name}" value="${value === null ? "" : String(value)}" autocomplete="off"></div>`,
+            )}</div><div class="bo-foot"><span></span><button class="bo-b bo-b--pine">Renvoyer dans la base</button></div></form>`
+          : html`<p>Rien de lisible. Il reste à part jusqu'à la fin de sa durée de conservation.</p>`
+      }</section>`,
+  )}</div>`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

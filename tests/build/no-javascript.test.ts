@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { callbackLabel } from "#app/content/navigation.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import type { Page, PlainBrowser } from "./plain-browser.ts";
+import { test } from "./site.ts";
+
+/** Without scripts, everything that a visitor can do is a link or a form. */
+
+const TYPED = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" };
+
+const typedInto = ({ document }: Page, name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute("value");
+
+async function fillForm(browser: PlainBrowser, headers?: Record<string, string>): Promise<Page> {
+  return browser.press(await browser.visit("/catalogue"), catalogueForm.submit, TYPED, headers);
+}
+
+test("the catalogue button leads to a page where the whole flow works", async ({ browser, site, get }) => {
+  const form = await browser.press(await browser.visit("/"), catalogueForm.open);
+  expect(form.url.pathname).toBe("/catalogue");
+
+  const professions = await browser.press(form, catalogueForm.submit, TYPED);
+  const done = await browser.press(professions, /Infirmiers IDE/);
+
+  expect(done.status).toBe(200);
+  expect(done.text).toContain("Le catalogue Infirmiers IDE");
+  const file = await get(/^0;url=(.+)$/.exec(done.headers.get("Refresh") ?? "")?.[1] ?? "");
+  expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  expect(file.headers.get("Content-Disposition")).toContain('filename="Catalogue DPC 2025 - Infirmiers IDE.pdf"');
+  expect(await site.readRows("catalogue_downloads")).toEqual([
+    expect.objectContaining({ nom: "Martin", catalogue_type: "infirmiers", source_page: "/" }),
+  ]);
+});
+
+test("an empty form comes back with the specified messages and stores nothing", async ({ browser, site }) => {
+  const { status, text } = await browser.press(await browser.visit("/catalogue"), catalogueForm.submit);
+
+  expect(status).toBe(400);
+  for (const message of ["Le prénom est requis", "Le nom est requis", "L’adresse email est requise", "Le numéro de téléphone est requis"])
+    expect(text).toContain(message);
+  expect(await site.readRows("catalogue_downloads")).toEqual([]);
+});
+
+test("a wrong address comes back with everything typed", async ({ browser }) => {
+  const page = await browser.press(await browser.visit("/catalogue"), catalogueForm.submit, { prenom: "Claire", email: "claire@exemple" });
+
+  expect(page.text).toContain("Adresse email invalide");
+  expect(typedInto(page, "prenom")).toBe("Claire");
+  expect(typedInto(page, "email")).toBe("claire@exemple");
+});
+
+test("« Retour » leads back to the form with everything typed", async ({ browser }) => {
+  const form = await browser.press(await fillForm(browser), catalogueForm.back);
+
+  for (const [name, value] of Object.entries(TYPED)) expect(typedInto(form, name)).toBe(value);
+});
+
+test("a missing PDF is said in the specified words, with a way on", async ({ browser, site }) => {
+  await site.whileCataloguesAreMissing(async () => {
+    const { status, main, text } = await browser.press(await fillForm(browser), /Médecins Généralistes/);
+
+    expect(status).toBe(404);
+    expect(text).toContain("Fichier catalogue non trouvé");
+    expect(main.querySelector('a[href^="tel:"]')?.textContent).toMatch(/04/);
+  });
+});
+
+test("a browser that hides where it comes from is served like any other", async ({ browser, site }) => {
+  const hidden = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+  const done = await browser.press(await fillForm(browser, hidden), /Infirmiers IDE/, {}, hidden);
+
+  expect(done.status).toBe(200);
+  expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
+});
+
+test("the format of a programme can be chosen", async ({ browser }) => {
+  const [programme] = programmes;
+  const page = await browser.press(await browser.visit(programme?.path ?? "/"), "Afficher", { format: "EPP" });
+
+  expect(page.url.searchParams.get("format")).toBe("EPP");
+  expect(page.main.querySelector('input[name="format"][checked]')?.getAttribute("value")).toBe("EPP");
+  expect(page.text).toContain("9A0X2425013");
+});
+
+test("a callback button leads to the form of the contact page", async ({ browser }) => {
+  const { url, document } = await browser.press(await browser.visit("/"), callbackLabel);
+
+  expect(url.pathname + url.search).toBe("/contact?source=header_cta");
+  expect(document.querySelector('[name="source_type"]')?.getAttribute("value")).toBe("header_cta");
+});

@@ -1,0 +1,63 @@
+import { expect } from "vitest";
+import { canonicalPaths, redirects } from "#app/content/redirects.ts";
+import { readText } from "./plain-browser.ts";
+import { test } from "./site.ts";
+
+const ORIGIN = "https://www.cimes-dpc.example";
+
+for (const path of canonicalPaths) {
+  test(`${path} has one title and says what it is`, async ({ browser }) => {
+    const { document, status } = await browser.visit(path);
+    const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+
+    expect(status).toBe(200);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(ORIGIN + path);
+    expect(content("description")).toMatch(/.{50,}/);
+    expect(content("keywords")).toMatch(/.{10,}/);
+    expect(content("og:title")).toMatch(/.{5,}/);
+    expect(content("twitter:card")).toBe("summary_large_image");
+  });
+}
+
+test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result page, and no two pages share one", async ({ browser }) => {
+  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/404"].map((path) => browser.visit(path)));
+  const titles = pages.map(({ document }) => document.title);
+  const descriptions = pages.map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "");
+  for (const [texts, shortest, longest] of [
+    [titles, 30, 62],
+    [descriptions, 70, 165],
+  ] as const) {
+    expect(texts.filter(({ length }) => length < shortest || length > longest)).toEqual([]);
+    expect(new Set(texts).size).toBe(pages.length);
+  }
+});
+
+for (const [alias, canonical] of Object.entries(redirects)) {
+  test(`${alias} leads to ${canonical}`, async ({ browser }) => {
+    const { url, status } = await browser.visit(`${alias}?utm_source=lettre`);
+    expect(status).toBe(200);
+    expect(url.pathname + url.search).toBe(`${canonical}?utm_source=lettre`);
+  });
+}
+
+test("an unknown path shows the legal notice with status 404 and a line for the lost visitor", async ({ browser }) => {
+  const { document, status, headers, text } = await browser.visit("/nulle-part");
+
+  expect(status).toBe(404);
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(readText(document.querySelector("h1") as Element)).toBe("Mentions légales");
+  expect(text).toContain("La page que vous cherchez n’existe pas ou a été déplacée.");
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${ORIGIN}/mentions-legales`);
+});
+
+test("/404 is the separate page of the specification", async ({ browser }) => {
+  const { document, main, status, text } = await browser.visit("/404");
+
+  expect(status).toBe(404);
+  expect(document.title).toMatch(/^Page non trouvée - 404/);
+  expect(text).toContain("Oops! Page not found");
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  const back = [...main.querySelectorAll("a")].find((link) => readText(link) === "Retour à l’accueil");
+  expect(back?.getAttribute("href")).toBe("/");
+});

@@ -1,0 +1,116 @@
+import { expect } from "vitest";
+import { breadcrumbsLabel } from "#app/content/navigation.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { canonicalPaths } from "#app/content/redirects.ts";
+import { readText } from "./plain-browser.ts";
+import { test } from "./site.ts";
+
+/** The properties that we use of each type, checked by hand against https://schema.org: the type has or inherits each. */
+const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
+  EducationalOrganization: ["name", "url", "logo", "telephone", "email", "address"],
+  PostalAddress: ["addressLocality", "addressCountry"],
+  WebSite: ["name", "url", "inLanguage", "publisher"],
+  WebPage: ["url", "name", "description", "inLanguage", "isPartOf"],
+  BreadcrumbList: ["itemListElement"],
+  ItemList: ["itemListElement"],
+  ListItem: ["position", "name", "item", "url"],
+  FAQPage: ["inLanguage", "mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+  Course: [
+    "name",
+    "description",
+    "url",
+    "inLanguage",
+    "provider",
+    "educationalLevel",
+    "audience",
+    "teaches",
+    "dateModified",
+    "hasCourseInstance",
+    "offers",
+  ],
+  EducationalAudience: ["educationalRole"],
+  CourseInstance: ["name", "courseMode", "courseWorkload", "identifier"],
+  Offer: ["name", "sku", "category", "price", "priceCurrency", "availability", "url"],
+};
+
+interface Node {
+  [property: string]: unknown;
+  itemListElement?: { name: string }[];
+  hasCourseInstance?: { identifier: string }[];
+  offers?: { sku: string }[];
+}
+
+/** Every thing of a graph, nested ones too; references (`@id` alone) aside. */
+function listThings(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(listThings);
+  if (value === null || typeof value !== "object") return [];
+  const inner = Object.values(value).flatMap(listThings);
+  return "@type" in value ? [value as Node, ...inner] : inner;
+}
+
+function readGraph(html: string): Node[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(?<json>[\s\S]*?)<\/script>/g)];
+  expect(scripts).toHaveLength(1);
+  const graph = JSON.parse(scripts[0]?.groups?.json ?? "") as { "@context": string; "@graph": Node[] };
+  expect(graph["@context"]).toBe("https://schema.org");
+  return graph["@graph"];
+}
+
+for (const path of canonicalPaths) {
+  test(`${path} describes itself in the words of schema.org`, async ({ get }) => {
+    const graph = readGraph(await (await get(path)).text());
+    const things = listThings(graph);
+    for (const thing of things) {
+      const type = String(thing["@type"]);
+      expect(Object.keys(VOCABULARY)).toContain(type);
+      const unknown = Object.keys(thing).filter((key) => !key.startsWith("@") && !VOCABULARY[type]?.includes(key));
+      expect(unknown, `properties of ${type}`).toEqual([]);
+      expect(
+        Object.values(thing).filter((value) => value === null || value === ""),
+        `empty values of ${type}`,
+      ).toEqual([]);
+    }
+    const ids = new Set(things.map((thing) => thing["@id"]).filter(Boolean));
+    const references = [...JSON.stringify(graph).matchAll(/\{"@id":"(?<id>[^"]+)"\}/g)].map(({ groups }) => groups?.id);
+    for (const reference of references) expect(ids).toContain(reference);
+  });
+
+  test(`${path} has a sharing picture, and a trail of breadcrumbs unless it is the home page`, async ({ browser, get }) => {
+    const { document, html } = await browser.visit(path);
+    const picture = new URL(document.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "");
+    const response = await get(picture.pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+
+    const trails = document.querySelectorAll(`nav[aria-label="${breadcrumbsLabel}"]`);
+    expect(trails).toHaveLength(path === "/" ? 0 : 1);
+    if (path === "/") return;
+    const list = readGraph(html).find((thing) => thing["@type"] === "BreadcrumbList");
+    expect([...(trails[0]?.querySelectorAll("li") ?? [])].map(readText)).toEqual(list?.itemListElement?.map(({ name }) => name));
+  });
+}
+
+for (const programme of programmes) {
+  test(`${programme.path} offers one course instance and one price per format`, async ({ get }) => {
+    const course = readGraph(await (await get(programme.path)).text()).find((thing) => thing["@type"] === "Course");
+    const references = Object.values(programme.formats).map(({ reference }) => reference);
+    expect(course?.hasCourseInstance?.map(({ identifier }) => identifier).toSorted()).toEqual(references.toSorted());
+    expect(course?.offers?.map(({ sku }) => sku).toSorted()).toEqual(references.toSorted());
+  });
+}
+
+test("the sitemap lists every canonical address and robots.txt names it", async ({ get }) => {
+  const sitemap = await (await get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map(({ groups }) => new URL(groups?.address ?? "").pathname);
+  expect(listed).toEqual(canonicalPaths);
+  expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://www.cimes-dpc.example/sitemap.xml");
+});
+
+test("a browser that can is told which links to fetch ahead", async ({ get }) => {
+  expect((await get("/")).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+  const rules = await get("/speculation-rules.json");
+  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  expect(Object.keys((await rules.json()) as object)).toEqual(["prefetch"]);
+});

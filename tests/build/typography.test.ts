@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import { canonicalPaths } from "#app/content/redirects.ts";
+import { test } from "./site.ts";
+
+/** What French typography forbids in visible text. */
+const FAULTS: ReadonlyArray<readonly [string, RegExp]> = [
+  ["a straight apostrophe", /\p{L}'\p{L}/u],
+  ["a plain space before ; ! ? : »", / [;!?:»]/],
+  ["a plain space after «", /« /],
+  ["no space before ; ! ?", /\p{L}[;!?](?![\p{L}/])/u],
+  ["a plain space before € or %", /\d [€%]/],
+  ["no space before € or %", /\d[€%]/],
+  ["plain thousands", /\d \d{3}(?!\d)/],
+  ["a decimal point in an amount", /\d\.\d+\s?€/],
+  ["a unit that can leave its number", /\d h(?!\p{L})/u],
+  ["a brace left open", /\{\{|\$\{|undefined|NaN|\[object/],
+];
+
+const BLOCKS = "p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, summary, figcaption, blockquote, caption, legend, div";
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+/** The text of each block, without that of the blocks inside it, and what is read aloud in its place. */
+function listTexts(document: Document): string[] {
+  const blocks = new Map<Element, string>();
+  function walk(element: Element): void {
+    if (element.matches("script, style, code, textarea")) return;
+    for (const node of element.childNodes) {
+      if (node.nodeType === ELEMENT_NODE) walk(node as Element);
+      if (node.nodeType === TEXT_NODE) {
+        const block = element.closest(BLOCKS) ?? document.body;
+        blocks.set(block, (blocks.get(block) ?? "") + node.textContent);
+      }
+    }
+  }
+  walk(document.body);
+  const attributes = [...document.querySelectorAll("[aria-label], [title], img[alt]")].flatMap((element) =>
+    ["aria-label", "title", "alt"].map((name) => element.getAttribute(name) ?? ""),
+  );
+  return [...blocks.values(), ...attributes, document.title];
+}
+
+for (const path of [...canonicalPaths, "/catalogue"]) {
+  test(`${path} is set in French type`, async ({ browser }) => {
+    const { document } = await browser.visit(path);
+    const texts = listTexts(document);
+    expect(texts.length).toBeGreaterThan(20);
+    for (const text of texts.filter((content) => !/https?:|@/.test(content))) {
+      for (const [fault, pattern] of FAULTS) expect(text.match(pattern)?.input ?? "", fault).toBe("");
+    }
+  });
+}
+
+for (const path of [
+  "/",
+  "/formations",
+  "/formations-generalistes",
+  "/formations-infirmiers",
+  "/formations/infirmiers/amelioration-douleur",
+  "/financement",
+]) {
+  test(`on ${path} every star has one meaning`, async ({ browser }) => {
+    const { main } = await browser.visit(path);
+    expect(main.querySelector("#bareme")?.textContent).toMatch(/^\* Montants au barème \d{4}/);
+
+    for (const note of [...main.querySelectorAll("p")].filter(({ textContent }) => /^\* /.test(textContent ?? ""))) {
+      expect(note.id || note.querySelector("a")?.getAttribute("href")).toMatch(/^#?bareme$/);
+    }
+  });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import { cataloguePage } from "#app/content/pages/catalogue.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { type Site, startBuiltSite } from "#tests/built-site.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { test } from "./site.ts";
+
+/** What a browser without scripts sends and follows, when a store fails after or while a form is sent. */
+
+const lead = {
+  prenom: "Claire",
+  nom: "Martin",
+  email: "claire@exemple.fr",
+  telephone: "06 12 34 56 78",
+  consent_email: "on",
+  source_page: "/faq",
+  catalogue_type: "infirmiers",
+};
+const asPage = { headers: { Accept: "text/html,application/xhtml+xml" } };
+
+function post(fields: Record<string, string>): RequestInit {
+  return { method: "POST", body: new URLSearchParams(fields), ...asPage };
+}
+
+// A busy machine renders the first page late.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Get = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Sends the form; the path to which the browser is led. */
+async function saveLead(get: Get): Promise<string> {
+  const response = await get("/catalogue", post(lead));
+  expect(response.status).toBe(303);
+  const path = response.headers.get("Location") ?? "";
+  expect(path).toMatch(/^\/catalogue\?telechargement=[\w-]{43}$/);
+  return path;
+}
+
+function tokenOf(path: string): string {
+  return new URLSearchParams(path.split("?")[1]).get("telechargement") ?? "";
+}
+
+/** The page says what happened, keeps the link to the PDF, and is no empty form. */
+async function expectLinkKept(response: Response, { status, text, token }: { status: number; text: string; token: string }) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Refresh")).toBeNull();
+  expect(response.headers.get("Cache-Control")).toContain("no-store");
+  const html = await response.text();
+  expect(html).toContain(text);
+  expect(html).toContain(cataloguePage.failure.advice.slice(0, 40));
+  expect(html).toContain(`value="${token}"`);
+  expect(html).not.toContain('name="prenom"');
+}
+
+test("a saved lead leads to its PDF by itself, and by a link", async ({ get }) => {
+  const path = await saveLead(get);
+  const page = await get(path);
+
+  expect(page.status).toBe(200);
+  const [, file = ""] = /^0;url=(.*)$/.exec(page.headers.get("Refresh") ?? "") ?? [];
+  expect(await page.text()).toContain(`href="${file}"`);
+  expect((await get(file, asPage)).headers.get("Content-Type")).toBe("application/pdf");
+});
+
+test("when D1 fails after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
+  const path = await saveLead(get);
+  const token = tokenOf(path);
+
+  await site.whileTableFails("catalogue_downloads", async () => {
+    await expectLinkKept(await get(path), { status: 503, text: "Erreur lors du téléchargement du catalogue", token });
+
+    const file = await get(`/api/catalogue-downloads/${token}/pdf`, asPage);
+    expect(file.status).toBe(303);
+    const failed = file.headers.get("Location") ?? "";
+    await expectLinkKept(await get(failed), { status: 503, text: "Erreur lors du téléchargement du catalogue", token });
+  });
+
+  expect((await get(path)).headers.get("Refresh")).toContain(token);
+});
+
+test("when the catalogue is missing or damaged after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
+  const path = await saveLead(get);
+  const token = tokenOf(path);
+  const file = `/api/catalogue-downloads/${token}/pdf`;
+
+  await site.whileCataloguesAreMissing(async () => {
+    await expectLinkKept(await get(path), { status: 404, text: "Fichier catalogue non trouvé", token });
+    const failed = (await get(file, asPage)).headers.get("Location") ?? "";
+    await expectLinkKept(await get(failed), { status: 404, text: "Fichier catalogue non trouvé", token });
+
+    await site.env.CATALOGUES.put(catalogueKey("infirmiers"), "");
+    const damaged = await get(file, asPage);
+    expect(damaged.status).toBe(303);
+    await expectLinkKept(await get(damaged.headers.get("Location") ?? ""), {
+      status: 503,
+      text: "Erreur lors du téléchargement du catalogue",
+      token,
+    });
+  });
+  expect((await get(file)).status).toBe(200);
+});
+
+test("a program that asks for the PDF gets JSON, and is led nowhere", async ({ get }) => {
+  const refused = await get(`/api/catalogue-downloads/${"x".repeat(43)}/pdf`);
+  expect(refused.status).toBe(404);
+  expect(await refused.json()).toEqual({ error: "Fichier catalogue non trouvé" });
+});
+
+test("an address that is no longer good leads to the form, which says so", async ({ get }) => {
+  const page = await get(`/catalogue?telechargement=${"x".repeat(43)}`);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain(cataloguePage.expired.slice(0, 40));
+});
+
+test("what stands in an address cannot lead elsewhere", async ({ get }) => {
+  const refused = await get("/api/catalogue-downloads/%2F%2Fmechant.test%3Fa=b&c/pdf", asPage);
+  expect(refused.status).toBe(303);
+  expect(refused.headers.get("Location")).toMatch(/^\/catalogue\?telechargement=[^/&]*&echec=oui$/);
+});
+
+/** A site on which nothing can be kept. */
+let broken: Site;
+beforeAll(async () => {
+  broken = await startBuiltSite({ hasStores: false });
+}, 60_000);
+afterAll(() => broken.close());
+
+test("when nothing can be kept, both forms come back with everything that was typed", async () => {
+  const send = (path: string, fields: Record<string, string>) => fetch(broken.address + path, { ...post(fields), redirect: "manual" });
+
+  const catalogue = await send("/catalogue", lead);
+  expect(catalogue.status).toBe(503);
+  const html = await catalogue.text();
+  expect(html).toContain("Erreur lors de la sauvegarde des données");
+  for (const name of ["prenom", "nom", "email", "telephone", "consent_email", "source_page"] as const)
+    expect(html).toMatch(new RegExp(`name="${name}"[^>]*value="${lead[name]}"|value="${lead[name]}"[^>]*name="${name}"`));
+
+  const [jour = ""] = listCallbackDays(new Date());
+  const request = {
+    prenom: "Zoé",
+    nom: "Petit",
+    telephone: "04 76 12 34 56",
+    profession: "infirmiers",
+    creneau: "matin",
+    jour,
+    consent: "on",
+  };
+  const contact = await send("/contact", { ...request, source_page: "/contact", source_type: "contact_page_form" });
+  expect(contact.status).toBe(503);
+  const form = await contact.text();
+  for (const value of ["Zoé", "Petit", "04 76 12 34 56"]) expect(form).toContain(`value="${value}"`);
+  for (const value of ["infirmiers", "matin", jour])
+    expect(form).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked=""`));
+});

@@ -1,0 +1,510 @@
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import axe from "axe-core";
+import { test as base, expect, type Page } from "playwright/test";
+import { startBackOffice } from "#scripts/operator/back-office/start-back-office.ts";
+import type { Stores } from "#scripts/stores/stores.ts";
+import { query } from "#tests/desk/query.ts";
+import { openScratchStores } from "#tests/desk/scratch-stores.ts";
+import { seedLead, seedRequest } from "#tests/desk/seed-people.ts";
+
+/** The back office in a real browser, on a D1 and an R2 of its own. It is a Tuesday in Paris, 10 h 12. */
+const NOW = new Date("2026-11-24T09:12:00.000Z");
+
+type Office = Awaited<ReturnType<typeof startBackOffice>>;
+
+interface Fixtures {
+  stores: Stores;
+  office: Office;
+  /** The same stores on the machine of a colleague. */
+  colleague: Office;
+  /** Lets the page into an office and shows its first screen. */
+  enter(page: Page, office: Office, path?: string): Promise<void>;
+  /** Answers of these statuses, of which the browser complains on its console, are what the test is about. */
+  expectedStatuses: number[];
+}
+
+interface WorkerFixtures {
+  sharedStores: Stores;
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedStores: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const stores = await openScratchStores();
+      await use(stores);
+      await stores.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  stores: async ({ sharedStores }, use) => {
+    await use(sharedStores);
+    for (const table of TABLES) await query(sharedStores, `DELETE FROM ${table}`);
+    for (const { key } of await sharedStores.outbox.list("")) await sharedStores.outbox.remove(key);
+  },
+
+  office: async ({ stores }, use) => useOffice(stores, "Inès", use),
+  colleague: async ({ stores }, use) => useOffice(stores, "Nadia", use),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+  enter: async ({}, use) =>
+    use(async (page, office, path = "/local/appels") => {
+      await page.goto(office.makeAddress());
+      await page.goto(office.origin + path);
+    }),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+  expectedStatuses: async ({}, use) => use([]),
+
+  page: async ({ page, expectedStatuses }, use) => {
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      const isExpected = expectedStatuses.some((status) => message.text().includes(`a status of ${status}`));
+      if (message.type() === "error" && !isExpected) faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(error.message));
+    await use(page);
+    expect(faults, "errors of the console").toEqual([]);
+  },
+});
+
+const TABLES = ["catalogue_downloads", "callback_requests", "follow_up_entries", "contact_refusals", "record_corrections", "erasures"];
+
+async function useOffice(stores: Stores, author: string, use: (office: Office) => Promise<void>): Promise<void> {
+  const office = await startBackOffice({
+    start: "local",
+    author,
+    port: "0",
+    open: async () => ({ ...stores, close: async () => undefined }),
+    now: () => NOW,
+  });
+  await use(office);
+  await office.close();
+}
+
+const helene = { prenom: "Hélène", nom: "Vauclair", telephone: "04 65 71 20 14" } as const;
+const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" } as const;
+const julien = { prenom: "Julien", nom: "Sarrazel", telephone: "04 65 71 20 30" } as const;
+
+test("today's and overdue requests stand in the order of their day and time, one line per person, the phone as a link", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, { ...claire, creneau: "apres-midi" });
+  await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
+  await seedRequest(stores, { ...helene, created_at: "2026-11-23T18:00:00.000Z", creneau: "fin-de-journee" });
+  await seedLead(stores, helene);
+  await seedRequest(stores, { prenom: "Maud", nom: "Trévenans", telephone: "04 65 71 30 18", jour: "2026-11-23" });
+  await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", jour: "2026-11-25" });
+  await enter(page, office);
+  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Maud Trévenans", "Hélène Vauclair", "Claire Montfroid"]);
+  await expect(page.locator(".bo-count")).toHaveText("3 à appeler · 1 en retard");
+  const line = page.locator(".bo-row", { hasText: "Hélène" });
+  await expect(line).toContainText("9A0X2425002");
+  await expect(line).toContainText("Deux demandes, un seul appel");
+  await expect(line.getByRole("link", { name: "04 65 71 20 14" })).toHaveAttribute("href", "tel:+33465712014");
+  await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
+});
+
+test("one key notes the outcome on all the person's records and goes to the next line, and Z takes it back", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { ...helene, creneau: "midi" });
+  await seedRequest(stores, { ...claire, creneau: "midi" });
+  await enter(page, office);
+  await page.keyboard.press("j");
+  await expect(page.locator(".bo-keys .last")).toContainText("Hélène Vauclair, joint.");
+  await expect(page.locator(".bo-open[aria-current]")).toHaveText("Claire Montfroid");
+  await expect(page.locator(".bo-open[aria-current]")).toBeFocused();
+  expect(await query(stores, "SELECT DISTINCT status, author FROM follow_up_entries")).toEqual([{ status: "joint", author: "Inès" }]);
+  await page.keyboard.press("z");
+  await expect(page.locator(".bo-open[aria-current]")).toHaveText("Hélène Vauclair");
+  await expect(page.locator(".bo-count")).toContainText("2 à appeler");
+});
+
+test("keys pressed before the next page has come are meant for that page", async ({ page, stores, office, enter }) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { ...claire, created_at: "2026-11-23T09:00:00.000Z" });
+  await enter(page, office);
+  await page.evaluate(() => {
+    for (const key of ["ArrowDown", "i"])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator(".bo-keys .last")).toContainText("Claire Montfroid, inscrit.");
+});
+
+test("« à rappeler » opens four times, and another date is one in Paris", async ({ page, stores, office, enter }) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  await page.keyboard.press("r");
+  await page.keyboard.press("3");
+  await expect(page.locator(".bo-keys .last")).toContainText("à rappeler, demain 9 h");
+  await page.keyboard.press("z");
+  await page.keyboard.press("r");
+  await page.keyboard.press("4");
+  await page.getByLabel("Jour et heure").fill("2026-12-01T14:30");
+  await page.getByRole("button", { name: "Noter", exact: true }).click();
+  await expect(page.locator(".bo-keys .last")).toContainText("mardi 1 déc. 14 h 30");
+  const [row] = await query<{ call_at: string }>(stores, "SELECT call_at FROM follow_up_entries ORDER BY at DESC LIMIT 1");
+  expect(row?.call_at).toBe("2026-12-01T13:30:00.000Z");
+});
+
+test("a letter typed into the notes stays a letter, and the note is kept when one leaves it", async ({ page, stores, office, enter }) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  await page.keyboard.press("e");
+  await page.keyboard.type("Joindre jeudi, s'inscrit seul");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".bo-keys .last")).toContainText("Note gardée.");
+  expect(await query(stores, "SELECT status, note FROM follow_up_entries")).toEqual([
+    { status: null, note: "Joindre jeudi, s'inscrit seul" },
+  ]);
+});
+
+test("a change made on a line that a colleague has changed meanwhile is shown, not applied, until somebody decides", async ({
+  page,
+  stores,
+  office,
+  colleague,
+  enter,
+  context,
+}) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { ...helene, creneau: "midi" });
+  await enter(page, office);
+  const theirs = await context.newPage();
+  await enter(theirs, colleague);
+  await theirs.keyboard.press("j");
+  await expect(theirs.locator(".bo-keys .last")).toContainText("joint");
+
+  await page.keyboard.press("r");
+  await page.keyboard.press("3");
+  const conflict = page.locator(".bo-conf");
+  await expect(conflict).toContainText("Nadia a noté « joint » à 10 h 12. Votre « à rappeler, demain 9 h » n’a pas été appliqué.");
+  expect(await query(stores, "SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
+
+  await conflict.getByRole("button", { name: "Noter quand même" }).click();
+  await expect(page.locator(".bo-keys .last")).toContainText("à rappeler, demain 9 h");
+  expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries WHERE author = 'Inès' AND status = 'a-rappeler'")).toEqual([
+    { count: 2 },
+  ]);
+});
+
+test("« ne plus appeler » asks, holds for all the person sent, leaves the count and is no link any more", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  await seedLead(stores, helene);
+  await enter(page, office);
+  await page.keyboard.press("n");
+  await expect(page.getByText("Ne plus appeler Hélène Vauclair ?")).toBeVisible();
+  expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+  await page.keyboard.press("n");
+  const line = page.locator(".bo-row.is-no");
+  await expect(line).toContainText("ne plus appeler");
+  await expect(line.locator("a.bo-tel")).toHaveCount(0);
+  await expect(page.locator(".bo-count")).toHaveText("0 à appeler");
+  expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals WHERE channel = 'telephone'")).toEqual([{ count: 2 }]);
+});
+
+test("people are found by name, phone, e-mail and reference, with everything they sent and the sentences they ticked", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, { ...claire, profession: "infirmiers" });
+  await seedLead(stores, { ...claire, email: "claire@exemple.fr", consent_phone: false });
+  await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
+  await enter(page, office, "/local/personnes?q=0465712030");
+  await expect(page.getByText("2 personnes partagent ce numéro")).toBeVisible();
+  for (const [query, name] of [
+    ["montfr", "Claire Montfroid"],
+    ["julien@", "Julien Sarrazel"],
+  ] as const) {
+    await page.getByLabel("Nom, téléphone, e-mail ou référence").fill(query);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".bo-person h2")).toHaveText(name);
+  }
+  await page.goto(`${office.origin}/local/personnes?q=montfroid`);
+  const reference = await page.locator(".bo-sent .bo-ref").last().textContent();
+  await page.goto(`${office.origin}/local/personnes?q=${reference?.toLowerCase()}`);
+  await expect(page.locator(".bo-person h2")).toHaveText("Claire Montfroid");
+  await expect(page.locator(".bo-consent", { hasText: "Donné" }).first()).toContainText("J’accepte d’être rappelé(e)");
+  await expect(page.locator(".bo-consent", { hasText: "Non coché" })).toHaveCount(1);
+});
+
+test("a correction is read everywhere and what was sent is kept; a wrong one is refused in words", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedLead(stores, helene);
+  await enter(page, office, "/local/personnes?q=vauclair");
+  await page.getByRole("link", { name: "Corriger" }).click();
+  await page.getByRole("dialog").getByLabel("E-mail").fill("sans-arobase");
+  await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await expect(page.getByText("Adresse email invalide")).toBeVisible();
+  await page.getByRole("dialog").getByLabel("E-mail").fill("helene@exemple.fr");
+  await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await expect(page.locator(".bo-idline")).toContainText("helene@exemple.fr");
+  await expect(page.locator(".bo-sent")).toContainText("personne@exemple.fr");
+});
+
+test("erasing names each record and who stays, wants the word in full, and leaves the neighbour alone", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, claire);
+  await seedLead(stores, { ...claire, email: "claire@exemple.fr" });
+  await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
+  await stores.outbox.write(
+    "outbox/callback_requests/x.json",
+    new TextEncoder().encode(JSON.stringify({ ...claire, id: "x", created_at: NOW.toISOString() })),
+    "application/json",
+  );
+  await enter(page, office, "/local/personnes?q=montfroid");
+  await page.getByRole("link", { name: "Effacer…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("tbody tr")).toHaveCount(3);
+  await expect(dialog).toContainText("Reste : Julien Sarrazel.");
+  const button = dialog.getByRole("button", { name: "Effacer Claire Montfroid" });
+  await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFAC");
+  await expect(button).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(await query(stores, "SELECT count(*) AS count FROM callback_requests")).toEqual([{ count: 1 }]);
+
+  await page.getByRole("link", { name: "Effacer…" }).click();
+  await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFACER");
+  await button.click();
+  await expect(page.locator(".bo-keys")).toContainText("Effacé.");
+  expect(await query(stores, "SELECT prenom FROM catalogue_downloads UNION ALL SELECT prenom FROM callback_requests")).toEqual([
+    { prenom: "Julien" },
+  ]);
+  expect(await stores.outbox.list("")).toEqual([]);
+});
+
+test("the answer to a request for access reads without us: what was sent, the sentences, what we noted, in Paris time", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: "9A0X2425009" });
+  await enter(page, office);
+  await page.keyboard.press("j");
+  await expect(page.locator(".bo-keys .last")).toContainText("joint");
+  await page.goto(`${office.origin}/local/personnes?q=montfroid`);
+  await page.keyboard.press("d");
+  const text = page.locator(".bo-doc");
+  await expect(text).toContainText("Lundi 23 nov. 2026, 9 h 14 : demande d’appel");
+  await expect(text).toContainText("au sujet du programme Douleur (PI, 9A0X2425009), le mardi 24 nov. 2026");
+  await expect(text).toContainText("Vous avez coché : « J’accepte d’être rappelé(e)");
+  await expect(text).toContainText("Mardi 24 nov. 2026, 10 h 12 : Joint.");
+  await expect(text).not.toContainText("callback_requests");
+});
+
+test("what waits aside is put away, and what is in quarantine is mended, from « État »", async ({ page, stores, office, enter }) => {
+  const row = {
+    id: "0b6f3f6e-1111-4111-8111-111111111111",
+    created_at: "2026-11-24T08:50:00.000Z",
+    ...helene,
+    profession: "generalistes",
+    statut: null,
+    creneau: "matin",
+    source_page: "/",
+    source_type: "header_cta",
+    consent_text_version: "2026-11",
+    consent_at: "2026-11-24T08:50:00.000Z",
+  };
+  const write = (key: string, value: object) =>
+    stores.outbox.write(key, new TextEncoder().encode(JSON.stringify(value)), "application/json");
+  await write("outbox/callback_requests/a.json", row);
+  await write("quarantine/callback_requests/b.json", { ...row, id: "0b6f3f6e-2222-4222-8222-222222222222", profession: "inconnue" });
+  await enter(page, office, "/local/etat");
+  await page.getByRole("button", { name: "Ranger maintenant" }).click();
+  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé dans la base.");
+  await page.getByRole("link", { name: "Voir et réparer" }).click();
+  await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
+  await expect(page.locator(".bo-said")).toContainText("La base refuse encore cet envoi");
+  await page.getByLabel("profession").fill("infirmiers");
+  await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
+  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé");
+  expect(await query(stores, "SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
+    { profession: "generalistes" },
+    { profession: "infirmiers" },
+  ]);
+  expect(await stores.outbox.list("")).toEqual([]);
+});
+
+test("when the stores fail, what was noted stays in the page and goes through as soon as they answer", async ({
+  page,
+  stores,
+  enter,
+  expectedStatuses,
+}) => {
+  expectedStatuses.push(503);
+  await seedRequest(stores, helene);
+  let isDown = false;
+  const office = await startBackOffice({
+    start: "local",
+    author: "Inès",
+    port: "0",
+    now: () => NOW,
+    open: async () => {
+      if (isDown) throw new Error("down");
+      const failing = new Proxy(stores.database, {
+        get: (target, name) => {
+          if (isDown) throw new Error("down");
+          const value = Reflect.get(target, name);
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      });
+      return { ...stores, database: failing, close: async () => undefined };
+    },
+  });
+  try {
+    await enter(page, office);
+    isDown = true;
+    await page.keyboard.press("j");
+    await expect(page.getByRole("heading", { name: "La base ne répond pas." })).toBeVisible();
+    await expect(page.locator(".bo-kept")).toContainText("joint");
+    isDown = false;
+    await page.getByRole("button", { name: "Essayer de nouveau" }).click();
+    await expect(page.locator(".bo-keys .last")).toContainText("Hélène Vauclair, joint.");
+  } finally {
+    await office.close();
+  }
+});
+
+test("names and campaigns are text, whatever they say", async ({ page, stores, office, enter }) => {
+  const evil = `<img src=x onerror="document.title='pris'">`;
+  await seedRequest(stores, { prenom: evil, nom: "X", utm_campaign: evil, created_at: "2026-11-18T08:00:00.000Z", source_page: "/" });
+  for (const path of ["/local/appels", "/local/personnes", "/local/resultats"]) {
+    await enter(page, office, path);
+    await expect(page.locator("main img")).toHaveCount(0);
+    await expect(page.locator("main")).toContainText("onerror");
+  }
+});
+
+test("the four screens hold to WCAG 2.2 A and AA", async ({ page, stores, office, enter }) => {
+  await seedRequest(stores, helene);
+  await seedLead(stores, claire);
+  for (const path of ["/local/appels", "/local/personnes?q=montfroid", "/local/resultats", "/local/etat"]) {
+    await enter(page, office, path);
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+    });
+    expect(violations, path).toEqual([]);
+  }
+});
+
+test.describe("refusals", () => {
+  test("without the token nobody gets in, and the token serves once", async ({ browser, office }) => {
+    const address = office.makeAddress();
+    const [first, second] = [await browser.newContext(), await browser.newContext()];
+    const mine = await first.newPage();
+    await mine.goto(address);
+    expect(mine.url()).toBe(`${office.origin}/local/appels`);
+    const [cookie] = await first.cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+    const theirs = await second.newPage();
+    expect((await theirs.goto(address))?.status()).toBe(403);
+    expect((await theirs.goto(`${office.origin}/local/appels`))?.status()).toBe(403);
+    await first.close();
+    await second.close();
+  });
+
+  test("another Host is refused, even with the cookie", async ({ office }) => {
+    const cookie = await takeCookie(office);
+    expect((await ask(office, "/local/appels", { Cookie: cookie })).statusCode).toBe(200);
+    expect((await ask(office, "/local/appels", { Cookie: cookie, Host: "piege.exemple" })).statusCode).toBe(403);
+    expect((await ask(office, "/local/appels", { Cookie: cookie, Host: `localhost:${new URL(office.origin).port}` })).statusCode).toBe(403);
+  });
+
+  test("a page of another site can neither post to it nor show it in a frame", async ({
+    page,
+    stores,
+    office,
+    enter,
+    expectedStatuses,
+  }) => {
+    expectedStatuses.push(403);
+    await seedRequest(stores, helene);
+    await enter(page, office);
+    const cookie = await takeCookie(office);
+    for (const origin of ["https://piege.exemple", "null", undefined]) {
+      const answer = await ask(office, "/local/appels/refus", { Cookie: cookie, ...(origin && { Origin: origin }) }, "POST");
+      expect(answer.statusCode).toBe(403);
+    }
+    // From a page of another origin the browser sends no cookie at all.
+    await page.route("http://piege.exemple/", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<form method="post" action="${office.origin}/local/appels/refus"><input name="ligne" value="x"></form><script>document.forms[0].submit()</script>`,
+      }),
+    );
+    const answer = page.waitForResponse((response) => response.url().endsWith("/local/appels/refus"));
+    await page.goto("http://piege.exemple/").catch(() => null);
+    expect((await answer).status()).toBe(403);
+    expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+    const headers = (await ask(office, "/local/appels", { Cookie: cookie })).headers;
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  test("no other machine reaches it: nothing listens on the addresses of the network", async ({ office }) => {
+    const { port } = new URL(office.origin);
+    const addresses = Object.values(networkInterfaces()).flatMap((list) => list?.filter(({ internal }) => !internal) ?? []);
+    for (const { address } of addresses) expect(await canConnect(address, Number(port)), address).toBe(false);
+    expect(await canConnect("127.0.0.1", Number(port))).toBe(true);
+  });
+});
+
+async function takeCookie(office: Office): Promise<string> {
+  const answer = await ask(office, office.makeAddress().slice(office.origin.length), {});
+  return String(answer.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
+}
+
+function ask(office: Office, path: string, headers: OutgoingHttpHeaders, method = "GET"): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port, host } = new URL(office.origin);
+    const asked = httpRequest({ hostname, port, path, method, headers: { Host: host, ...headers } }, (answer) => resolve(answer.resume()));
+    asked.on("error", reject).end();
+  });
+}
+
+function canConnect(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2000 });
+    const end = (result: boolean) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket
+      .on("connect", () => end(true))
+      .on("error", () => end(false))
+      .on("timeout", () => end(false));
+  });
+}

@@ -1,0 +1,273 @@
+import type { Page } from "playwright/test";
+import { selectionPage as texts } from "#app/content/pages/selection.ts";
+import { expect, test } from "./fixtures.ts";
+
+const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
+
+const card = (page: Page) => page.getByRole("complementary", { name: texts.total.title });
+const row = (page: Page, reference: string) => page.locator(`input[value="${reference}"]`);
+const search = (page: Page) => new URL(page.url()).search;
+
+test.describe("the address", () => {
+  test("renders whole on the server: what is ticked, its sum, its references", async ({ request }) => {
+    const html = await (await request.get(DOCTOR)).text();
+    for (const text of ["14\u00A0h choisies", "630\u00A0€", "9A0X2425002", "9A0X2425020", "Deux types d’actions sur trois"])
+      expect(html).toContain(text);
+  });
+
+  test("with a selection is for no index and kept nowhere; its canonical link has no parameters", async ({ request, page }) => {
+    const answer = await request.get(DOCTOR);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    await page.goto(DOCTOR);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/ma-selection$/);
+    await page.goto("/ma-selection?utm_source=lettre");
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+  test("sets no cookie and keeps nothing in the browser", async ({ page, context }) => {
+    await page.goto(DOCTOR);
+    await row(page, "9A0X2425003").check({ force: true });
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+
+  test("follows each tick in place, survives a reload and is left in one step back", async ({ page }) => {
+    await page.goto("/formations");
+    await page.goto("/ma-selection?profession=generalistes&heures=14");
+    await row(page, "9A0X2425002").check({ force: true });
+    await expect(card(page).getByText("10 h choisies")).toBeVisible();
+    await row(page, "9A0X2425020").check({ force: true });
+    await expect(page).toHaveURL(/formats=9A0X2425002\.9A0X2425020$/);
+    await page.reload();
+    await expect(card(page).getByText("14 h choisies")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/formations$/);
+  });
+
+  test("names each value that it cannot use, and the visitor may prefer the other format", async ({ page }) => {
+    await page.goto("/ma-selection?profession=generalistes&heures=99&formats=9A0X2425015.9A0X2425014.9A0X2425009.9A0X0000000");
+    await expect(page.getByText("Le lien compte trop d’heures.")).toBeVisible();
+    await expect(page.getByText("9A0X2425009 (PI, Douleur) s’adresse aux infirmiers.")).toBeVisible();
+    await expect(page.getByText("9A0X0000000 n’est pas dans notre catalogue.")).toBeVisible();
+    await page.getByRole("link", { name: "Préférer la FC" }).click();
+    await expect(row(page, "9A0X2425014")).toBeChecked();
+    await expect(page.getByText("laissée de côté")).toHaveCount(0);
+    expect(search(page)).toBe("?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425014");
+  });
+});
+
+test.describe("the total", () => {
+  test("answers a tick within one frame", async ({ page }) => {
+    await page.goto("/ma-selection?profession=generalistes&heures=14");
+    const frames = await page.evaluate(async () => {
+      const input = document.querySelector<HTMLInputElement>('input[value="9A0X2425002"]');
+      const total = document.querySelector("#total h2");
+      input?.click();
+      let passed = 0;
+      while (!total?.textContent?.startsWith("10") && passed < 60) {
+        await new Promise(requestAnimationFrame);
+        passed++;
+      }
+      return passed;
+    });
+    expect(frames).toBeLessThanOrEqual(1);
+  });
+
+  test("beyond the hours has no sum, and each remedy comes back within them", async ({ page }) => {
+    await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425002.9A0X2425003");
+    await expect(card(page).getByText("6 h de trop.")).toBeVisible();
+    await expect(card(page).getByText("€")).toHaveCount(0);
+    await card(page).getByRole("link", { name: "Nutrition en EPP, 4 h" }).click();
+    await expect(card(page).getByText("630 €")).toBeVisible();
+    await page.goBack();
+  });
+
+  test("of one type of action says what is missing; a priority that the data do not know is left to check", async ({ page }) => {
+    await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425020");
+    await expect(card(page).getByText("Une FC ou un PI compléterait votre parcours.")).toBeVisible();
+    await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425003");
+    await expect(card(page).getByText("Orientation prioritaire : à vérifier sur votre compte agencedpc.fr.")).toBeVisible();
+  });
+
+  for (const statut of ["salarie", "remplacant-ou-autre"]) {
+    test(`for ${statut} shows no indemnity anywhere, asks no hours and says who pays instead`, async ({ page }) => {
+      await page.goto(`/ma-selection?profession=infirmiers&statut=${statut}&formats=9A0X2425009`);
+      const main = page.getByRole("main");
+      await expect(main.getByText("235,60 €")).toHaveCount(0);
+      await expect(main.getByText(/Qui paie/)).toBeVisible();
+      await expect(card(page).getByText("467,40 €")).toBeVisible();
+      await expect(page.getByRole("textbox", { name: texts.questions.hours.label })).toHaveCount(0);
+      await expect(main.getByText(/barème/)).toHaveCount(0);
+    });
+  }
+
+  test("stands with the year of its scale and with what the visitor has to check", async ({ page }) => {
+    await page.goto(DOCTOR);
+    await expect(card(page).getByText("* Estimation, barème 2025. Seul votre compte agencedpc.fr fait foi.")).toBeVisible();
+    await expect(card(page).getByText(/plafond pluriannuel des formations continues, que nous ne calculons pas/)).toBeVisible();
+    await expect(page.locator("#bareme")).toContainText("Montants au barème 2025");
+  });
+
+  test("is said once, politely, after a change and not before", async ({ page }) => {
+    await page.goto(DOCTOR);
+    const status = page.getByRole("main").locator("> [role=status]");
+    await expect(status).toBeEmpty();
+    await row(page, "9A0X2425017").check({ force: true });
+    await expect(status).toHaveText("2 formations, 17 h sur 14, 3 h de trop.");
+    await page.getByRole("link", { name: /^Retirer FC/ }).click();
+    await expect(status).toHaveText("1 formation, 10 h sur 14, indemnité 450 €.");
+  });
+});
+
+test.describe("the questions", () => {
+  test("take hours typed, stepped or unknown, never more than the year has", async ({ page }) => {
+    await page.goto("/ma-selection");
+    const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
+    await expect(hours).toHaveValue("21");
+    await hours.fill("6");
+    await expect(page).toHaveURL(/heures=6/);
+    await page.getByRole("button", { name: texts.questions.hours.more }).click();
+    await expect(hours).toHaveValue("7");
+    await hours.fill("99");
+    await expect(hours).toHaveValue("21");
+    await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
+    await expect(page).toHaveURL(/heures=inconnues/);
+    await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
+  });
+
+  test("work from the keyboard alone, down to the references", async ({ page }) => {
+    await page.goto("/ma-selection?heures=14");
+    await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/profession=infirmiers/);
+    await row(page, "9A0X2425009").focus();
+    await page.keyboard.press("Space");
+    await expect(card(page).getByText("10 h choisies")).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(row(page, "9A0X2425012")).toBeChecked();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Retirer EPP, 9A0X2425012" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(card(page).getByText("0 h choisie")).toBeVisible();
+  });
+
+  test("with fewer hours than the shortest format give way to what one can do", async ({ page }) => {
+    await page.goto("/ma-selection?profession=generalistes&heures=2");
+    await expect(page.getByRole("heading", { name: "Avec 2 h, rien ne tient encore" })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await page.getByRole("button", { name: texts.questions.hours.more }).click();
+    await page.getByRole("button", { name: texts.questions.hours.more }).click();
+    await expect(card(page)).toBeVisible();
+  });
+
+  test("answered before hydration count", async ({ page }) => {
+    await page.route(/\/assets\/entry\.client/, async (route) => {
+      await page.locator('input[value="9A0X2425002"]').check({ force: true });
+      await route.fallback();
+    });
+    await page.goto("/ma-selection?heures=14", { waitUntil: "commit" });
+    await expect(page).toHaveURL(/formats=9A0X2425002/);
+    await expect(card(page).getByText("10 h choisies")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is a plain form, and its answer one tidy address", async ({ page }) => {
+    await page.goto("/ma-selection?profession=generalistes&heures=14");
+    await row(page, "9A0X2425002").check({ force: true });
+    await row(page, "9A0X2425020").check({ force: true });
+    await page.getByRole("button", { name: texts.list.update }).click();
+    expect(search(page)).toBe("?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020");
+    await expect(card(page).getByText("630 €")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Copier/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "Retirer PI, 9A0X2425002" }).click();
+    await expect(card(page).getByText("4 h choisies")).toBeVisible();
+  });
+
+  test("« je ne sais pas » and another profession are asked for with the button of the questions", async ({ page }) => {
+    await page.goto("/ma-selection");
+    await page.getByRole("radio", { name: "Infirmier, infirmière" }).check({ force: true });
+    await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
+    await page.getByRole("button", { name: texts.questions.update, exact: true }).click();
+    await expect(page.getByRole("group", { name: /Améliorer la prise en charge de la douleur/ })).toBeVisible();
+    expect(search(page)).toContain("heures=inconnues");
+  });
+
+  test("a proposition is a link to its address", async ({ page }) => {
+    await page.goto("/ma-selection?profession=generalistes&heures=14");
+    await page.getByRole("link", { name: /Le mieux indemnisé/ }).click();
+    await expect(card(page).getByText("630 €")).toBeVisible();
+  });
+});
+
+test.describe("on a phone of 390 × 844", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const address of [DOCTOR, "/ma-selection", "/ma-selection?profession=infirmiers&statut=salarie"]) {
+    test(`the three questions and the foot bar share the first screen: ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const questions = await page.locator(".selection-questions").boundingBox();
+      const foot = await page.locator(".selection-foot").boundingBox();
+      if (!questions || !foot) throw new Error("questions or foot bar are missing");
+      expect(questions.y).toBeGreaterThan(0);
+      expect(questions.y + questions.height).toBeLessThanOrEqual(foot.y);
+      expect(foot.y + foot.height).toBeLessThanOrEqual(844);
+    });
+  }
+
+  test("the foot bar never lies over a reference", async ({ page }) => {
+    await page.goto(DOCTOR);
+    await page.getByRole("link", { name: "Mes références" }).click();
+    await expect(page.locator(".selection-ticket").first()).toBeInViewport({ ratio: 1 });
+    const foot = await page.locator(".selection-foot").boundingBox();
+    const ticket = await page.locator(".selection-ticket").first().boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(ticket?.y ?? 0);
+  });
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`nothing is wider than a window of ${width} px, in any state`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const state of [
+      "",
+      "?formats=9A0X2425002.9A0X2425003.9A0X2425017.9A0X2425015&heures=21",
+      "?heures=2",
+      "?profession=infirmiers&statut=salarie&formats=9A0X2425009.9A0X2425010.9A0X2425018",
+      "?profession=infirmiers&statut=remplacant-ou-autre",
+      "?profession=x&statut=y&heures=z&formats=9A0X2425015.9A0X2425014.9A0X2425009",
+    ]) {
+      await page.goto(`/ma-selection${state}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test.describe("taking it away", () => {
+  test("copies one reference, all of them, and the link that reopens the selection", async ({ page, context, site }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(DOCTOR);
+    const read = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole("button", { name: "Copier la référence 9A0X2425020" }).click();
+    await expect.poll(read).toBe("9A0X2425020");
+    await page.getByRole("button", { name: "Copier les deux" }).click();
+    await expect(page.getByText("Références copiées")).toBeVisible();
+    expect(await read()).toBe("9A0X2425002\n9A0X2425020");
+    await page.getByRole("button", { name: /Copier le lien/ }).click();
+    await expect(page.getByText("Lien copié")).toBeVisible();
+    const link = await read();
+    expect(link.endsWith(DOCTOR)).toBe(true);
+    await page.goto(site.address + DOCTOR);
+    await expect(card(page).getByText("630 €")).toBeVisible();
+  });
+
+  test("sends the references by e-mail where there is no share sheet", async ({ page }) => {
+    await page.goto(DOCTOR);
+    const href = await page.getByRole("link", { name: /^Envoyer/ }).getAttribute("href");
+    const body = decodeURIComponent(href ?? "");
+    expect(body).toContain("9A0X2425002");
+    expect(body).toContain(DOCTOR);
+  });
+});

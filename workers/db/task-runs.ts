@@ -1,0 +1,16 @@
+import { drizzle } from "drizzle-orm/d1";
+import { type TaskRun, taskRuns } from "./schema.ts";
+
+/** What runs by itself. */
+export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", weekly: "semaine", backup: "sauvegarde" } as const;
+
+/** Notes the last run of a task. Throws what D1 throws. */
+export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<void> {
+  const { name: _, ...rest } = run;
+  await drizzle(database).insert(taskRuns).values(run).onConflictDoUpdate({ target: taskRuns.name, set: rest });
+}
+
+/** The last runs of all tasks that have ever run. Throws what D1 throws. */
+export async function listTaskRuns(database: D1Database): Promise<TaskRun[]> {
+  return drizzle(database).select().from(taskRuns);
+}
