@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
 
@@ -60,6 +60,7 @@ test.describe("the address", () => {
 test.describe("the total", () => {
   test("answers a tick within one frame", async ({ page }) => {
     await page.goto("/ma-selection?profession=generalistes&heures=14");
+    await waitUntilHydrated(page);
     const frames = await page.evaluate(async () => {
       const input = document.querySelector<HTMLInputElement>('input[value="9A0X2425002"]');
       const total = document.querySelector("#total h2");
