@@ -11,6 +11,7 @@ const CATALOGUE_SOURCES = [
   "app/ui/tokens.ts",
   "app/ui/motifs/emblem-drawings.ts",
   "scripts/catalogues/**/*.ts",
+  "wrangler.toml",
   "scripts/alias-characters.ts",
   "scripts/seeded-random.ts",
 ];

@@ -38,7 +38,7 @@ export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof A
 
 /** `Sec-GPC: 1`, or « Ne pas autoriser » in « Gérer mes choix ». */
 function refusesAttribution(c: Context<AppEnv>): boolean {
-  return c.req.header("Sec-GPC") === "1" || getCookie(c, trackers.choice.name) === "refus";
+  return c.req.header("Sec-GPC") === "1" || getCookie(c, trackers.consent.name) === "refus";
 }
 
 function pickUtm(source: Record<string, string | undefined>): Attribution {

@@ -4,6 +4,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { readDeployment } from "#scripts/stores/deployment.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { pricedOffer } from "./offers.ts";
 
@@ -107,3 +108,9 @@ test.each(PROFESSIONS)(
     }
   },
 );
+
+test.each(PROFESSIONS)("the cover of the catalogue %s links to the site's own address", async (profession) => {
+  const page = await (await open(profession)).getPage(1);
+  const addresses = (await page.getAnnotations()).map(({ unsafeUrl }) => unsafeUrl);
+  expect(addresses).toContain(readDeployment("production").settings.SITE_ORIGIN);
+});

@@ -8,6 +8,7 @@ import { readArguments, readChoice } from "../command-line.ts";
 import { PlainError, ROOT } from "../project.ts";
 import type { Stores } from "../stores/stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
+import { catalogueVersion } from "./catalogue-version.ts";
 import { findCatalogueFaults } from "./check-catalogue.ts";
 import { previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
 
@@ -70,13 +71,17 @@ export const commands: Readonly<Record<string, Command>> = {
     does: "ce qui est publié, et ce qui l'était avant",
     async run({ openStores, print }, args) {
       readArguments(args, {});
-      const published = await (await openStores()).catalogues.list("");
+      const { catalogues } = await openStores();
+      const published = await catalogues.list("");
+      const describe = async (key: string) => {
+        const object = published.find((candidate) => candidate.key === key);
+        const bytes = object && (await catalogues.read(key));
+        return object && bytes
+          ? `version ${catalogueVersion(bytes)}, ${describeSize(object.sizeInBytes)}, ${object.uploadedAt.slice(0, 10)}`
+          : "aucun";
+      };
       for (const profession of PROFESSIONS) {
-        const describe = (key: string) => {
-          const object = published.find((candidate) => candidate.key === key);
-          return object ? `${describeSize(object.sizeInBytes)}, ${object.uploadedAt.slice(0, 10)}` : "aucun";
-        };
-        print(`${profession} : publié ${describe(catalogueKey(profession))} ; précédent ${describe(previousKey(profession))}`);
+        print(`${profession} : publié ${await describe(catalogueKey(profession))} ; précédent ${await describe(previousKey(profession))}`);
       }
     },
   },

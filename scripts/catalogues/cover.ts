@@ -5,12 +5,13 @@ import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
+import { readDeployment } from "#scripts/stores/deployment.ts";
 import { drawContours } from "./contours.ts";
 import { writeKicker } from "./kicker.ts";
 import { drawEmblem, drawLogo, drawPlate } from "./motifs.ts";
 import { drawRidge } from "./ridges.ts";
 import { decorate, group, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
-import { capHeight, styles, write } from "./text.ts";
+import { capHeight, styles, write, writeLink } from "./text.ts";
 import { mixColors } from "./tone.ts";
 
 const POST_X = 262;
@@ -21,6 +22,7 @@ const PLATE = { x: 232, width: 317, tallest: 46, gap: 9 } as const;
 /** First page: the mountains in the colour of the profession, and a signpost with one plate per programme. */
 export function drawCover(sheet: Sheet): void {
   const { tone, profession } = sheet;
+  const siteOrigin = readDeployment("production").settings.SITE_ORIGIN ?? "";
   const programmes = programmesOf(profession);
   const platesTop = SIGN.top + HEAD_PLATE.height + PLATE.gap * 2;
   const plateHeight = Math.min(PLATE.tallest, (SIGN.floor - platesTop) / programmes.length - PLATE.gap);
@@ -37,6 +39,13 @@ export function drawCover(sheet: Sheet): void {
   });
 
   write(sheet, "P", organisation.name, { ...styles.h2, size: 17 }, { x: MARGIN + 39, y: 53 });
+  writeLink(
+    sheet,
+    new URL(siteOrigin).host,
+    { ...styles.h3, size: 11 },
+    { x: RIGHT, y: 55, align: "right", color: tone.main },
+    { target: { url: siteOrigin }, description: `${cataloguePdf.links.site} ${new URL(siteOrigin).host}` },
+  );
   writeKicker(sheet, cataloguePdf.cover.kicker, 106);
 
   write(sheet, "H1", cataloguePdf.cover.title, styles.poster, { x: MARGIN - 7, y: 140 });

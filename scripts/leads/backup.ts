@@ -2,46 +2,44 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { formatNumber } from "#app/content/format.ts";
+import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
 import { readArguments } from "../command-line.ts";
 import { PlainError, ROOT, runTool } from "../project.ts";
 import { configArguments } from "../stores/deployment.ts";
-import type { Stores } from "../stores/stores.ts";
-import type { Desk } from "./desk.ts";
+import type { Operator } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
 
 const BACKUP_FOLDER = path.join(ROOT, "backups");
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings", "lead_follow_ups", "erasure_journal"];
-const COUNT_ROWS = `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ")}`;
 
 /** `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`. */
-export async function backUp(desk: Desk, args: readonly string[]): Promise<void> {
+export async function backUp(operator: Operator, args: readonly string[]): Promise<void> {
   const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
   const keepDays = Number(options["keep-days"]);
   if (!Number.isInteger(keepDays) || keepDays < 1) throw new PlainError("--keep-days est un nombre de jours, par exemple 30.");
   mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
 
-  const before = await countRows(desk.stores);
-  const file = path.join(BACKUP_FOLDER, `${formatParisTime(desk.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
-  desk.note("Export de la base…");
-  const { environment } = desk.stores;
+  const before = await countTables(operator.stores.database);
+  const file = path.join(BACKUP_FOLDER, `${formatParisTime(operator.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
+  operator.note("Export de la base…");
+  const { environment } = operator.stores;
   const where = [environment ? "--remote" : "--local", ...configArguments(environment ?? "production")];
   runTool("wrangler", ["d1", "export", "DB", ...where, "--skip-confirmation", "--output", file], { isQuiet: true });
-  const after = await countRows(desk.stores);
+  const after = await countTables(operator.stores.database);
 
-  desk.note("Restauration dans une base vide, pour vérifier…");
+  operator.note("Restauration dans une base vide, pour vérifier…");
   const restored = restoreAndCount(file);
   // Visitors go on writing while a live base is exported.
-  const differing = TABLES.filter((table) => restored[table] !== before[table] && restored[table] !== after[table]);
+  const differing = TABLE_NAMES.filter((table) => restored[table] !== before[table] && restored[table] !== after[table]);
   if (differing.length > 0)
     throw new PlainError(
       `La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas comme la base : ${differing.join(", ")}. Recommencez.`,
     );
 
-  const removed = removeOldBackups(desk.now, keepDays);
+  const removed = removeOldBackups(operator.now, keepDays);
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
-  desk.print(`Sauvegarde vérifiée : ${formatNumber(rows)} lignes dans ${path.relative(ROOT, file)}`);
-  if (removed > 0) desk.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
+  operator.print(`Sauvegarde vérifiée : ${formatNumber(rows)} lignes dans ${path.relative(ROOT, file)}`);
+  if (removed > 0) operator.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
 }
 
 /** The counts of a backup, restored into an empty database in memory. Throws a PlainError when it cannot be restored. */
@@ -49,17 +47,12 @@ function restoreAndCount(file: string): Record<string, number> {
   const database = new DatabaseSync(":memory:");
   try {
     database.exec(readFileSync(file, "utf8"));
-    return { ...database.prepare(COUNT_ROWS).get() } as Record<string, number>;
+    return { ...database.prepare(COUNT_TABLES).get() } as Record<string, number>;
   } catch (error) {
     throw new PlainError(`La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas (${(error as Error).message}). Recommencez.`);
   } finally {
     database.close();
   }
-}
-
-async function countRows(stores: Stores): Promise<Record<string, number>> {
-  const [row] = await stores.query<Record<string, number>>(COUNT_ROWS);
-  return row ?? {};
 }
 
 function removeOldBackups(now: Date, keepDays: number): number {

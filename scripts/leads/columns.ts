@@ -1,35 +1,38 @@
+import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
+import type { BookingRecord } from "#workers/people/read-people.ts";
+import { personReference } from "./choose-person.ts";
 import type { Cell } from "./csv.ts";
-import type { DeskTable } from "./desk.ts";
-import { findDoNotCallReason, type Refusals } from "./do-not-call.ts";
 import { labelOf } from "./follow-up.ts";
+import type { TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
-import type { BookingRow, CallbackRow, LeadRow, Rows } from "./records.ts";
+import { type CallbackRow, type LeadRow, type Rows, statusOf, statusTime } from "./rows.ts";
+import { describeDoubt, describeRefusal } from "./standing-words.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */
 
 interface Column<Row> {
   name: string;
-  value(row: Row, context: ExportContext): Cell;
-}
-
-export interface ExportContext {
-  refusals: Refusals;
-  now: Date;
+  value(row: Row): Cell;
 }
 
 type Person = LeadRow | CallbackRow;
 
-function column<Row>(name: string, value: (row: Row, context: ExportContext) => Cell): Column<Row> {
+function column<Row>(name: string, value: (row: Row) => Cell): Column<Row> {
   return { name, value };
 }
 
 const received = [
-  column("id", ({ id }: { id: string }) => id),
-  column("recu_le", ({ created_at }: { created_at: string }) => formatParisTime(created_at)),
+  column("id", ({ id }: Rows[TableName]) => id),
+  column("reference", ({ reference }: Rows[TableName]) => reference),
+  column("recu_le", ({ created_at }: Rows[TableName]) => formatParisTime(created_at)),
 ];
 
-const person = [column<Person>("prenom", ({ prenom }) => prenom), column<Person>("nom", ({ nom }) => nom)];
+const person = [
+  column<Person>("personne", (row) => personReference(row.person)),
+  column<Person>("prenom", ({ prenom }) => prenom),
+  column<Person>("nom", ({ nom }) => nom),
+];
 
 const telephone = [
   column<Person>("telephone", ({ telephone }) => telephone),
@@ -39,46 +42,56 @@ const telephone = [
   }),
 ];
 
-const doNotCall = [
-  column<Person>("ne_pas_appeler", (row, { refusals, now }) => yesOrNo(findDoNotCallReason(row, refusals, now) !== null)),
-  column<Person>("motif", (row, { refusals, now }) => findDoNotCallReason(row, refusals, now) ?? ""),
-];
+function contact(channel: ContactChannel, name: string, reason: string): Column<Person>[] {
+  return [
+    column(name, ({ person }) => yesOrNo(describeRefusal(person.standing[channel]) !== null)),
+    column(reason, ({ person }) => describeRefusal(person.standing[channel]) ?? ""),
+  ];
+}
+
+const doNotCall = contact("telephone", "ne_pas_appeler", "motif");
+const doNotWrite = contact("email", "ne_pas_ecrire", "motif_email");
 
 const followUp = [
-  column<Rows[DeskTable]>("suivi", ({ follow_up_status }) => labelOf(follow_up_status ?? "nouveau")),
-  column<Rows[DeskTable]>("suivi_le", ({ follow_up_changed_at }) => (follow_up_changed_at ? formatParisTime(follow_up_changed_at) : "")),
+  column<Rows[TableName]>("suivi", (row) => labelOf(statusOf(row))),
+  column<Rows[TableName]>("suivi_le", (row) => {
+    const at = statusTime(row);
+    return at === null ? "" : formatParisTime(at);
+  }),
+  column<Rows[TableName]>("suivi_par", ({ followUp }) => followUp?.author ?? ""),
+  column<Rows[TableName]>("rappeler_le", ({ followUp }) => (followUp?.call_at ? formatParisTime(followUp.call_at) : "")),
+  column<Rows[TableName]>("note", ({ followUps }) => followUps.findLast(({ note }) => note !== null)?.note ?? ""),
 ];
 
 const attribution = [
-  column<Rows[DeskTable]>("utm_source", ({ utm_source }) => utm_source ?? ""),
-  column<Rows[DeskTable]>("utm_medium", ({ utm_medium }) => utm_medium ?? ""),
-  column<Rows[DeskTable]>("utm_campaign", ({ utm_campaign }) => utm_campaign ?? ""),
+  column<Rows[TableName]>("utm_source", ({ utm_source }) => utm_source ?? ""),
+  column<Rows[TableName]>("utm_medium", ({ utm_medium }) => utm_medium ?? ""),
+  column<Rows[TableName]>("utm_campaign", ({ utm_campaign }) => utm_campaign ?? ""),
 ];
 
 const subject = [
-  column<CallbackRow | BookingRow>("programme", ({ programme }) => programme ?? ""),
-  column<CallbackRow | BookingRow>("reference_format", ({ format_reference }) => format_reference ?? ""),
+  column<CallbackRow | BookingRecord>("programme", ({ programme }) => programme ?? ""),
+  column<CallbackRow | BookingRecord>("reference_format", ({ format_reference }) => format_reference ?? ""),
 ];
 
 /** References of a joined « Ma sélection ». */
 const selection = column<CallbackRow>("selection", ({ selection }) => (selection ?? "").replaceAll(".", " "));
 
-/** Why an automatic check doubts the row. */
-const DOUBTS: Record<string, string> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
-const doubt = column<Person>("doute", ({ suspect }) => (suspect ? (DOUBTS[suspect] ?? suspect) : ""));
+const doubt = column<Person>("doute", ({ suspect }) => describeDoubt(suspect));
 
-const columns: { [Table in DeskTable]: Column<Rows[Table]>[] } = {
+const columns: { [Table in TableName]: Column<Rows[Table]>[] } = {
   catalogues: [
     ...received,
     ...person,
     column("email", ({ email }) => email),
     ...telephone,
     column("profession", ({ catalogue_type }) => catalogue_type),
-    column("consentement_telephone", ({ consent_phone }) => yesOrNo(consent_phone === 1)),
-    column("consentement_email", ({ consent_email }) => yesOrNo(consent_email === 1)),
+    column("consentement_telephone", ({ consent_phone }) => yesOrNo(consent_phone)),
+    column("consentement_email", ({ consent_email }) => yesOrNo(consent_email)),
     column("consentement_le", ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : "")),
     column("consentement_version", ({ consent_text_version }) => consent_text_version),
     ...doNotCall,
+    ...doNotWrite,
     ...followUp,
     column("page", ({ source_page }) => source_page),
     ...attribution,
@@ -112,19 +125,19 @@ const columns: { [Table in DeskTable]: Column<Rows[Table]>[] } = {
     column("defilement_pourcent", ({ scroll_depth }) => ({ safe: String(scroll_depth) })),
     column("provenance", ({ referrer }) => referrer ?? ""),
     column("navigateur", ({ user_agent }) => user_agent ?? ""),
-    column("session", ({ session_id }: BookingRow) => session_id),
+    column("session", ({ session_id }) => session_id),
     ...followUp,
     ...attribution,
   ],
 };
 
-export function columnNames(table: DeskTable): string[] {
+export function columnNames(table: TableName): string[] {
   return columns[table].map(({ name }) => name);
 }
 
 /** The cells of a record, in the order of the column names. */
-export function cellsOf<Table extends DeskTable>(table: Table, row: Rows[Table], context: ExportContext): Cell[] {
-  return columns[table].map(({ value }) => value(row, context));
+export function cellsOf<Table extends TableName>(table: Table, row: Rows[Table]): Cell[] {
+  return columns[table].map(({ value }) => value(row));
 }
 
 function yesOrNo(value: boolean): string {

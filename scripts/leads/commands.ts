@@ -1,34 +1,56 @@
 import { backUp } from "./backup.ts";
-import type { Desk } from "./desk.ts";
-import { erasePerson } from "./erase.ts";
+import { printCalls } from "./calls.ts";
+import { correctPerson } from "./correct.ts";
+import { askAndErase } from "./erase.ts";
 import { exportRecords } from "./export.ts";
 import { findPerson } from "./find.ts";
+import { printJournal } from "./journal.ts";
 import { listRecords } from "./list.ts";
+import type { Operator } from "./operator.ts";
 import { handleOutbox } from "./outbox.ts";
+import { makePepper } from "./pepper.ts";
 import { purgeRecords } from "./purge.ts";
+import { refuseContact } from "./refuse.ts";
+import { replayErasures } from "./replay-erasures.ts";
 import { reportMonth } from "./report.ts";
 import { setStatus } from "./status.ts";
 
 interface Command {
   usage: string;
   does: string;
-  run(desk: Desk, args: readonly string[]): Promise<void>;
+  run(operator: Operator, args: readonly string[]): Promise<void>;
 }
 
+const PERSON = "--email … | --telephone … | --reference … [--nom …]";
+
 export const commands: Readonly<Record<string, Command>> = {
+  calls: { usage: "calls [--type …]", does: "qui appeler aujourd'hui, dans l'ordre", run: printCalls },
   list: { usage: "list [--table …] [--suivi …] [--limit 20]", does: "les derniers enregistrements, à l'écran", run: listRecords },
   export: {
     usage: "export [--table …] [--format csv|json] [--out fichier]",
     does: "un fichier pour le tableur, dans exports/",
     run: exportRecords,
   },
-  status: { usage: "status <suivi> <id>… | status --file export.csv", does: "note où en est le suivi", run: setStatus },
-  find: {
-    usage: "find --email … | --telephone … [--format json] [--out fichier]",
-    does: "tout ce qui est conservé d'une personne",
-    run: findPerson,
+  status: { usage: "status <suivi> <référence>… | status --file export.csv", does: "note où en est le suivi", run: setStatus },
+  find: { usage: `find ${PERSON} [--format json] [--out fichier]`, does: "tout ce qui est conservé d'une personne", run: findPerson },
+  refuse: {
+    usage: `refuse appels|courriels ${PERSON} [--note …] [--lever]`,
+    does: "« ne plus appeler » ou « ne plus écrire »",
+    run: refuseContact,
   },
-  erase: { usage: "erase --email … | --telephone … [--dry-run]", does: "efface une personne partout", run: erasePerson },
+  correct: {
+    usage: `correct prenom|nom|email|telephone <valeur> ${PERSON} [--ancien …]`,
+    does: "rectifie sans rien effacer",
+    run: correctPerson,
+  },
+  erase: { usage: `erase ${PERSON} [--dry-run] [--yes]`, does: "efface une personne partout", run: askAndErase },
+  journal: { usage: "journal [--since 2026-11-01]", does: "qui a noté, corrigé ou effacé quoi, sans nommer personne", run: printJournal },
+  "replay-erasures": {
+    usage: "replay-erasures [--dry-run]",
+    does: "après une restauration, efface de nouveau ceux qui l'avaient été",
+    run: replayErasures,
+  },
+  pepper: { usage: "pepper --remote", does: "crée le secret des effacements, une fois par site", run: makePepper },
   purge: { usage: "purge [--dry-run]", does: "efface ce qui a dépassé sa durée de conservation", run: purgeRecords },
   outbox: {
     usage: "outbox | outbox show <id> | outbox send <id> [--set champ=valeur]…",
@@ -46,4 +68,5 @@ export const usage = [
   "",
   "  --table catalogues|rappels|reservations   --since 2026-11-01   --until 2026-12-01   --type generalistes|infirmiers",
   "  --remote [--env preview]   la base en ligne ; sans lui, celle de cette machine",
+  "  --par Nadia   qui note ; sans lui, le nom de la session de cette machine",
 ].join("\n");

@@ -1,84 +1,100 @@
 import { formatNumber } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
+import { deleteRecords } from "#workers/db/erasures.ts";
+import type { Address } from "#workers/people/person-keys.ts";
+import { type PersonOnFile, type PersonRecord, readPeople } from "#workers/people/read-people.ts";
 import { readArguments } from "../command-line.ts";
 import { PlainError } from "../project.ts";
-import { addressOptions, readAddress } from "./address.ts";
-import { type Desk, PERSON_TABLES, sqlTable } from "./desk.ts";
+import type { Stores } from "../stores/stores.ts";
+import { type Aside, type AsideText, findTexts, readAside } from "./aside.ts";
+import { chooseOne, describePerson, describeRecords, NOBODY, type PersonQuery, personOptions, readPersonQuery } from "./choose-person.ts";
 import { noteErasure } from "./erasure-journal.ts";
-import { type PersonRecord, readPersonRecords } from "./person-records.ts";
-import { findSamePerson } from "./same-person.ts";
+import { alignColumns } from "./list.ts";
+import type { Operator } from "./operator.ts";
 
+const CONFIRMATION = "EFFACER";
 /** A record may come out of the outbox while we look; after this many rounds something is wrong. */
 const MAX_ROUNDS = 3;
 
-/** `erase`: deletes every record of a person, in all tables and all files set aside, and keeps only the proof of it. */
-export async function erasePerson(desk: Desk, args: readonly string[]): Promise<void> {
-  const { options } = readArguments(args, { ...addressOptions, "dry-run": { type: "boolean" } });
-  const address = readAddress(options);
-  const erased = { catalogues: 0, rappels: 0, objects: 0 };
-  let neighbourCount = 0;
+/** What an erasure deletes: one person's submissions, and texts set aside that seem to be about them. */
+export interface ErasurePlan {
+  person: PersonOnFile | null;
+  texts: AsideText[];
+}
 
-  for (let round = 1; ; round++) {
-    desk.note(round === 1 ? `Recherche dans la ${desk.stores.name}…` : "Vérification…");
-    const { same, neighbours } = findSamePerson(await readPersonRecords(desk), address);
-    neighbourCount = Math.max(neighbourCount, neighbours.length);
-    if (same.length === 0) break;
+/** `erase`: shows whom and what, asks, deletes it everywhere, and keeps only the proof of it (article 17 of the GDPR). */
+export async function askAndErase(operator: Operator, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { ...personOptions, "dry-run": { type: "boolean" }, yes: { type: "boolean" } });
+  const query = readPersonQuery(options);
+  const { stores, now, print, note } = operator;
+  const pepper = await operator.readPepper();
+  note(`Recherche dans la ${stores.name}…`);
+  const plan = await planErasure(stores, query, now);
+  if (isEmpty(plan)) return print(NOBODY);
+  print([options["dry-run"] ? "Serait effacé, avec les suivis :" : "À effacer, avec les suivis :", describePlan(plan)].join("\n"));
+  for (const neighbour of plan.person?.neighbours ?? []) note(`Reste : ${describePerson(neighbour)}, qui partage une coordonnée.`);
+  if (options["dry-run"]) return;
+  if (!options.yes && (await operator.ask(`Tapez ${CONFIRMATION} pour confirmer : `)).trim() !== CONFIRMATION)
+    throw new PlainError("Rien n'a été effacé.");
+
+  const erased = await erasePerson(stores, pepper, query, plan, now);
+  print(`Effacé : ${formatNumber(erased)} enregistrement(s). Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
+  note("À effacer aussi à la main : Calendly, la messagerie, les fichiers du dossier exports/ et les sauvegardes.");
+  note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
+}
+
+/** What erasing the person whom a query means would delete. Throws a PlainError when it may mean several. */
+export async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
+  const aside = await readAside(stores);
+  const person = chooseOne(await readPeople(stores.database, now, aside.records), query);
+  return { person, texts: findTexts(aside, person, query.address) };
+}
+
+/** Notes the erasure first, so that nothing of the person can come back meanwhile, then deletes, then looks again. Returns how much was deleted. */
+export async function erasePerson(stores: Stores, pepper: string, query: PersonQuery, plan: ErasurePlan, now: Date): Promise<number> {
+  const records = plan.person?.records ?? [];
+  await noteErasure(stores, pepper, { id: crypto.randomUUID(), at: now.toISOString(), records, address: query.address });
+  let erased = 0;
+  for (let round = 1, left = plan; !isEmpty(left); round++) {
     if (round > MAX_ROUNDS) throw new PlainError("Des enregistrements reviennent sans cesse : relancez la commande dans quelques minutes.");
-    count(erased, same);
-    if (options["dry-run"]) break;
-    await remove(desk, same);
+    await deleteEverywhere(stores, left.person?.records ?? [], left.texts);
+    erased += (left.person?.records.length ?? 0) + left.texts.length;
+    left = await findRemains(stores, plan, query.address, now);
   }
-
-  const total = erased.catalogues + erased.rappels + erased.objects;
-  if (total > 0 && !options["dry-run"]) await noteErasure(desk, address);
-  desk.print(describe(erased, total, options["dry-run"] ?? false));
-  if (neighbourCount > 0) {
-    desk.note(
-      `${formatNumber(neighbourCount)} enregistrement(s) portent le même téléphone ou la même adresse sous un autre nom : ils sont restés.`,
-    );
-    desk.note("Si c'est la même personne, relancez la commande avec l'autre coordonnée qu'elle vous a donnée.");
-  }
-  desk.note("À effacer aussi à la main : Calendly, la messagerie, les fichiers du dossier exports/ et les sauvegardes.");
-  desk.note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
+  return erased;
 }
 
-function count(erased: { catalogues: number; rappels: number; objects: number }, records: readonly PersonRecord[]): void {
-  for (const record of records) erased["table" in record ? record.table : "objects"]++;
-}
-
-async function remove(desk: Desk, records: readonly PersonRecord[]): Promise<void> {
-  for (const record of records) {
-    if ("objectKey" in record) await desk.stores.outbox.remove(record.objectKey);
-  }
-  for (const table of PERSON_TABLES) {
-    const ids = JSON.stringify(records.flatMap((record) => ("table" in record && record.table === table ? [record.id] : [])));
-    // What hangs on a record goes before it: a run that dies half-way finds the record again.
-    for (const companion of ["lead_follow_ups", "lead_notifications"]) {
-      await desk.stores.query(
-        `DELETE FROM ${companion} WHERE record_table = '${sqlTable(table)}' AND record_id IN (SELECT value FROM json_each(?))`,
-        ids,
-      );
-    }
-    await desk.stores.query(`DELETE FROM ${sqlTable(table)} WHERE id IN (SELECT value FROM json_each(?))`, ids);
+/** Deletes records and texts set aside, wherever they are. */
+export async function deleteEverywhere(
+  { database, outbox }: Stores,
+  records: readonly PersonRecord[],
+  texts: readonly { objectKey: string }[],
+): Promise<void> {
+  const objectKeys = [...records, ...texts].flatMap((each) => ("objectKey" in each ? [each.objectKey] : []));
+  for (const key of objectKeys) await outbox.remove(key);
+  for (const table of ["catalogue_downloads", "callback_requests"] as const) {
+    const ids = records.filter((record) => record.table === table).map(({ id }) => id);
+    if (ids.length > 0) await deleteRecords(database, table, ids);
   }
 }
 
-function describe(
-  { catalogues, rappels, objects }: { catalogues: number; rappels: number; objects: number },
-  total: number,
-  isDryRun: boolean,
-): string {
-  if (total === 0) return "Aucun enregistrement ne porte cette coordonnée.";
-  const lines = [
-    `catalogues : ${formatNumber(catalogues)}`,
-    `demandes de rappel : ${formatNumber(rappels)}`,
-    `fichiers mis de côté : ${formatNumber(objects)}`,
-    "réservations : 0 (elles ne nomment personne)",
+/** What is still there of the very person, once their records were deleted. */
+async function findRemains(stores: Stores, { person }: ErasurePlan, address: Address | null, now: Date): Promise<ErasurePlan> {
+  const aside: Aside = await readAside(stores);
+  const people = await readPeople(stores.database, now, aside.records);
+  const known = new Set(person?.records.map(({ id }) => id));
+  const same = person && people.find(({ records }) => records.some(({ id }) => known.has(id)));
+  return { person: same ?? null, texts: findTexts(aside, person, address) };
+}
+
+function isEmpty({ person, texts }: ErasurePlan): boolean {
+  return person === null && texts.length === 0;
+}
+
+function describePlan({ person, texts }: ErasurePlan): string {
+  const rows = [
+    ...(person ? describeRecords(person) : []),
+    ...texts.map(({ objectKey }) => ["(illisible)", "", objectKey, "", "mis de côté"]),
   ];
-  const headline = isDryRun ? "Serait effacé, avec les suivis :" : "Effacé, avec les suivis :";
-  return [
-    headline,
-    ...lines.map((line) => `  ${line}`),
-    ...(isDryRun ? [] : ["Vérifié : il ne reste aucune trace. L'effacement est noté au journal."]),
-  ].join("\n");
+  return alignColumns([["  nom", "envoyé le", "quoi", "référence", "où"], ...rows.map(([name = "", ...rest]) => [`  ${name}`, ...rest])]);
 }

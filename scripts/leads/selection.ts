@@ -2,7 +2,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { readChoice } from "../command-line.ts";
 import { readStatus } from "./follow-up.ts";
 import { startOfParisDay } from "./paris-time.ts";
-import type { Selection } from "./records.ts";
+import type { Selection } from "./rows.ts";
 
 /** The options with which `list` and `export` choose records. */
 export const selectionOptions = {

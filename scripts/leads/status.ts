@@ -1,42 +1,106 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
+import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
+import type { PersonOnFile } from "#workers/people/read-people.ts";
+import { parseReference } from "#workers/people/reference.ts";
+import type { RecordTable } from "#workers/storage/outbox.ts";
 import { readArguments } from "../command-line.ts";
 import { PlainError } from "../project.ts";
 import { readCsv } from "./csv.ts";
-import { DESK_TABLE_NAMES, type Desk, sqlTable } from "./desk.ts";
-import { readStatus, type StatusWord } from "./follow-up.ts";
+import { labelOf, readStatus, type StatusWord } from "./follow-up.ts";
+import { newEntry, type Operator, recordTable, TABLE_NAMES, type TableName } from "./operator.ts";
+import { formatParisTime, readSpreadsheetTime } from "./paris-time.ts";
+import { type Rows, readRows, statusOf, statusTime, tableOf } from "./rows.ts";
 
-/** A parameter of D1 holds 2 MB at most. */
-const CHANGES_PER_STATEMENT = 2000;
+type Row = Rows[TableName];
 
 interface Change {
-  id: string;
+  row: Row;
   status: StatusWord;
 }
 
 /**
- * `status <suivi> <id>…`: notes where a follow-up stands; the first characters of an id are enough.
- * `status --file <csv>`: the same for every line of an export whose column « suivi » was filled in a spreadsheet.
+ * `status <suivi> <référence>…`: notes where a follow-up stands. The first characters of an id do too.
+ * `status --file <csv>`: the same for the lines of an export whose column « suivi » was changed in a spreadsheet.
+ * « ne plus appeler » is a refusal of the person, which no later status lifts.
  */
-export async function setStatus(desk: Desk, args: readonly string[]): Promise<void> {
+export async function setStatus(operator: Operator, args: readonly string[]): Promise<void> {
   const { options, words } = readArguments(args, { file: { type: "string" } });
-  const changes = options.file === undefined ? await readChanges(desk, words) : readChangesOf(options.file);
-  const changed = await writeChanges(desk, changes);
-  desk.print(`${formatNumber(changed)} suivi${changed > 1 ? "s" : ""} mis à jour.`);
-}
-
-async function readChanges(desk: Desk, [status = "", ...ids]: readonly string[]): Promise<Change[]> {
-  if (ids.length === 0) throw new PlainError("Écrivez : npm run leads -- status <suivi> <id> [<id>…], par exemple status joint 3f2a91c0.");
+  if (options.file !== undefined) return applyFile(operator, options.file);
+  const [status = "", ...names] = words;
+  if (names.length === 0)
+    throw new PlainError("Écrivez : npm run leads -- status <suivi> <référence>…, par exemple status joint CIM-7F3K-29QX.");
   const known = readStatus(status);
-  return Promise.all(ids.map(async (id) => ({ id: await completeId(desk, id), status: known })));
+  const rows = await readRows(operator.stores, TABLE_NAMES, {}, operator.now);
+  const changes = names.map((name) => ({ row: findRow(rows, name), status: known }));
+  await applyChanges(operator, changes);
 }
 
-function readChangesOf(file: string): Change[] {
-  const rows = readCsv(decode(readFileSync(file)));
-  if (rows.length === 0 || !rows.every((row) => row.id && row.suivi !== undefined)) {
-    throw new PlainError("Ce fichier n'a pas les colonnes « id » et « suivi » d'un export.");
+/** What the operator changed in a file since it was exported. What somebody else changed meanwhile is listed and left as it is. */
+async function applyFile(operator: Operator, file: string): Promise<void> {
+  const lines = readLines(file);
+  const rows = new Map((await readRows(operator.stores, TABLE_NAMES, {}, operator.now)).map((row) => [row.id, row]));
+  const changes: Change[] = [];
+  const conflicts: string[] = [];
+  for (const { number, id, suivi, seenAt } of lines) {
+    const row = rows.get(id);
+    if (!row) {
+      conflicts.push(`  ligne ${number} : cet enregistrement n'existe plus.`);
+      continue;
+    }
+    const status = readLineStatus(suivi, number);
+    const current = statusOf(row);
+    if (status === current || status === findStatusAt(row, seenAt)) continue;
+    const currentAt = statusTime(row);
+    if (seenAt === (currentAt === null ? "" : formatParisTime(currentAt))) changes.push({ row, status });
+    else
+      conflicts.push(
+        `  ligne ${number} : ${describeRow(row)} est passé à « ${labelOf(current)} »${describeAuthor(row)} ; « ${labelOf(status)} » n'a pas été appliqué.`,
+      );
   }
-  return rows.filter(({ suivi }) => suivi).map(({ id = "", suivi = "" }) => ({ id, status: readStatus(suivi) }));
+  await applyChanges(operator, changes);
+  if (conflicts.length > 0) {
+    operator.note(`${formatNumber(conflicts.length)} ligne(s) laissée(s) en l'état :`);
+    for (const conflict of conflicts) operator.note(conflict);
+  }
+}
+
+interface Line {
+  number: number;
+  id: string;
+  suivi: string;
+  /** `suivi_le` as an export writes it. */
+  seenAt: string;
+}
+
+function readLines(file: string): Line[] {
+  if (!existsSync(file)) throw new PlainError(`Le fichier « ${file} » n'existe pas.`);
+  const rows = readCsv(decode(readFileSync(file)));
+  if (rows.length === 0 || !rows.every((row) => row.id && row.suivi !== undefined && row.suivi_le !== undefined)) {
+    throw new PlainError("Ce fichier n'a pas les colonnes « id », « suivi » et « suivi_le » d'un export.");
+  }
+  return rows
+    .map(({ id = "", suivi = "", suivi_le = "" }, index) => ({ number: index + 2, id, suivi, seenAt: readSpreadsheetTime(suivi_le) }))
+    .filter(({ suivi }) => suivi !== "");
+}
+
+function readLineStatus(suivi: string, number: number): StatusWord {
+  try {
+    return readStatus(suivi);
+  } catch (error) {
+    throw new PlainError(`Ligne ${number} : ${(error as Error).message} Rien n'a été changé.`);
+  }
+}
+
+/** The status that an export of that time showed; undefined when the record had none then. */
+function findStatusAt(row: Row, seenAt: string): StatusWord | undefined {
+  if (seenAt === "") return "nouveau";
+  const refusal =
+    "person" in row &&
+    row.person.refusals.some(({ at, channel, is_refused }) => channel === "telephone" && is_refused && formatParisTime(at) === seenAt);
+  if (refusal) return "ne-plus-appeler";
+  return row.followUps.findLast(({ at, status }) => status !== null && formatParisTime(at) === seenAt)?.status ?? undefined;
 }
 
 /** Spreadsheets save UTF-8 or, in France, windows-1252. */
@@ -48,52 +112,76 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function completeId(desk: Desk, beginning: string): Promise<string> {
-  if (!/^[0-9a-f-]{4,36}$/i.test(beginning))
-    throw new PlainError(`« ${beginning} » n'est pas un identifiant : donnez au moins ses quatre premiers caractères.`);
-  const ids = new Set<string>();
-  for (const table of DESK_TABLE_NAMES) {
-    const rows = await desk.stores.query<{ id: string }>(
-      `SELECT id FROM ${sqlTable(table)} WHERE id >= ? AND id < ? LIMIT 2`,
-      beginning.toLowerCase(),
-      `${beginning.toLowerCase()}~`,
-    );
-    for (const { id } of rows) ids.add(id);
-  }
-  const [id, ...others] = ids;
-  if (!id) throw new PlainError(`Aucun enregistrement ne commence par « ${beginning} ».`);
+function findRow(rows: readonly Row[], name: string): Row {
+  const beginning = parseReference(name) ?? name.toLowerCase();
+  if (!/^[0-9a-f-]{4,36}$/.test(beginning))
+    throw new PlainError(`« ${name} » n'est ni une référence, ni le début d'un identifiant (quatre caractères au moins).`);
+  const [row, ...others] = rows.filter(({ id }) => id.startsWith(beginning));
+  if (!row) throw new PlainError(`Aucun enregistrement ne commence par « ${name} ».`);
   if (others.length > 0)
-    throw new PlainError(`Plusieurs enregistrements commencent par « ${beginning} » : donnez quelques caractères de plus.`);
-  return id;
-}
-
-/** Writes the changes that change something, table by table. Returns how many. */
-async function writeChanges(desk: Desk, changes: readonly Change[]): Promise<number> {
-  let changed = 0;
-  for (let start = 0; start < changes.length; start += CHANGES_PER_STATEMENT) {
-    changed += await writeSlice(desk, changes.slice(start, start + CHANGES_PER_STATEMENT));
-    if (changes.length > CHANGES_PER_STATEMENT)
-      desk.note(`${formatNumber(Math.min(start + CHANGES_PER_STATEMENT, changes.length))} lignes…`);
-  }
-  return changed;
-}
-
-async function writeSlice(desk: Desk, changes: readonly Change[]): Promise<number> {
-  let changed = 0;
-  for (const table of DESK_TABLE_NAMES) {
-    const rows = await desk.stores.query<{ record_id: string }>(
-      `INSERT INTO lead_follow_ups (record_table, record_id, status, changed_at)
-       SELECT '${sqlTable(table)}', r.id, json_extract(change.value, '$.status'), ?
-       FROM json_each(?) AS change
-       JOIN ${sqlTable(table)} r ON r.id = json_extract(change.value, '$.id')
-       LEFT JOIN lead_follow_ups f ON f.record_table = '${sqlTable(table)}' AND f.record_id = r.id
-       WHERE coalesce(f.status, 'nouveau') <> json_extract(change.value, '$.status')
-       ON CONFLICT (record_table, record_id) DO UPDATE SET status = excluded.status, changed_at = excluded.changed_at
-       RETURNING record_id`,
-      desk.now.toISOString(),
-      JSON.stringify(changes),
+    throw new PlainError(
+      [
+        `Plusieurs enregistrements commencent par « ${name} » : donnez la référence entière.`,
+        ...[row, ...others].map((each) => `  ${describeRow(each)}`),
+      ].join("\n"),
     );
-    changed += rows.length;
+  return row;
+}
+
+/** Writes what changes something, and says what was done. */
+async function applyChanges(operator: Operator, changes: readonly Change[]): Promise<void> {
+  const lines: string[] = [];
+  const refused = new Set<PersonOnFile>();
+  for (const { row, status } of changes) {
+    if (status !== "ne-plus-appeler" || statusOf(row) === status) continue;
+    if (!("person" in row)) throw new PlainError("Une réservation ne nomme personne : « ne plus appeler » se note sur une demande.");
+    refused.add(row.person);
   }
-  return changed;
+  for (const person of refused) {
+    await addRefusal(
+      operator.stores.database,
+      { ...newEntry(operator), channel: "telephone", isRefused: true, note: null },
+      person.records,
+    );
+    lines.push(`${person.prenom} ${person.nom} : ne plus appeler (${formatNumber(person.records.length)} enregistrement(s)).`);
+  }
+
+  const followUps = changes.filter(
+    (change): change is { row: Row; status: NonNullable<FollowUpChange["status"]> } => change.status !== "ne-plus-appeler",
+  );
+  const wanted = followUps.filter(({ row, status }) => (row.followUp?.status ?? "nouveau") !== status);
+  const done = new Set(
+    await addFollowUps(
+      operator.stores.database,
+      newEntry(operator),
+      wanted.map(({ row, status }) => ({ table: tableIn(row), recordId: row.id, after: row.followUps.at(-1)?.id ?? null, status })),
+    ),
+  );
+  for (const { row, status } of wanted) {
+    const before = labelOf(row.followUp?.status ?? "nouveau");
+    if (!done.has(row.id)) lines.push(`${describeRow(row)} : quelqu'un vient de le changer, rien n'a été appliqué.`);
+    else
+      lines.push(
+        `${describeRow(row)} : ${before} → ${labelOf(status)}${statusOf(row) === "ne-plus-appeler" ? " (le refus d'être appelé demeure)" : ""}`,
+      );
+  }
+  const count = refused.size + done.size;
+  operator.print([`${formatNumber(count)} suivi${count > 1 ? "s" : ""} mis à jour.`, ...lines.map((line) => `  ${line}`)].join("\n"));
+}
+
+function describeRow(row: Row): string {
+  return "person" in row ? `${row.prenom} ${row.nom} (${row.reference})` : `réservation ${row.reference}`;
+}
+
+function describeAuthor(row: Row): string {
+  if (statusOf(row) === "ne-plus-appeler" && "person" in row) return describeEntry(row.person.refusals.at(-1));
+  return describeEntry(row.followUp);
+}
+
+function describeEntry(entry: { author: string; at: string } | undefined): string {
+  return entry ? ` (${entry.author}, ${formatParisTime(entry.at)})` : "";
+}
+
+function tableIn(row: Row): RecordTable {
+  return recordTable(tableOf(row));
 }

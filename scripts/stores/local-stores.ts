@@ -14,13 +14,7 @@ export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores
   return {
     environment: null,
     name: "base locale",
-    database: env.DB,
-    async query<Row>(sql: string, ...parameters: string[]) {
-      const { results } = await env.DB.prepare(sql)
-        .bind(...parameters)
-        .all<Row>();
-      return results;
-    },
+    database: retryClosed(env.DB),
     catalogues: openBucket(env.CATALOGUES),
     outbox: openBucket(env.OUTBOX),
     close: dispose,
@@ -48,4 +42,38 @@ function openBucket(bucket: R2Bucket): ObjectStore {
     },
     remove: (key) => bucket.delete(key),
   };
+}
+
+/**
+ * The same database, asked once more when the connection to the local server was closed for having been idle:
+ * this process may have been too busy to notice, and the server has not seen the call.
+ */
+function retryClosed(database: D1Database): D1Database {
+  const originals = new WeakMap<object, object>();
+  function wrap<Target extends object>(target: Target): Target {
+    const wrapped = new Proxy(target, {
+      get(_, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== "function") return member;
+        return (...args: unknown[]) => {
+          const call = (): unknown =>
+            member.apply(
+              target,
+              args.map((arg) => (Array.isArray(arg) ? arg.map((each) => originals.get(each as object) ?? each) : arg)),
+            );
+          const result = call();
+          if (result instanceof Promise)
+            return result.catch((error: unknown) => (isClosedConnection(error) ? call() : Promise.reject(error)));
+          return typeof result === "object" && result !== null ? wrap(result) : result;
+        };
+      },
+    });
+    originals.set(wrapped, target);
+    return wrapped;
+  }
+  return wrap(database);
+}
+
+function isClosedConnection(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: string } | undefined)?.code === "UND_ERR_SOCKET";
 }

@@ -34,11 +34,13 @@ test("every command works on the live stores as on those of this machine", async
   await seedLeads(behind, 60, NOW);
   const remote = await openRemoteStores(deployment);
   for (const line of [
+    "calls",
     "list",
     "export --out -",
     "export --table rappels --format json --out -",
     "report --month 2026-11",
     "find --email personne1@exemple.fr",
+    "journal",
     "purge --dry-run",
   ]) {
     expect((await runCommand(remote, line, NOW)).answer, line).toBe((await runCommand(behind, line, NOW)).answer);
@@ -55,10 +57,10 @@ test("erasing reaches every object, page after page, and no address stands in a 
       "application/json",
     );
   }
-  const { answer } = await runCommand(await openRemoteStores(deployment), "erase --email zoe@exemple.fr", NOW);
+  const { answer } = await runCommand(await openRemoteStores(deployment), "erase --email zoe@exemple.fr --yes", NOW);
 
-  expect(answer).toContain("fichiers mis de côté : 5");
-  expect(await behind.outbox.list("")).toEqual([]);
+  expect(answer).toContain("Effacé : 5 enregistrement(s)");
+  expect((await behind.outbox.list("")).map(({ key }) => key)).toEqual([expect.stringMatching(/^erasures\//)]);
   expect(cloudflare.requests.join()).not.toMatch(/zoe/i);
 });
 

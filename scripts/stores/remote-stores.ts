@@ -18,7 +18,6 @@ export async function openRemoteStores(deployment: Deployment): Promise<Stores> 
     environment: deployment.environment,
     name: `base en ligne (${deployment.environment})`,
     database: createDatabase((statements) => runStatements(account, databaseId, statements)),
-    query: <Row>(sql: string, ...parameters: string[]) => queryDatabase<Row>(account, databaseId, sql, parameters),
     catalogues: openBucket(account, deployment.buckets.catalogues),
     outbox: openBucket(account, deployment.buckets.outbox),
     close: async () => undefined,
@@ -29,17 +28,6 @@ export async function openRemoteStores(deployment: Deployment): Promise<Stores> 
 export async function findDatabaseId(account: Account, name: string): Promise<string | null> {
   const response = await account.call(`/d1/database/${encodeURIComponent(name)}`);
   return response && (await readEnvelope<{ uuid: string }>(response)).result.uuid;
-}
-
-async function queryDatabase<Row>(account: Account, databaseId: string, sql: string, params: string[]): Promise<Row[]> {
-  const response = await account.call(`/d1/database/${databaseId}/query`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ sql, params }),
-  });
-  if (!response) throw new PlainError("La base n'existe plus.");
-  const { result } = await readEnvelope<{ results: Row[] }[]>(response);
-  return result[0]?.results ?? [];
 }
 
 interface RawResult {

@@ -8,8 +8,6 @@ export interface Stores {
   name: string;
   /** For the functions of workers/db, as the Worker itself uses them. */
   database: D1Database;
-  /** Runs one statement; parameters are `?` and always bound as text. */
-  query<Row>(sql: string, ...parameters: string[]): Promise<Row[]>;
   catalogues: ObjectStore;
   outbox: ObjectStore;
   close(): Promise<void>;

@@ -75,9 +75,7 @@ async function answerDatabase(request: IncomingMessage, path: string, stores: St
       }),
     );
   }
-  if (path !== `database/${DATABASE_ID}/query`) return refuse(404, "Not found");
-  const { sql, params = [] } = (await json(request)) as { sql: string; params?: string[] };
-  return succeed([{ results: await stores.query(sql, ...params), success: true, meta: { duration: 1, changes: 0 } }]);
+  return refuse(404, "Not found");
 }
 
 async function listObjects(bucket: ObjectStore, query: URLSearchParams): Promise<Reply> {

@@ -16,7 +16,6 @@ export function openMemoryStores(): Stores {
     environment: null,
     name: "base d'essai",
     database: createDatabase(async (statements) => runStatements(database, statements)),
-    query: async <Row>(sql: string, ...parameters: string[]) => database.prepare(sql).all(...parameters) as Row[],
     catalogues: openMemoryBucket(),
     outbox: openMemoryBucket(),
     close: async () => database.close(),

@@ -5,6 +5,7 @@ import { unstable_splitSqlQuery } from "wrangler";
 import { ROOT } from "#scripts/project.ts";
 import { openLocalStores } from "#scripts/stores/local-stores.ts";
 import type { Stores } from "#scripts/stores/stores.ts";
+import { query } from "./query.ts";
 
 /** A D1 with all migrations and empty buckets, in a folder of their own that `close` deletes. */
 export async function openScratchStores(): Promise<Stores> {
@@ -13,7 +14,7 @@ export async function openScratchStores(): Promise<Stores> {
   const migrations = path.join(ROOT, "migrations");
   for (const name of readdirSync(migrations).sort()) {
     if (!name.endsWith(".sql")) continue;
-    for (const statement of unstable_splitSqlQuery(readFileSync(path.join(migrations, name), "utf8"))) await stores.query(statement);
+    for (const statement of unstable_splitSqlQuery(readFileSync(path.join(migrations, name), "utf8"))) await query(stores, statement);
   }
   return {
     ...stores,

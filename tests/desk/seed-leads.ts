@@ -1,5 +1,6 @@
 import { createRandom } from "#scripts/seeded-random.ts";
 import type { Stores } from "#scripts/stores/stores.ts";
+import { query } from "./query.ts";
 
 const FIRST_NAMES = ["Claire", "Zoé", "Jean-Marc", "Nadia", "Loïc", "Anne", "Émile", "Fatou", "Marc", "Inès"];
 const LAST_NAMES = ["Martin", "L'Hôte", "Petit", "Da Silva", "Nguyen", "Garcia", "Lefèvre", "Kone", "Muller", "=cmd()"];
@@ -59,7 +60,7 @@ export async function seedLeads(stores: Stores, count: number, newest: Date): Pr
     const own = records.filter((record) => record.table === table);
     for (let start = 0; start < own.length; start += ROWS_PER_STATEMENT) {
       const slice = JSON.stringify(own.slice(start, start + ROWS_PER_STATEMENT));
-      await stores.query(`INSERT INTO ${table} (${names}) SELECT ${values.join(", ")} FROM json_each(?)`, slice);
+      await query(stores, `INSERT INTO ${table} (${names}) SELECT ${values.join(", ")} FROM json_each(?)`, slice);
     }
   }
 }

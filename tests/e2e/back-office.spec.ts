@@ -5,6 +5,7 @@ import axe from "axe-core";
 import { test as base, expect, type Page } from "playwright/test";
 import { startBackOffice } from "#scripts/operator/back-office/start-back-office.ts";
 import type { Stores } from "#scripts/stores/stores.ts";
+import { query } from "#tests/desk/query.ts";
 import { openScratchStores } from "#tests/desk/scratch-stores.ts";
 import { seedLead, seedRequest } from "#tests/desk/seed-people.ts";
 
@@ -41,7 +42,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
 
   stores: async ({ sharedStores }, use) => {
     await use(sharedStores);
-    for (const table of TABLES) await sharedStores.query(`DELETE FROM ${table}`);
+    for (const table of TABLES) await query(sharedStores, `DELETE FROM ${table}`);
     for (const { key } of await sharedStores.outbox.list("")) await sharedStores.outbox.remove(key);
   },
 
@@ -124,7 +125,7 @@ test("one key notes the outcome on all the person's records and goes to the next
   await expect(page.locator(".bo-keys .last")).toContainText("Hélène Vauclair, joint.");
   await expect(page.locator(".bo-open[aria-current]")).toHaveText("Claire Montfroid");
   await expect(page.locator(".bo-open[aria-current]")).toBeFocused();
-  expect(await stores.query("SELECT DISTINCT status, author FROM follow_up_entries")).toEqual([{ status: "joint", author: "Inès" }]);
+  expect(await query(stores, "SELECT DISTINCT status, author FROM follow_up_entries")).toEqual([{ status: "joint", author: "Inès" }]);
   await page.keyboard.press("z");
   await expect(page.locator(".bo-open[aria-current]")).toHaveText("Hélène Vauclair");
   await expect(page.locator(".bo-count")).toContainText("2 à appeler");
@@ -153,7 +154,7 @@ test("« à rappeler » opens four times, and another date is one in Paris", asy
   await page.getByLabel("Jour et heure").fill("2026-12-01T14:30");
   await page.getByRole("button", { name: "Noter", exact: true }).click();
   await expect(page.locator(".bo-keys .last")).toContainText("mardi 1 déc. 14 h 30");
-  const [row] = await stores.query<{ call_at: string }>("SELECT call_at FROM follow_up_entries ORDER BY at DESC LIMIT 1");
+  const [row] = await query<{ call_at: string }>(stores, "SELECT call_at FROM follow_up_entries ORDER BY at DESC LIMIT 1");
   expect(row?.call_at).toBe("2026-12-01T13:30:00.000Z");
 });
 
@@ -164,7 +165,7 @@ test("a letter typed into the notes stays a letter, and the note is kept when on
   await page.keyboard.type("Joindre jeudi, s'inscrit seul");
   await page.keyboard.press("Escape");
   await expect(page.locator(".bo-keys .last")).toContainText("Note gardée.");
-  expect(await stores.query("SELECT status, note FROM follow_up_entries")).toEqual([
+  expect(await query(stores, "SELECT status, note FROM follow_up_entries")).toEqual([
     { status: null, note: "Joindre jeudi, s'inscrit seul" },
   ]);
 });
@@ -189,11 +190,11 @@ test("a change made on a line that a colleague has changed meanwhile is shown, n
   await page.keyboard.press("3");
   const conflict = page.locator(".bo-conf");
   await expect(conflict).toContainText("Nadia a noté « joint » à 10 h 12. Votre « à rappeler, demain 9 h » n’a pas été appliqué.");
-  expect(await stores.query("SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
+  expect(await query(stores, "SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
 
   await conflict.getByRole("button", { name: "Noter quand même" }).click();
   await expect(page.locator(".bo-keys .last")).toContainText("à rappeler, demain 9 h");
-  expect(await stores.query("SELECT count(*) AS count FROM follow_up_entries WHERE author = 'Inès' AND status = 'a-rappeler'")).toEqual([
+  expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries WHERE author = 'Inès' AND status = 'a-rappeler'")).toEqual([
     { count: 2 },
   ]);
 });
@@ -209,13 +210,13 @@ test("« ne plus appeler » asks, holds for all the person sent, leaves the coun
   await enter(page, office);
   await page.keyboard.press("n");
   await expect(page.getByText("Ne plus appeler Hélène Vauclair ?")).toBeVisible();
-  expect(await stores.query("SELECT * FROM contact_refusals")).toEqual([]);
+  expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
   await page.keyboard.press("n");
   const line = page.locator(".bo-row.is-no");
   await expect(line).toContainText("ne plus appeler");
   await expect(line.locator("a.bo-tel")).toHaveCount(0);
   await expect(page.locator(".bo-count")).toHaveText("0 à appeler");
-  expect(await stores.query("SELECT count(*) AS count FROM contact_refusals WHERE channel = 'telephone'")).toEqual([{ count: 2 }]);
+  expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals WHERE channel = 'telephone'")).toEqual([{ count: 2 }]);
 });
 
 test("people are found by name, phone, e-mail and reference, with everything they sent and the sentences they ticked", async ({
@@ -287,13 +288,13 @@ test("erasing names each record and who stays, wants the word in full, and leave
   await expect(button).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  expect(await stores.query("SELECT count(*) AS count FROM callback_requests")).toEqual([{ count: 1 }]);
+  expect(await query(stores, "SELECT count(*) AS count FROM callback_requests")).toEqual([{ count: 1 }]);
 
   await page.getByRole("link", { name: "Effacer…" }).click();
   await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFACER");
   await button.click();
   await expect(page.locator(".bo-keys")).toContainText("Effacé.");
-  expect(await stores.query("SELECT prenom FROM catalogue_downloads UNION ALL SELECT prenom FROM callback_requests")).toEqual([
+  expect(await query(stores, "SELECT prenom FROM catalogue_downloads UNION ALL SELECT prenom FROM callback_requests")).toEqual([
     { prenom: "Julien" },
   ]);
   expect(await stores.outbox.list("")).toEqual([]);
@@ -313,7 +314,7 @@ test("the answer to a request for access reads without us: what was sent, the se
   await page.keyboard.press("d");
   const text = page.locator(".bo-doc");
   await expect(text).toContainText("Lundi 23 nov. 2026, 9 h 14 : demande d’appel");
-  await expect(text).toContainText("au sujet du programme Douleur (PI, 9A0X2425009), le mardi 24 nov. 2026");
+  await expect(text).toContainText(/Douleur.*9A0X2425009.*, le mardi 24\snov\.\s2026/);
   await expect(text).toContainText("Vous avez coché : « J’accepte d’être rappelé(e)");
   await expect(text).toContainText("Mardi 24 nov. 2026, 10 h 12 : Joint.");
   await expect(text).not.toContainText("callback_requests");
@@ -345,7 +346,7 @@ test("what waits aside is put away, and what is in quarantine is mended, from «
   await page.getByLabel("profession").fill("infirmiers");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
   await expect(page.locator(".bo-said")).toContainText("1 envoi rangé");
-  expect(await stores.query("SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
+  expect(await query(stores, "SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
     { profession: "generalistes" },
     { profession: "infirmiers" },
   ]);
@@ -466,7 +467,7 @@ test.describe("refusals", () => {
     const answer = page.waitForResponse((response) => response.url().endsWith("/local/appels/refus"));
     await page.goto("http://piege.exemple/").catch(() => null);
     expect((await answer).status()).toBe(403);
-    expect(await stores.query("SELECT * FROM contact_refusals")).toEqual([]);
+    expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
     const headers = (await ask(office, "/local/appels", { Cookie: cookie })).headers;
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-security-policy"]).toContain("script-src 'self'");

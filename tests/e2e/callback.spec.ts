@@ -1,4 +1,6 @@
 import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
+import { describeReference } from "#app/content/form-texts.ts";
+import { formatReference } from "#workers/people/reference.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -63,6 +65,7 @@ test("a request is kept with its page and source, and confirmed with the chosen 
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
   const rows = await site.readRows("callback_requests");
   await expect(dialog.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
+  await expect(dialog.getByText(describeReference(formatReference(String(rows[0]?.id))))).toBeVisible();
   expect(rows).toEqual([
     expect.objectContaining({
       ...sentRequest,
@@ -140,7 +143,7 @@ for (const { status, error } of [
     await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
     expect(ids).toHaveLength(2);
     expect(ids[1]).toBe(ids[0]);
-    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ id: ids[0] })]);
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
   });
 }
 
@@ -242,10 +245,11 @@ test.describe("without JavaScript", () => {
     await fillRequest(page);
     await page.getByRole("button", { name: form.submit }).click();
 
-    await expect(page).toHaveURL(/\/contact\?demande=fin-de-journee&jour=[\d-]+#demande-de-rappel$/);
+    await expect(page).toHaveURL(/\/contact\?demande=fin-de-journee&jour=[\d-]+&numero=CIM-[\w-]{9}#demande-de-rappel$/);
     await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
     const [request] = await site.readRows("callback_requests");
     await expect(page.getByText(confirmationOf(String(request?.jour)))).toBeVisible();
+    await expect(page.getByText(describeReference(formatReference(String(request?.id))))).toBeVisible();
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" }),
     ]);

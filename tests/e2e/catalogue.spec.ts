@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { describeReference } from "#app/content/form-texts.ts";
+import { formatReference } from "#workers/people/reference.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -38,7 +40,9 @@ test("a visitor leaves details, chooses a profession and receives the PDF of tha
   await expect(page.getByText(toasts.successTitle)).toBeVisible();
   await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await site.readRows("catalogue_downloads")).toEqual([
+  const rows = await site.readRows("catalogue_downloads");
+  await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))))).toBeVisible();
+  expect(rows).toEqual([
     expect.objectContaining({
       prenom: "Claire",
       nom: "Martin",

@@ -1,6 +1,7 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readPeople } from "#workers/people/read-people.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { emptyStores, listKeys, readRows } from "./forms.ts";
 
@@ -78,6 +79,17 @@ test("every row is there, as it was", async () => {
   for (const [table, record] of Object.entries(records)) expect(await readRows(table)).toEqual([expect.objectContaining(record)]);
   expect(await readRowsOf("lead_notifications")).toEqual([{ record_table: "callback_requests", record_id: request.id, sent_at: at }]);
   expect(await readRowsOf("erasure_journal")).toEqual([{ id: "e", erased_at: at, kind: "email", hash: "abcd" }]);
+});
+
+test("a status is an entry, and « ne plus appeler » a refusal that holds for the person", async () => {
+  const [zoe, ...others] = await readPeople(env.DB, new Date("2026-11-21T10:00:00.000Z"));
+
+  expect(others).toEqual([]);
+  expect(Object.fromEntries(zoe?.records.map(({ id, followUp }) => [id, followUp?.status]) ?? [])).toEqual({
+    [request.id]: "joint",
+    [lead.id]: undefined,
+  });
+  expect(zoe?.standing.telephone).toEqual({ state: "refused", at: "2026-11-20T12:00:00.000Z" });
 });
 
 test("the sentences that were shown before are kept in their words", async () => {

@@ -5,7 +5,6 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import worker from "./entry.ts";
 import { failing, override } from "./faulty-stores.ts";
@@ -30,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   webhook.mockReset();
-  for (const table of ["callback_requests", "catalogue_downloads", "lead_notifications", "lead_follow_ups", "announcement_attempts"])
+  for (const table of ["callback_requests", "catalogue_downloads", "lead_notifications", "announcement_attempts"])
     await env.DB.exec(`DELETE FROM ${table}`);
   await env.OUTBOX.delete((await env.OUTBOX.list()).objects.map(({ key }) => key));
 });
@@ -249,20 +248,4 @@ test("while the webhook is down a run asks it three times, and the next run begi
   expect(webhook).toHaveBeenCalledTimes(2);
   await runCron(withWebhook(), 6 * MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(5);
-});
-
-test("the nightly purge forgets the follow-up of a purged record and notifications of long ago", async () => {
-  await post("/api/callback-requests", callbackForm);
-  const record = await env.DB.prepare("SELECT id FROM callback_requests").first<{ id: string }>();
-  await env.DB.prepare("INSERT INTO lead_follow_ups VALUES ('callback_requests', ?, 'joint', ?)")
-    .bind(record?.id ?? "", new Date().toISOString())
-    .run();
-
-  await purgeExpired(env, new Date());
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_follow_ups").first("count")).toBe(1);
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_notifications").first("count")).toBe(1);
-
-  await purgeExpired(env, new Date(Date.now() + 5 * 365 * 24 * 60 * MINUTE_MS));
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_follow_ups").first("count")).toBe(0);
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM lead_notifications").first("count")).toBe(0);
 });

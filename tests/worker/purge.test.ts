@@ -1,6 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { retention } from "#app/content/legal/retention.ts";
+import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addFollowUps } from "#workers/db/follow-up-entries.ts";
+import { ENTRY_TABLES } from "#workers/db/purge.ts";
+import { addCorrections } from "#workers/db/record-corrections.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
@@ -21,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   log.mockReset();
   await emptyStores();
-  for (const table of ["lead_notifications", "lead_follow_ups", "announcement_attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
+  for (const table of ["lead_notifications", ...ENTRY_TABLES, "announcement_attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
@@ -40,7 +44,12 @@ async function putRow<Table extends RecordTable>(table: Table, created_at: strin
     calendly_bookings: makeBooking({ id, created_at }),
   };
   await insertRecord(env.DB, table, rows[table], { sentences: [], erasureHashes: [] });
-  await env.DB.prepare("INSERT INTO lead_follow_ups VALUES (?, ?, 'joint', ?)").bind(table, id, created_at).run();
+  const entry = { id: "e", at: created_at, author: "Nadia" };
+  await addFollowUps(env.DB, entry, [{ table, recordId: id, after: null, status: "joint" }]);
+  if (table !== "calendly_bookings") {
+    await addRefusal(env.DB, { ...entry, channel: "email", isRefused: true, note: null }, [{ table, id }]);
+    await addCorrections(env.DB, entry, [{ table, recordId: id, field: "nom", value: "Petit" }]);
+  }
   return id;
 }
 
@@ -48,8 +57,10 @@ async function putAsideAt(key: string, createdAt: string) {
   await env.OUTBOX.put(key, "{}", { customMetadata: { createdAt } });
 }
 
-async function followedUp(): Promise<unknown[]> {
-  return (await readRowsOf("lead_follow_ups")).map(({ record_id }) => record_id);
+/** The records of a table that have an entry of each kind. */
+async function haveEntries(table: RecordTable): Promise<unknown[][]> {
+  const kinds = table === "calendly_bookings" ? (["follow_up_entries"] as const) : ENTRY_TABLES;
+  return Promise.all(kinds.map(async (kind) => (await readRowsOf(kind)).map(({ record_id }) => record_id)));
 }
 
 async function readRowsOf(table: string) {
@@ -57,7 +68,7 @@ async function readRowsOf(table: string) {
 }
 
 test.each(RECORD_TABLES)(
-  "%s: what is past its time goes from D1, the outbox and the quarantine, with its follow-ups; the rest stays",
+  "%s: what is past its time goes from D1, the outbox and the quarantine, with all that was noted of it; the rest stays",
   async (table) => {
     await putRow(table, limitOf(table, -1));
     const kept = await putRow(table, limitOf(table, 0));
@@ -69,9 +80,9 @@ test.each(RECORD_TABLES)(
     const { deleted, failed } = await purgeExpired(env, NOW);
 
     expect(await readRows(table)).toEqual([expect.objectContaining({ id: kept })]);
-    expect(await followedUp()).toEqual([kept]);
+    for (const ids of await haveEntries(table)) expect(ids).toEqual([kept]);
     expect(await listKeys()).toEqual([`outbox/${table}/new.json`, `quarantine/${table}/new.json`]);
-    expect(deleted).toMatchObject({ [table]: 1, [`${table} aside`]: 2, [`${table} follow-ups`]: 1 });
+    expect(deleted).toMatchObject({ [table]: 1, [`${table} aside`]: 2, [`${table} follow_up_entries`]: 1 });
     expect(failed).toEqual([]);
   },
 );
@@ -92,7 +103,7 @@ test("what was noted of announcements is forgotten after two days", async () => 
     expect(await readRowsOf(table)).toEqual([expect.objectContaining({ record_id: "new" })]);
 });
 
-test.each([...RECORD_TABLES, "lead_follow_ups", "lead_notifications", "announcement_attempts"])(
+test.each([...RECORD_TABLES, ...ENTRY_TABLES, "lead_notifications", "announcement_attempts"])(
   "while the table %s fails, everything else is purged, and the failure is logged",
   async (broken) => {
     for (const table of RECORD_TABLES) {

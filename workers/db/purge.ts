@@ -1,8 +1,8 @@
-import { and, eq, lt, notInArray } from "drizzle-orm";
+import { and, lt, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordTable } from "../storage/outbox.ts";
 import { recordTables } from "./record-tables.ts";
-import { leadFollowUps, leadNotifications } from "./schema.ts";
+import { contactRefusals, followUpEntries, leadNotifications, recordCorrections } from "./schema.ts";
 
 /** Deletes the rows of a table created before a moment (ISO 8601) and returns how many. Throws what D1 throws. */
 export async function deleteBefore(database: D1Database, table: RecordTable, before: string): Promise<number> {
@@ -10,12 +10,18 @@ export async function deleteBefore(database: D1Database, table: RecordTable, bef
   return meta.changes;
 }
 
-/** Deletes the follow-ups of a table's records that are gone, and returns how many. Throws what D1 throws. */
-export async function deleteOrphanFollowUps(database: D1Database, table: RecordTable): Promise<number> {
+const entries = { follow_up_entries: followUpEntries, contact_refusals: contactRefusals, record_corrections: recordCorrections } as const;
+export type EntryTable = keyof typeof entries;
+/** What operators noted of records, by table. */
+export const ENTRY_TABLES = Object.keys(entries) as EntryTable[];
+
+/** Deletes the entries of a kind whose records of a table are gone, and returns how many. Throws what D1 throws. */
+export async function deleteOrphanEntries(database: D1Database, kind: EntryTable, table: RecordTable): Promise<number> {
   const db = drizzle(database);
   const kept = db.select({ id: recordTables[table].id }).from(recordTables[table]);
-  const isOrphan = and(eq(leadFollowUps.record_table, table), notInArray(leadFollowUps.record_id, kept));
-  return (await db.delete(leadFollowUps).where(isOrphan)).meta.changes;
+  const rows = entries[kind];
+  const { meta } = await db.delete(rows).where(and(sql`${rows.record_table} = ${table}`, notInArray(rows.record_id, kept)));
+  return meta.changes;
 }
 
 /** Deletes what was noted of notifications sent before a moment (ISO 8601), and returns how many. Throws what D1 throws. */

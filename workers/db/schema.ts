@@ -81,14 +81,6 @@ export const callbackRequests = sqliteTable("callback_requests", {
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
-/** Written by `npm run leads`; a record without a row is new. One row per record. */
-export const leadFollowUps = sqliteTable("lead_follow_ups", {
-  record_table: text({ enum: RECORD_TABLES }).notNull(),
-  record_id: text().notNull(),
-  status: text().notNull(),
-  changed_at: text().notNull(),
-});
-
 export type { PersonTable } from "./vocabulary.ts";
 
 /** The consent sentences that were ever shown. A submission's row names its version, and says which were ticked, when and on which page. */

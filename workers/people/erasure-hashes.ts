@@ -17,9 +17,19 @@ export async function hashAddress(pepper: string, address: Address): Promise<str
   return key === null ? null : hash(pepper, `address\n${key}`);
 }
 
+/** Tells one secret from another without telling it: journals of different secrets cannot be read together. */
+export async function fingerprintPepper(pepper: string): Promise<string> {
+  return (await hash(pepper, "pepper")).slice(0, 16);
+}
+
+const encoder = new TextEncoder();
+let imported: { pepper: string; key: Promise<CryptoKey> } | undefined;
+
 async function hash(pepper: string, text: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey("raw", encoder.encode(pepper), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const bytes = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
+  if (imported?.pepper !== pepper) {
+    const key = crypto.subtle.importKey("raw", encoder.encode(pepper), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    imported = { pepper, key };
+  }
+  const bytes = await crypto.subtle.sign("HMAC", await imported.key, encoder.encode(text));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

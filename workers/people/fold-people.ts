@@ -3,9 +3,9 @@ import { type Address, addressKey, addressKeys, nameKey, type Person } from "./p
 /**
  * Records gathered by person, each group and the groups in the order of the records.
  * Two records are one person's when they share a name and an e-mail or telephone, directly or through a third:
- * an address alone does not tell colleagues of one practice apart, and a name alone does not tell namesakes apart.
+ * What was corrected since counts beside what was sent. An address alone does not tell colleagues of one practice apart, and a name alone does not tell namesakes apart.
  */
-export function foldPeople<Named extends Person>(records: readonly Named[]): Named[][] {
+export function foldPeople<Named extends Person & { sent?: Person }>(records: readonly Named[]): Named[][] {
   const parents = records.map((_, index) => index);
   const rootOf = (index: number): number => {
     let root = index;
@@ -15,10 +15,9 @@ export function foldPeople<Named extends Person>(records: readonly Named[]): Nam
   };
   const firstWith = new Map<string, number>();
   for (const [index, record] of records.entries()) {
-    const name = nameKey(record);
-    for (const address of addressKeys(record)) {
-      const first = firstWith.get(`${name}\n${address}`);
-      if (first === undefined) firstWith.set(`${name}\n${address}`, index);
+    for (const key of identityKeys(record)) {
+      const first = firstWith.get(key);
+      if (first === undefined) firstWith.set(key, index);
       else {
         // The older record is the root, so that groups keep their order.
         const [a, b] = [rootOf(first), rootOf(index)];
@@ -34,6 +33,16 @@ export function foldPeople<Named extends Person>(records: readonly Named[]): Nam
     else groups.set(root, [record]);
   }
   return [...groups.values()];
+}
+
+const FIELDS = ["prenom", "nom", "email", "telephone"] as const;
+
+/** The name with each address, now and as it was sent. */
+function identityKeys(record: Person & { sent?: Person }): Set<string> {
+  const { sent } = record;
+  const isCorrected = sent !== undefined && FIELDS.some((field) => sent[field] !== record[field]);
+  const people = isCorrected ? [record, sent] : [record];
+  return new Set(people.flatMap((person) => addressKeys(person).map((address) => `${nameKey(person)}\n${address}`)));
 }
 
 /** Whether one of the records carries the address. */

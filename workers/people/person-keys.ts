@@ -18,8 +18,17 @@ export function addressKey({ kind, value }: Address): string | null {
   return key === "" ? null : `${kind}:${key}`;
 }
 
+/** Reading a telephone takes longer than all the rest, and the same person is asked for again and again. */
+const knownKeys = new WeakMap<Person, string[]>();
+
 /** The keys of a person's e-mail and telephone. */
-export function addressKeys({ email, telephone }: Person): string[] {
+export function addressKeys(person: Person): string[] {
+  const known = knownKeys.get(person) ?? findAddressKeys(person);
+  knownKeys.set(person, known);
+  return known;
+}
+
+function findAddressKeys({ email, telephone }: Person): string[] {
   const keys = [email === null ? null : addressKey({ kind: "email", value: email }), addressKey({ kind: "telephone", value: telephone })];
   return keys.filter((key) => key !== null);
 }

@@ -2,7 +2,7 @@ import { listRefusals } from "../db/contact-refusals.ts";
 import { listFollowUps } from "../db/follow-up-entries.ts";
 import { listCorrections } from "../db/record-corrections.ts";
 import { listRecords } from "../db/records.ts";
-import type { ContactRefusal, FollowUpEntry, RecordCorrection } from "../db/schema.ts";
+import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection } from "../db/schema.ts";
 import type { ContactChannel } from "../db/vocabulary.ts";
 import { type ContactStanding, findStanding, type SentRecord } from "./contact-standing.ts";
 import { foldPeople } from "./fold-people.ts";
@@ -10,7 +10,7 @@ import { type Address, addressKey, addressKeys, type Person } from "./person-key
 import { formatReference } from "./reference.ts";
 
 /** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */
-export type PersonRecord = SentRecord &
+export type PersonRecord = (SentRecord | AsideRecord) &
   Person & {
     reference: string;
     /** As it was sent. */
@@ -21,6 +21,17 @@ export type PersonRecord = SentRecord &
     /** The entry whose status counts; undefined while the record is new. */
     followUp: FollowUpEntry | undefined;
   };
+
+/** A submission that waits outside the database, or was set apart. */
+export type AsideRecord = SentRecord & { objectKey: string };
+
+/** A booking of the external calendar: it names nobody. */
+export interface BookingRecord extends CalendlyBooking {
+  reference: string;
+  /** Oldest first. */
+  followUps: FollowUpEntry[];
+  followUp: FollowUpEntry | undefined;
+}
 
 /** Everything that one person sent, and what results of it. */
 export interface PersonOnFile extends Person {
@@ -33,8 +44,8 @@ export interface PersonOnFile extends Person {
   neighbours: PersonOnFile[];
 }
 
-/** Everybody who left a name, the one who wrote last first. Throws what D1 throws. */
-export async function readPeople(database: D1Database, now: Date): Promise<PersonOnFile[]> {
+/** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. Throws what D1 throws. */
+export async function readPeople(database: D1Database, now: Date, aside: readonly AsideRecord[] = []): Promise<PersonOnFile[]> {
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
     listRecords(database, "catalogue_downloads"),
     listRecords(database, "callback_requests"),
@@ -45,20 +56,39 @@ export async function readPeople(database: D1Database, now: Date): Promise<Perso
   const correctionsOf = groupByRecord(corrections);
   const followUpsOf = groupByRecord(followUps);
   const refusalsOf = groupByRecord(refusals);
-  const records = [
+  const saved: SentRecord[] = [
     ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
     ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
-  ]
+  ];
+  const known = new Set(saved.map(({ id }) => id));
+  // One that has just been saved is no second submission.
+  const records = [...saved, ...aside.filter(({ id }) => !known.has(id))]
     .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
     .map((record) => describeRecord(record, correctionsOf(record), followUpsOf(record)));
   return linkNeighbours(foldPeople(records).map((group) => describePerson(group, uniqueEntries(group.flatMap(refusalsOf)), now)));
+}
+
+/** All bookings, newest first. Throws what D1 throws. */
+export async function readBookings(database: D1Database): Promise<BookingRecord[]> {
+  const [bookings, followUps] = await Promise.all([listRecords(database, "calendly_bookings"), listFollowUps(database)]);
+  const followUpsOf = groupByRecord(followUps);
+  return bookings.map((booking) => ({
+    ...booking,
+    reference: formatReference(booking.id),
+    ...describeFollowUps(followUpsOf({ table: "calendly_bookings", id: booking.id })),
+  }));
 }
 
 /** The people of whom a record carries the address, now or as it was sent. */
 export function findByAddress(people: readonly PersonOnFile[], address: Address): PersonOnFile[] {
   const key = addressKey(address);
   if (key === null) return [];
-  return people.filter(({ records }) => records.some((record) => [...addressKeys(record), ...addressKeys(record.sent)].includes(key)));
+  return people.filter(({ records }) => records.some((record) => everyAddressKey(record).includes(key)));
+}
+
+/** The keys of a record, as it was sent and as it is corrected. */
+export function everyAddressKey(record: PersonRecord): string[] {
+  return record.corrections.length === 0 ? addressKeys(record) : [...addressKeys(record), ...addressKeys(record.sent)];
 }
 
 function describeRecord(record: SentRecord, corrections: RecordCorrection[], followUps: FollowUpEntry[]): PersonRecord {
@@ -76,9 +106,12 @@ function describeRecord(record: SentRecord, corrections: RecordCorrection[], fol
     reference: formatReference(record.id),
     sent,
     corrections,
-    followUps,
-    followUp: followUps.findLast(({ status }) => status !== null),
+    ...describeFollowUps(followUps),
   } as PersonRecord;
+}
+
+function describeFollowUps(followUps: FollowUpEntry[]) {
+  return { followUps, followUp: followUps.findLast(({ status }) => status !== null) };
 }
 
 function describePerson(records: PersonRecord[], refusals: ContactRefusal[], now: Date): PersonOnFile {

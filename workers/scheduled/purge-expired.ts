@@ -1,6 +1,6 @@
 import { retention } from "#app/content/legal/retention.ts";
 import { deleteFailedAnnouncementsBefore } from "../db/announcement-attempts.ts";
-import { deleteBefore, deleteNotificationsBefore, deleteOrphanFollowUps } from "../db/purge.ts";
+import { deleteBefore, deleteNotificationsBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications.ts";
 import { deleteAsideBefore, RECORD_TABLES } from "../storage/outbox.ts";
@@ -36,7 +36,7 @@ function listSteps({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[
     return [
       [table, () => deleteBefore(DB, table, limit)],
       [`${table} aside`, () => deleteAsideBefore(OUTBOX, table, limit)],
-      [`${table} follow-ups`, () => deleteOrphanFollowUps(DB, table)],
+      ...ENTRY_TABLES.map((kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)]),
     ];
   });
   // Beyond the window nothing is sent any more, so nothing need be remembered.

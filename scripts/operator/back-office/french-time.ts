@@ -12,14 +12,23 @@ const clock = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour:
 const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "short" });
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long" });
 
+// Made once: a list of thousands asks thousands of times.
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+const dayStarts = new Map<string, number>();
+
 /** The day in Paris of a moment. */
 export function dayOf(moment: string): string {
-  return parisDate(new Date(moment));
+  return isoDay.format(new Date(moment));
 }
 
 /** The moment at which it is an hour of a day in Paris. */
 export function momentOf(day: string, hour: number, minute = 0): string {
-  return new Date(Date.parse(startOfParisDay(day)) + hour * HOUR_MS + minute * MINUTE_MS).toISOString();
+  let start = dayStarts.get(day);
+  if (start === undefined) {
+    start = Date.parse(startOfParisDay(day));
+    dayStarts.set(day, start);
+  }
+  return new Date(start + hour * HOUR_MS + minute * MINUTE_MS).toISOString();
 }
 
 /** Hour and minute in Paris. */

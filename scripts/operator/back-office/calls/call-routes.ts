@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { isDay } from "#app/features/callback/working-days.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
@@ -14,8 +14,9 @@ import { html } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { PlaceName } from "../places.ts";
 import { readForm } from "../read-form.ts";
+import { readTwice } from "../read-twice.ts";
 import { fullName, key, type Screen } from "../shell.ts";
-import { allLines, countCalls, keyOf, listCalls, professionOf } from "./call-list.ts";
+import { allLines, countCalls, keyOf, listCalls } from "./call-list.ts";
 import { address, readProfession, renderCalls } from "./calls-screen.ts";
 import { sayOutcome } from "./outcome-words.ts";
 
@@ -41,26 +42,14 @@ const outcomeSchema = v.pipe(v.string(), v.regex(/^[a-z-]+(\|[\dTZ:.-]+)?$/));
 export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): void {
   app.get("/:place/appels", async (c) => {
     const { place, now, stores, readPeople } = c.var.visit;
-    const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
+    const [people, sentences] = await Promise.all([readPeople(), readTwice(() => listConsentSentences(stores.database))]);
     const selectedKey = c.req.query("ligne");
     const conflict = readConflict(c);
     const profession = readProfession(c.req.query("profession"));
     const list = listCalls(people, { now, profession, keep: conflict ? selectedKey : undefined });
-    const whole = listCalls(people, { now });
-    const counts = {
-      all: countCalls(whole),
-      ...(Object.fromEntries(
-        PROFESSIONS.map((one) => [
-          one,
-          countCalls(
-            listCalls(
-              people.filter((person) => professionOf(person) === one),
-              { now },
-            ),
-          ),
-        ]),
-      ) as Record<(typeof PROFESSIONS)[number], number>),
-    };
+    const whole = profession === undefined && !conflict ? list : listCalls(people, { now });
+    const countOf = (one: Profession) => allLines(whole).filter((line) => line.isAllowed && line.profession === one).length;
+    const counts = { all: countCalls(whole), generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") };
     noteCount(place.name, counts.all);
     const lines = [...allLines(list), ...list.withoutTime];
     const selected = lines.find((line) => line.key === selectedKey) ?? allLines(list).find(({ isAllowed }) => isAllowed) ?? lines[0];

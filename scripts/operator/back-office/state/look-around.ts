@@ -21,6 +21,7 @@ import { listTaskRuns } from "#workers/db/task-runs.ts";
 import { findCause } from "#workers/log.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
+import { readTwice } from "../read-twice.ts";
 import { type AsideObject, listAside } from "./aside-records.ts";
 
 /** Everything that « État » shows, looked at once. A part that cannot be looked at is null, and keeps nothing else from being seen. */
@@ -96,17 +97,15 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
   };
 }
 
-/** Null when it fails twice: a kept connection may have been closed meanwhile. */
+/** Null when it fails. */
 async function attempt<Value>(look: () => Promise<Value>): Promise<Value | null> {
-  for (const isLast of [false, true]) {
-    try {
-      return await look();
-    } catch (error) {
-      const cause = findCause(error);
-      if (isLast) console.error(cause instanceof Error ? cause.message : "erreur inconnue");
-    }
+  try {
+    return await readTwice(look);
+  } catch (error) {
+    const cause = findCause(error);
+    console.error(cause instanceof Error ? cause.message : "erreur inconnue");
+    return null;
   }
-  return null;
 }
 
 async function readCatalogues({ catalogues }: Stores): Promise<PublishedCatalogue[]> {

@@ -1,0 +1,104 @@
+import { callbackTexts, type Slot } from "#app/content/callback.ts";
+import { privacy } from "#app/content/legal/constants.ts";
+import { retention } from "#app/content/legal/retention.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { professions } from "#app/content/professions.ts";
+import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import type { ConsentSentence } from "#workers/db/schema.ts";
+import { consentsOf } from "#workers/people/contact-standing.ts";
+import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
+import type { AsideText } from "./aside.ts";
+import { labelOf } from "./follow-up.ts";
+import { formatParisTime } from "./paris-time.ts";
+import { describeDoubt, describeRefusal } from "./standing-words.ts";
+
+/** Everything that is kept of a person, written for that person (article 15 of the GDPR): labels instead of columns, Paris time. */
+
+type Answer = { [label: string]: string | Answer | (string | Answer)[] };
+
+const FIELDS = { prenom: "prénom", nom: "nom", email: "adresse e-mail", telephone: "téléphone" } as const;
+const CHANNELS = { telephone: "être appelé(e)", email: "recevoir des e-mails" } as const;
+
+export function writeAccessAnswer(
+  person: PersonOnFile,
+  { sentences, texts, now }: { sentences: readonly ConsentSentence[]; texts: readonly AsideText[]; now: Date },
+): Answer {
+  return {
+    Responsable: organisation.name,
+    "Établi le": formatParisTime(now.toISOString()),
+    Vous: { Prénom: person.prenom, Nom: person.nom, ...contacts(person) },
+    "Ce que vous nous avez envoyé": person.records.map((record) => describeRecord(record, sentences)),
+    "Nous pouvons aujourd'hui": Object.fromEntries(
+      (["telephone", "email"] as const).map((channel) => [
+        channel === "telephone" ? "vous appeler" : "vous écrire",
+        describeRefusal(person.standing[channel]) === null ? "oui" : `non (${describeRefusal(person.standing[channel])})`,
+      ]),
+    ),
+    "Ce que vous avez refusé": person.refusals.map(
+      ({ at, channel, is_refused, note }) =>
+        `${formatParisTime(at)} : ${is_refused ? "refus" : "refus levé"}, ${CHANNELS[channel]}${note ? `. Note : ${note}` : ""}`,
+    ),
+    ...(texts.length > 0 && { "Fichiers mis de côté, peut-être à votre sujet": texts.map(({ text }) => text) }),
+    Durée: `Chaque envoi est effacé ${retention.callback_requests.months / 12} ans après sa date.`,
+    "Vos droits": `Vous pouvez faire corriger ou effacer ces données, ou refuser qu'elles servent, en écrivant à ${organisation.dataProtectionEmail}. Nous répondons dans les ${privacy.requestAnswerDays} jours. Vous pouvez aussi saisir la CNIL (www.cnil.fr).`,
+  };
+}
+
+/** The same as lines. */
+export function writeAnswerText(answer: Answer, indent = ""): string {
+  return Object.entries(answer)
+    .flatMap(([label, value]) => {
+      if (typeof value === "string") return value === "" ? [] : [`${indent}${label} : ${value}`];
+      const items = Array.isArray(value) ? value : [value];
+      if (items.length === 0) return [];
+      return [
+        `${indent}${label} :`,
+        ...items.map((item) => (typeof item === "string" ? `${indent}  ${item}` : writeAnswerText(item, `${indent}  `))),
+      ];
+    })
+    .join("\n");
+}
+
+function contacts({ records }: PersonOnFile): Answer {
+  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].join(", ");
+  return { Téléphone: distinct(records.map(({ telephone }) => telephone)), "Adresse e-mail": distinct(records.map(({ email }) => email)) };
+}
+
+function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): Answer {
+  return {
+    Référence: record.reference,
+    "Envoyé le": formatParisTime(record.created_at),
+    Quoi: record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`,
+    Prénom: record.sent.prenom,
+    Nom: record.sent.nom,
+    Téléphone: record.sent.telephone,
+    "Adresse e-mail": record.sent.email ?? "",
+    ...(record.table === "callback_requests" && describeRequest(record)),
+    "Depuis la page": record.source_page,
+    Campagne: [record.utm_source, record.utm_medium, record.utm_campaign].filter(Boolean).join(", "),
+    Consentements: consentsOf(record).map(({ channel, isGiven, version }) => {
+      const words = sentences.find(
+        (each) => each.record_table === record.table && each.version === version && each.channel === channel,
+      )?.words;
+      return `« ${words ?? CHANNELS[channel]} » : ${isGiven ? "coché" : "non coché"} (version ${version})`;
+    }),
+    "Contrôle automatique": describeDoubt(record.suspect),
+    "Corrigé à votre demande": record.corrections.map(({ at, field, value }) => `${formatParisTime(at)} : ${FIELDS[field]}, ${value}`),
+    "Ce que nous avons noté": record.followUps.map(({ at, status, call_at, note }) =>
+      [`${formatParisTime(at)} :`, status && labelOf(status), call_at && `rappeler le ${formatParisTime(call_at)}`, note]
+        .filter(Boolean)
+        .join(" "),
+    ),
+    ...("objectKey" in record && { Où: "fichier en attente d'enregistrement" }),
+  };
+}
+
+function describeRequest(record: Extract<PersonRecord, { table: "callback_requests" }>): Answer {
+  const { label, hours } = callbackTexts.form.slots[record.creneau as Slot];
+  return {
+    "Moment souhaité": [record.jour, `${label} (${hours})`].filter(Boolean).join(", "),
+    Profession: callbackTexts.form.professions[record.profession],
+    Statut: record.statut ? callbackTexts.form.statuses[record.statut] : "",
+    Formation: describeSubject(record) ?? "",
+  };
+}

@@ -1,0 +1,72 @@
+import { isRowOf } from "#workers/db/row-shape.ts";
+import type { SentRecord } from "#workers/people/contact-standing.ts";
+import { type Address, addressKey, addressKeys, nameKey, type Person } from "#workers/people/person-keys.ts";
+import { type AsideRecord, everyAddressKey, type PersonOnFile } from "#workers/people/read-people.ts";
+import { ASIDE_PREFIXES } from "#workers/storage/outbox.ts";
+import type { Stores } from "../stores/stores.ts";
+
+/** What waits in R2 or was set apart there, and names a person. */
+export interface Aside {
+  /** Whole records, which count like those of the database. */
+  records: AsideRecord[];
+  /** Texts that are no record, with whoever they seem to be about. */
+  texts: AsideText[];
+}
+
+export interface AsideText extends Person {
+  objectKey: string;
+  text: string;
+}
+
+const OBJECTS_AT_ONCE = 16;
+
+/** Reads all of it. Bookings name nobody and are left out. */
+export async function readAside({ outbox }: Stores): Promise<Aside> {
+  const objects = (await Promise.all(ASIDE_PREFIXES.map((prefix) => outbox.list(prefix)))).flat();
+  const aside: Aside = { records: [], texts: [] };
+  for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE) {
+    const keys = objects.slice(start, start + OBJECTS_AT_ONCE).map(({ key }) => key);
+    const read = await Promise.all(keys.map((key) => outbox.read(key)));
+    for (const [index, objectKey] of keys.entries()) {
+      const bytes = read[index];
+      if (bytes) sortObject(aside, objectKey, new TextDecoder().decode(bytes));
+    }
+  }
+  return aside;
+}
+
+/** The texts that seem to be about a person, or that carry the address by which the person was asked for. */
+export function findTexts({ texts }: Aside, person: PersonOnFile | null, address: Address | null): AsideText[] {
+  const wanted = new Set(person?.records.flatMap(everyAddressKey));
+  // Of somebody who has no record, the address alone can tell.
+  const asked = address && addressKey(address);
+  const names = new Set(["", ...(person?.records.flatMap((record) => [nameKey(record), nameKey(record.sent)]) ?? [])]);
+  return texts.filter((text) => {
+    const keys = addressKeys(text);
+    return (person === null || names.has(nameKey(text))) && keys.some((key) => wanted.has(key) || key === asked);
+  });
+}
+
+function sortObject({ records, texts }: Aside, objectKey: string, text: string): void {
+  const value = parseObject(text);
+  const table = (["catalogue_downloads", "callback_requests"] as const).find((name) => objectKey.includes(`/${name}/`));
+  if (value && table && isRowOf(table, value)) records.push({ ...(value as SentRecord), table, objectKey } as AsideRecord);
+  else if (!objectKey.includes("/calendly_bookings/")) texts.push({ ...guessPerson(text, value), objectKey, text });
+}
+
+function guessPerson(text: string, value: Record<string, unknown> | null): Person {
+  const field = (name: string) => (typeof value?.[name] === "string" ? value[name] : "");
+  if (value) return { prenom: field("prenom"), nom: field("nom"), email: field("email") || null, telephone: field("telephone") };
+  const [email = null] = /[^\s"<>,;:]+@[^\s"<>,;:]+/.exec(text) ?? [];
+  const [telephone = ""] = /\+?\d[\d .()-]{7,}/.exec(text) ?? [];
+  return { prenom: "", nom: "", email, telephone };
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}

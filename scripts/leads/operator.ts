@@ -1,0 +1,41 @@
+import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { Stores } from "../stores/stores.ts";
+
+/** What every command of `npm run leads` works with. */
+export interface Operator {
+  stores: Stores;
+  now: Date;
+  /** Who is noted as the author of what is written. */
+  author: string;
+  /** The secret of the erasure journal. Throws a PlainError that says how to get it. */
+  readPepper(): Promise<string>;
+  /** The answer: what the command was asked for, on standard output. */
+  print(text: string): void;
+  /** Progress and reminders, on standard error. */
+  note(text: string): void;
+  /** Asks the person at the keyboard. Throws a PlainError when there is nobody. */
+  ask(question: string): Promise<string>;
+}
+
+const TABLES = {
+  catalogues: "catalogue_downloads",
+  rappels: "callback_requests",
+  reservations: "calendly_bookings",
+} as const satisfies Record<string, RecordTable>;
+
+/** The names by which operators call the tables. */
+export type TableName = keyof typeof TABLES;
+export const TABLE_NAMES = Object.keys(TABLES) as [TableName, ...TableName[]];
+
+export function recordTable(name: TableName): (typeof TABLES)[TableName] {
+  return TABLES[name];
+}
+
+export function nameTable(table: RecordTable): TableName {
+  return TABLE_NAMES.find((name) => TABLES[name] === table) ?? "catalogues";
+}
+
+/** What an operator's entry of this moment carries. */
+export function newEntry({ now, author }: Operator): { id: string; at: string; author: string } {
+  return { id: crypto.randomUUID(), at: now.toISOString(), author };
+}

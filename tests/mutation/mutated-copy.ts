@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createVitest } from "vitest/node";
+import { ROOT } from "#scripts/project.ts";
+
+/** A copy of the sources in which faults are tried out, one at a time, by tests that stay loaded in between. */
+export interface MutatedCopy {
+  read(file: string): string;
+  /** Whether one of the tests fails while `file` holds `source`. Tests are named by their paths; a hang counts as a failure. */
+  isNoticed(file: string, source: string, tests: readonly string[]): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export async function openCopy(folder: string): Promise<MutatedCopy> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { stdout } = spawnSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
+  for (const name of stdout.split("\0").filter(Boolean)) cpSync(path.join(ROOT, name), path.join(folder, name));
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"), "junction");
+  process.chdir(folder);
+  const vitest = await createVitest("test", {
+    config: path.join(folder, "tests/vitest.config.ts"),
+    project: ["unit", "worker"],
+    watch: false,
+    bail: 1,
+    // A test that is slow on a busy machine is no sign of a fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: [{}],
+  });
+
+  function write(file: string, source: string) {
+    writeFileSync(path.join(folder, file), source);
+    vitest.invalidateFile(path.join(folder, file));
+  }
+
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  return {
+    read,
+    async isNoticed(file, source, tests) {
+      const before = read(file);
+      write(file, source);
+      try {
+        const specifications = await vitest.globTestSpecifications([...tests]);
+        if (specifications.length === 0) throw new Error(`No test matches ${tests.join(", ")}`);
+        const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+        return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+      } finally {
+        write(file, before);
+      }
+    },
+    close: () => vitest.close(),
+  };
+}
