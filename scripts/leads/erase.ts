@@ -37,7 +37,7 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
   if (!options.yes && (await operator.ask(`Tapez ${CONFIRMATION} pour confirmer : `)).trim() !== CONFIRMATION)
     throw new PlainError("Rien n'a été effacé.");
 
-  const erased = await erasePerson(stores, pepper, query, plan, now);
+  const erased = await erasePerson(stores, pepper, plan, query.address, now);
   print(`Effacé : ${formatNumber(erased)} enregistrement(s). Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
   note("À effacer aussi à la main : Calendly, la messagerie, les fichiers du dossier exports/ et les sauvegardes.");
   note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
@@ -50,16 +50,21 @@ export async function planErasure(stores: Stores, query: PersonQuery, now: Date)
   return { person, texts: findTexts(aside, person, query.address) };
 }
 
-/** Notes the erasure first, so that nothing of the person can come back meanwhile, then deletes, then looks again. Returns how much was deleted. */
-export async function erasePerson(stores: Stores, pepper: string, query: PersonQuery, plan: ErasurePlan, now: Date): Promise<number> {
+/** What erasing a person who is on file would delete: also what of theirs waits outside the database. */
+export async function planErasureOf(stores: Stores, person: PersonOnFile, now: Date): Promise<ErasurePlan> {
+  return findRemains(stores, { person, texts: [] }, null, now);
+}
+
+/** Notes the erasure first, so that nothing of the person can come back meanwhile, then deletes, then looks again. `address` is what was asked for. Returns how much was deleted. */
+export async function erasePerson(stores: Stores, pepper: string, plan: ErasurePlan, address: Address | null, now: Date): Promise<number> {
   const records = plan.person?.records ?? [];
-  await noteErasure(stores, pepper, { id: crypto.randomUUID(), at: now.toISOString(), records, address: query.address });
+  await noteErasure(stores, pepper, { id: crypto.randomUUID(), at: now.toISOString(), records, address });
   let erased = 0;
   for (let round = 1, left = plan; !isEmpty(left); round++) {
     if (round > MAX_ROUNDS) throw new PlainError("Des enregistrements reviennent sans cesse : relancez la commande dans quelques minutes.");
     await deleteEverywhere(stores, left.person?.records ?? [], left.texts);
     erased += (left.person?.records.length ?? 0) + left.texts.length;
-    left = await findRemains(stores, plan, query.address, now);
+    left = await findRemains(stores, plan, address, now);
   }
   return erased;
 }

@@ -13,13 +13,20 @@ const SECRET_FOLDER = path.join(ROOT, "secrets");
 /** Records of this machine are trials; its Worker has no secret either. */
 const LOCAL_PEPPER = "base locale";
 
-/** The secret of a deployment, or of this machine. Throws a PlainError that says how to get it. */
-export async function readPepper(environment: Environment | null): Promise<string> {
+/** The secret of a deployment, or of this machine; null when it is not here. */
+export function findPepper(environment: Environment | null): string | null {
   const given = process.env[SECRET_NAME];
   if (given) return given;
   if (environment === null) return LOCAL_PEPPER;
   const file = secretFile(environment);
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
+}
+
+/** The same. Throws a PlainError that says how to get it. */
+export async function readPepper(environment: Environment | null): Promise<string> {
+  const pepper = findPepper(environment);
+  if (pepper !== null || environment === null) return pepper ?? LOCAL_PEPPER;
+  const file = secretFile(environment);
   throw new PlainError(
     `Le secret des effacements manque sur cette machine. S'il existe déjà, copiez ${path.relative(ROOT, file)} depuis celle d'un collègue ; sinon, lancez « npm run leads -- pepper --remote${environment === "preview" ? " --env preview" : ""} ».`,
   );

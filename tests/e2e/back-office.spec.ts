@@ -297,7 +297,7 @@ test("erasing names each record and who stays, wants the word in full, and leave
   expect(await query(stores, "SELECT prenom FROM catalogue_downloads UNION ALL SELECT prenom FROM callback_requests")).toEqual([
     { prenom: "Julien" },
   ]);
-  expect(await stores.outbox.list("")).toEqual([]);
+  expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
 });
 
 test("the answer to a request for access reads without us: what was sent, the sentences, what we noted, in Paris time", async ({
@@ -350,7 +350,7 @@ test("what waits aside is put away, and what is in quarantine is mended, from «
     { profession: "generalistes" },
     { profession: "infirmiers" },
   ]);
-  expect(await stores.outbox.list("")).toEqual([]);
+  expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
 });
 
 test("when the stores fail, what was noted stays in the page and goes through as soon as they answer", async ({

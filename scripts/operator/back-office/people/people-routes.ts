@@ -3,13 +3,13 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors, personEntries } from "#app/features/form-rules.ts";
-import { eraseOnePerson, findAsideOf } from "#scripts/leads/erase-one-person.ts";
+import { erasePerson, planErasureOf } from "#scripts/leads/erase.ts";
+import { findPepper } from "#scripts/leads/pepper.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
-import { readErasurePepper } from "#workers/settings.ts";
 import type { ScreenContent, VisitEnv } from "../back-office.ts";
 import { keyOf } from "../calls/call-list.ts";
 import { html } from "../html.ts";
@@ -36,7 +36,7 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const wanted = who ?? c.req.query("qui");
     const person = people.find((one) => keyOf(one) === wanted) ?? (query ? found.people[0] : undefined);
     const dialog = correction ? "corriger" : DIALOGS.find((name) => name === c.req.query("faire"));
-    const aside = person && dialog === "effacer" ? await findAsideOf(stores, person) : [];
+    const erasure = person && dialog === "effacer" ? await planErasureOf(stores, person, now) : undefined;
     const view = {
       place,
       now,
@@ -45,9 +45,9 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
       person,
       sentences,
       dialog,
-      aside,
+      erasure,
       correction,
-      hasPepper: readErasurePepper(process.env) !== null,
+      hasPepper: findPepper(stores.environment) !== null,
     };
     return show(c, "personnes", {
       title: person ? fullName(person) : "Personnes",
@@ -115,7 +115,9 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const isAsListed = person.records.map(({ id }) => id).join(" ") === form.envois;
     if (form.mot !== ERASE_WORD || !isAsListed)
       return c.redirect(`${personAddress(place, person)}&faire=effacer${isAsListed ? "" : "&message=nouveau"}`, 303);
-    await eraseOnePerson(stores, person, now, readErasurePepper(process.env));
+    const pepper = findPepper(stores.environment);
+    if (pepper === null) return c.redirect(`${personAddress(place, person)}&faire=effacer`, 303);
+    await erasePerson(stores, pepper, await planErasureOf(stores, person, now), null, now);
     forgetPeople();
     return c.redirect(`/${place.name}/personnes?message=efface`, 303);
   });

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import type { AsideRecord } from "#scripts/leads/erase-one-person.ts";
+import type { ErasurePlan } from "#scripts/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { consentsOf } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
@@ -32,8 +32,8 @@ export interface PeopleView {
   person: PersonOnFile | undefined;
   sentences: readonly ConsentSentence[];
   dialog: PeopleDialog | undefined;
-  /** What lies aside of the person; read for the dialog that erases. */
-  aside: readonly AsideRecord[];
+  /** What would be erased; read for the dialog that erases. */
+  erasure: ErasurePlan | undefined;
   /** Of the dialog that corrects, when it was refused. */
   correction: { values: Record<string, string | undefined>; errors: FieldErrors } | undefined;
   hasPepper: boolean;
@@ -219,25 +219,30 @@ function refuseDialog({ place }: PeopleView, person: PersonOnFile, close: string
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien noter ${key("Échap")}</a><button class="bo-b bo-b--pine">Noter le refus</button></div></form>`;
 }
 
-function eraseDialog({ place, aside, hasPepper }: PeopleView, person: PersonOnFile, close: string): Piece {
+function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOnFile, close: string): Piece {
   const name = fullName(person);
   const consents = person.records.flatMap(consentsOf).length;
-  const total = person.records.length + aside.length;
+  const aside = erasure?.person?.records.filter((record) => "objectKey" in record) ?? [];
+  const texts = erasure?.texts ?? [];
+  const total = person.records.length + aside.length + texts.length;
   return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${total} ${total > 1 ? "envois" : "envoi"} et ${consents} ${consents > 1 ? "consentements" : "consentement"} disparaissent pour toujours.</p>
 <table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${person.records.map(
     (record) =>
       html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`}</td><td class="bo-ref">${record.reference}</td></tr>`,
-  )}${aside.map(({ putAsideAt }) => html`<tr><th scope="row">${name}</th><td>${sayShortDay(dayOf(putAsideAt))}</td><td>mis de côté, pas encore dans la base</td><td></td></tr>`)}</tbody></table>
+  )}${aside.map(
+    ({ created_at, reference }) =>
+      html`<tr><th scope="row">${name}</th><td>${sayShortDay(dayOf(created_at))}</td><td>mis de côté, pas encore dans la base</td><td class="bo-ref">${reference}</td></tr>`,
+  )}${texts.map(() => html`<tr><th scope="row">${name}</th><td></td><td>fichier mis de côté, illisible</td><td></td></tr>`)}</tbody></table>
 <div class="bo-stay">${person.neighbours.map(
     (other) =>
       html`<p><b>Reste : ${fullName(other)}.</b> Partage un numéro ou une adresse ; ${other.records.length > 1 ? `ses ${other.records.length} envois ne sont pas touchés` : "son envoi n’est pas touché"}.</p>`,
   )}<p class="bo-quiet bo-small">${
     hasPepper
       ? html`Une empreinte sans nom entre au journal : une sauvegarde remise en place n'y ramènera pas ${name}.`
-      : html`Sans le réglage ERASURE_PEPPER aucune empreinte n'est gardée : après la remise en place d'une sauvegarde, il faudra effacer de nouveau.`
+      : html`Rien ne s'efface sans le secret des effacements : sans lui, une sauvegarde remise en place ramènerait ${name}. Une fois pour toutes : <code>npm run leads -- pepper --remote</code>, ou copiez le dossier <code>secrets/</code> d'un collègue.`
   }</p><p class="bo-quiet bo-small">À effacer aussi à la main : Calendly, la messagerie, les exports et les sauvegardes.</p></div>
 <form method="post" action="/${place.name}/personnes/effacer"><input type="hidden" name="qui" value="${keyOf(person)}"><input type="hidden" name="envois" value="${person.records.map(({ id }) => id).join(" ")}">
-<div class="bo-field"><label for="ef">Tapez ${ERASE_WORD} pour confirmer</label><input id="ef" name="mot" autocomplete="off" spellcheck="false" data-word="${ERASE_WORD}" autofocus></div>
+<div class="bo-field"><label for="ef">Tapez ${ERASE_WORD} pour confirmer</label><input id="ef" name="mot" autocomplete="off" spellcheck="false" data-word="${ERASE_WORD}" autofocus${hasPepper ? "" : " disabled"}></div>
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien effacer ${key("Échap")}</a><button class="bo-b bo-b--bad" data-armed>Effacer ${name}</button></div></form>`;
 }
 

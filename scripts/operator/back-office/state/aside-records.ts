@@ -1,3 +1,4 @@
+import { findPepper } from "#scripts/leads/pepper.ts";
 import type { Stores } from "#scripts/stores/stores.ts";
 import { isRowOf } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
@@ -71,19 +72,14 @@ function readAs(before: unknown, value: string): unknown {
 
 async function save(stores: Stores, table: RecordTable, record: object): Promise<boolean> {
   try {
-    const env = { DB: stores.database, ...pepper() } as Pick<Env, "DB">;
+    // Whoever was erased does not come back through the outbox.
+    const env = { DB: stores.database, ERASURE_PEPPER: findPepper(stores.environment) } as unknown as Pick<Env, "DB">;
     await saveRecord(env, table, record as never);
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;
     throw error;
   }
-}
-
-/** Whoever was erased does not come back through the outbox. */
-function pepper(): object {
-  const { ERASURE_PEPPER } = process.env;
-  return ERASURE_PEPPER ? { ERASURE_PEPPER } : {};
 }
 
 function tableOf(key: string): RecordTable | undefined {
