@@ -9,11 +9,11 @@ const SYSTEM_BROWSERS = [
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
-const DOWNLOAD_TIMEOUT_MS = 180_000;
+const INSTALL_TIMEOUT_MS = 300_000;
 
 /**
- * Path of a Chromium for the tests: CHROMIUM_PATH, else Playwright's own (installed if it can be had), else the system's,
- * else one installed from the system's packages. Throws a PlainError when there is none.
+ * Path of a Chromium for the tests: CHROMIUM_PATH, else Playwright's own, else the system's, else one that is installed now,
+ * which one line tells. PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids that. Throws a PlainError when there is none.
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -21,9 +21,7 @@ export function findBrowser(): string {
     if (!existsSync(named)) throw new PlainError(`CHROMIUM_PATH names "${named}", which does not exist.`);
     return named;
   }
-  const own = chromium.executablePath();
-  if (existsSync(own) || installOwn(own)) return own;
-  return findSystemBrowser() ?? installSystemBrowser();
+  return findOwnBrowser() ?? findSystemBrowser() ?? installBrowser();
 }
 
 /** How every script and test starts the browser. */
@@ -39,36 +37,53 @@ export function launchOptions() {
   };
 }
 
+function findOwnBrowser(): string | undefined {
+  return [chromium.executablePath()].find((file) => existsSync(file));
+}
+
 function findSystemBrowser(): string | undefined {
-  return SYSTEM_BROWSERS.find((candidate) => existsSync(candidate));
+  return SYSTEM_BROWSERS.find((file) => existsSync(file));
 }
 
-function installOwn(own: string): boolean {
-  // A machine that has a browser but no way to Playwright's download should not wait for it at each run.
-  if (findSystemBrowser() && process.env.PLAYWRIGHT_DOWNLOAD !== "1" && !canReachDownload()) return false;
-  console.log("Installing Playwright's Chromium…");
-  spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: DOWNLOAD_TIMEOUT_MS, shell: process.platform === "win32" });
-  return existsSync(own);
-}
+const BY_HAND = "run `npx playwright install --with-deps chromium`, or give the path of a Chromium in CHROMIUM_PATH";
 
-function canReachDownload(): boolean {
-  const probe = `fetch("https://cdn.playwright.dev/", { method: "HEAD", signal: AbortSignal.timeout(3000) }).then(() => process.exit(0), () => process.exit(1))`;
-  return spawnSync(process.execPath, ["-e", probe], { stdio: "ignore" }).status === 0;
-}
-
-function installSystemBrowser(): string {
-  if (existsSync("/usr/bin/apt-get")) {
-    console.log("Installing the system's Chromium…");
-    const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-    for (const step of [
-      ["apt-get", "update", "-qq"],
-      ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
-    ]) {
-      const [command = "", ...args] = [...sudo, ...step];
-      spawnSync(command, args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-    }
-  }
-  const found = findSystemBrowser();
-  if (!found) throw new PlainError("No browser for the end-to-end tests: install Chromium, or give its path in CHROMIUM_PATH.");
+function installBrowser(): string {
+  const forbidden = process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD;
+  if (forbidden && forbidden !== "0")
+    throw new PlainError(`The end-to-end tests need a browser, and PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD forbids to install one: ${BY_HAND}.`);
+  console.log(
+    "The end-to-end tests need a browser and there is none: installing Playwright's Chromium (PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids it)…",
+  );
+  attempt("playwright", ["install", "chromium"]);
+  const own = findOwnBrowser();
+  // A download that lacks libraries of the system does not start.
+  if (own && attempt(own, ["--headless", "--no-sandbox", "--version"])) return own;
+  const found = installSystemBrowser();
+  if (!found) throw new PlainError(`No browser could be installed for the end-to-end tests: ${BY_HAND}.`);
   return found;
+}
+
+function installSystemBrowser(): string | undefined {
+  if (!existsSync("/usr/bin/apt-get")) return undefined;
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  console.log(`That did not work here: installing the system's package instead (${[...sudo, "apt-get install chromium"].join(" ")})…`);
+  for (const step of [
+    ["apt-get", "update", "-qq"],
+    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ]) {
+    const [command = "", ...args] = [...sudo, ...step];
+    attempt(command, args);
+  }
+  return findSystemBrowser();
+}
+
+function attempt(command: string, args: readonly string[]): boolean {
+  return (
+    spawnSync(command, args, {
+      stdio: "ignore",
+      timeout: INSTALL_TIMEOUT_MS,
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      shell: process.platform === "win32",
+    }).status === 0
+  );
 }

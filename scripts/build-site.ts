@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { WHOLE_DOMAIN_HSTS } from "#workers/security-headers.ts";
+import { readSetting } from "#workers/setting-rules.ts";
 import { doOnce, hashFiles, ROOT, runTool } from "./project.ts";
-import type { Environment } from "./stores/deployment.ts";
+import { type Environment, readDeployment } from "./stores/deployment.ts";
 
 const SOURCES = [
   "app/**/*",
@@ -16,7 +19,15 @@ const SOURCES = [
 export async function buildSite(environment: Environment = "production"): Promise<void> {
   // The Vite plugin of Cloudflare reads the settings of this environment into the build.
   const env = { CLOUDFLARE_ENV: environment === "preview" ? "preview" : "" };
-  await doOnce(path.join(ROOT, "build", "sources.stamp"), `${environment} ${hashFiles(SOURCES)}`, () =>
-    runTool("react-router", ["build"], { isQuiet: true, env }),
-  );
+  await doOnce(path.join(ROOT, "build", "sources.stamp"), `${environment} ${hashFiles(SOURCES)}`, () => {
+    runTool("react-router", ["build"], { isQuiet: true, env });
+    writeHstsScope(readDeployment(environment).settings);
+  });
+}
+
+/** Static files are answered before the Worker could read its settings. */
+function writeHstsScope(settings: object): void {
+  if (readSetting(settings, "HSTS_SCOPE") !== "domain") return;
+  const file = path.join(ROOT, "build", "client", "_headers");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^( {2}Strict-Transport-Security: ).*$/m, `$1${WHOLE_DOMAIN_HSTS}`));
 }

@@ -2,6 +2,7 @@ import { readArguments } from "./command-line.ts";
 import { listLiveSteps, reachOutside } from "./deploy/live.ts";
 import { listRehearsalSteps } from "./deploy/rehearsal.ts";
 import { runSteps } from "./deploy/steps.ts";
+import { tellSettingFaults } from "./local-settings.ts";
 import { PlainError, runMain } from "./project.ts";
 import { readDeployment } from "./stores/deployment.ts";
 import { readEnvironment } from "./stores/open-stores.ts";
@@ -20,6 +21,7 @@ await runMain(async () => {
   const orders = options.accept ?? [];
   const print = (text: string) => console.log(text);
 
+  tellSettingFaults(readDeployment(environment).settings);
   if (options["dry-run"]) {
     await runSteps(listRehearsalSteps(environment, orders, print), print);
     print("Répétition réussie : rien n'a été envoyé.");

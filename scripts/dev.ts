@@ -1,4 +1,5 @@
 import { startLocalCalendar } from "./local-calendar.ts";
+import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 import { choosePort, runMain, startTool } from "./project.ts";
 
@@ -7,6 +8,7 @@ const DEFAULT_PORT = 5173;
 /** `npm run dev`: hot reload, on the same local D1 and R2 as `npm start`. */
 await runMain(async () => {
   const port = await choosePort(DEFAULT_PORT);
+  tellSettingFaults(readLocalSettings());
   await applyLocalMigrations();
   await publishLocalCatalogues();
   const calendarVars = await startLocalCalendar();

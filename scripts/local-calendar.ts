@@ -1,13 +1,12 @@
-import path from "node:path";
-import { unstable_readConfig as readConfig } from "wrangler";
-import { ROOT } from "./project.ts";
+import { readSetting } from "#workers/setting-rules.ts";
+import { readLocalSettings } from "./local-settings.ts";
 import { type StandInCalendar, startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 
 /** The settings of the calendar for a local site: those of a stand-in, or none to change when wrangler.toml names a real calendar. Says which in one line. */
 export async function startLocalCalendar(): Promise<StandInCalendar["vars"] | null> {
-  const { vars } = readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
-  if (vars.SCHEDULING_URL) {
-    console.log(`Calendar: ${vars.SCHEDULING_URL} (SCHEDULING_URL of wrangler.toml)`);
+  const address = readSetting(readLocalSettings(), "SCHEDULING_URL");
+  if (address) {
+    console.log(`Calendar: ${address} (SCHEDULING_URL of wrangler.toml)`);
     return null;
   }
   const standIn = await startStandInCalendar();

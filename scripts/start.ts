@@ -2,6 +2,7 @@ import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildSite } from "./build-site.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
+import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 import { choosePort, LOCAL_STATE, ROOT, runMain, superviseTool, waitForServer } from "./project.ts";
 
@@ -10,6 +11,7 @@ const DEFAULT_PORT = 8787;
 /** `npm start`: the production build, served in workerd on the local D1 and R2, with a stand-in for the external calendar. */
 await runMain(async () => {
   const port = await choosePort(DEFAULT_PORT);
+  tellSettingFaults(readLocalSettings());
   console.log("Preparing the local database and the catalogues…");
   await applyLocalMigrations();
   await publishLocalCatalogues();

@@ -2,6 +2,8 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
+/** A machine that is busy with other things is slow, not wrong. */
+const TIMEOUT_MS = 60_000;
 const root = path.resolve(import.meta.dirname, "..");
 
 /** `unit`: pure rules, beside the code. `worker`: the API on real D1 and R2, in workerd. `build`: what the built Worker answers, static files included. */
@@ -11,7 +13,12 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: "unit", include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"], environment: "node" },
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
+          environment: "node",
+          testTimeout: TIMEOUT_MS,
+        },
       },
       {
         root,
@@ -22,7 +29,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -34,7 +41,12 @@ export default defineConfig({
             miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")) } },
           })),
         ],
-        test: { name: "worker", include: ["tests/worker/**/*.test.ts"], setupFiles: ["./tests/worker/apply-migrations.ts"] },
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          setupFiles: ["./tests/worker/apply-migrations.ts"],
+          testTimeout: TIMEOUT_MS,
+        },
       },
     ],
   },

@@ -51,7 +51,7 @@ export function createApp(handleDocument: HandleDocument) {
   });
 
   app.all("*", async (c) => {
-    const settings = readPageSettings(c.env);
+    const settings = readPageSettings(c.env, new URL(c.req.url).origin);
     const response = await pages.answerPage(c.req.raw, async (request) => {
       // Development needs scripts of its own, which carry no nonce.
       const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
@@ -67,7 +67,7 @@ export function createApp(handleDocument: HandleDocument) {
       if (page.status === 429) page.headers.set("Retry-After", chooseRetryAfter());
       const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
       // Here, for a page from memory leaves without passing by the steps above.
-      addSecurityHeaders(sealed.headers);
+      addSecurityHeaders(sealed.headers, c.env);
       return sealed;
     });
     return rememberAttribution(c, response);

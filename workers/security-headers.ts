@@ -1,10 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { AppEnv } from "./app-env.ts";
+import { readSetting } from "./setting-rules.ts";
 
 /** The same for every answer. public/_headers says them for static files; a test compares the two. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
-  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"],
+  // Two years of https for this host; its domain and its other hosts may not be ours to bind.
+  ["Strict-Transport-Security", "max-age=63072000"],
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
   // no-referrer would send `Origin: null` on form posts without JavaScript, which React Router refuses.
@@ -20,6 +22,9 @@ export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
 
 /** They would take the network from text, styles and fonts before the first paint: docs/decisions/no-module-preloads.md. */
 const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*>/g;
+/** With the setting HSTS_SCOPE = "domain": every host of the domain, and the lists that browsers carry (https://hstspreload.org). */
+export const WHOLE_DOMAIN_HSTS = "max-age=63072000; includeSubDomains; preload";
+
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**
@@ -71,12 +76,13 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
 /** Security headers of every answer of the Worker; those of static files are in public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  addSecurityHeaders(c.res.headers);
+  addSecurityHeaders(c.res.headers, c.env);
 });
 
 /** The fixed headers, and the strictest policy unless there is one already. */
-export function addSecurityHeaders(headers: Headers): void {
+export function addSecurityHeaders(headers: Headers, env: Env): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
+  if (readSetting(env, "HSTS_SCOPE") === "domain") headers.set("Strict-Transport-Security", WHOLE_DOMAIN_HSTS);
   // A page brings its own. Vite's development server needs inline scripts and styles.
   if (!import.meta.env.DEV && !headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

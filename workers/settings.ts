@@ -1,29 +1,28 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
+import { readSetting } from "./setting-rules.ts";
 
-/** The settings of wrangler.toml that pages may know. An unknown value of UNKNOWN_PATH counts as the default. */
-export function readPageSettings(env: Env): PageSettings {
+/** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */
+export function readPageSettings(env: Env, requestOrigin: string): PageSettings {
   return {
-    siteOrigin: env.SITE_ORIGIN.replace(/\/+$/, ""),
-    unknownPath: (env.UNKNOWN_PATH as string) === "404" ? "404" : "mentions-legales",
-    isIndexed: (env.INDEXING as string) === "allow",
+    siteOrigin: new URL(readSetting(env, "SITE_ORIGIN") ?? requestOrigin).origin,
+    unknownPath: readSetting(env, "UNKNOWN_PATH") === "404" ? "404" : "mentions-legales",
+    isIndexed: readSetting(env, "INDEXING") === "allow",
     scheduling: readScheduling(env),
   };
 }
 
 /** The external calendar, or null unless all three addresses are set and valid. */
 function readScheduling(env: Env): Scheduling | null {
-  const url: string = env.SCHEDULING_URL;
-  const scriptUrl: string = env.SCHEDULING_SCRIPT_URL;
-  const origin: string = env.SCHEDULING_ORIGIN;
-  const areValid = [url, scriptUrl, origin].every((address) => URL.canParse(address));
-  return areValid ? { url, scriptUrl, origin: new URL(origin).origin } : null;
+  const url = readSetting(env, "SCHEDULING_URL");
+  const scriptUrl = readSetting(env, "SCHEDULING_SCRIPT_URL");
+  const origin = readSetting(env, "SCHEDULING_ORIGIN");
+  return url && scriptUrl && origin ? { url, scriptUrl, origin: new URL(origin).origin } : null;
 }
 
 /** Where errors are told besides the log: the secret ERROR_WEBHOOK. Null unless it is an https address. */
 export function readErrorWebhook(env: Env): string | null {
-  const { ERROR_WEBHOOK: webhook } = env as { ERROR_WEBHOOK?: string };
-  return webhook?.startsWith("https://") && URL.canParse(webhook) ? webhook : null;
+  return readSetting(env, "ERROR_WEBHOOK");
 }
 
 export interface NotificationSettings {
@@ -33,13 +32,8 @@ export interface NotificationSettings {
 
 /** Where the advisers are told of a new record: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null unless it is an https address. */
 export function readNotificationSettings(env: Env): NotificationSettings | null {
-  // A secret is not in wrangler.toml, hence not in the generated type.
-  const { NOTIFICATION_WEBHOOK: webhook, NOTIFICATION_FORMAT: format } = env as {
-    NOTIFICATION_WEBHOOK?: string;
-    NOTIFICATION_FORMAT?: string;
-  };
-  if (!webhook?.startsWith("https://") || !URL.canParse(webhook)) return null;
-  return { webhook, format: format === "json" ? "json" : "slack" };
+  const webhook = readSetting(env, "NOTIFICATION_WEBHOOK");
+  return webhook === null ? null : { webhook, format: readSetting(env, "NOTIFICATION_FORMAT") === "json" ? "json" : "slack" };
 }
 
 /**

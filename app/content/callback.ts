@@ -79,7 +79,7 @@ export const callbackTexts = typeset({
     doneTitle: "C'est noté.",
     done: "Un conseiller vous rappelle le",
     agenda: "Ajouter à mon agenda",
-    agendaFormat: "(fichier .ics)",
+    agendaFormat: "(.ics)",
     doneDays: `Nos conseillers appellent ${organisation.adviceHours}.`,
   },
 });

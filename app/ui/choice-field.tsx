@@ -31,7 +31,7 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-[0.6rem] rounded-sm border-1.5 border-edge border-solid bg-raised px-[0.75rem] py-[0.5rem] text-[1rem] leading-[1.25] transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid [[aria-invalid]_&]:border-2 [[aria-invalid]_&]:border-brique [[aria-invalid]_&]:bg-brique-soft"
+            className="last:odd:col-span-full grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-[0.6rem] rounded-sm border-1.5 border-edge border-solid bg-raised px-[0.75rem] py-[0.5rem] text-[1rem] leading-[1.25] transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid [[aria-invalid]_&]:border-2 [[aria-invalid]_&]:border-brique [[aria-invalid]_&]:bg-brique-soft"
           >
             <input
               type="radio"

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { PlainError } from "../project.ts";
 import type { Account } from "../stores/account.ts";
 import { readDeployment } from "../stores/deployment.ts";
-import { chooseAddress, findDomain, findLiveVersion, listLiveSteps, type Outside, type WranglerOutput } from "./live.ts";
+import { chooseAddress, findDomain, findLiveVersion, listLiveSteps, type Outside } from "./live.ts";
+import type { WranglerOutput } from "./run-wrangler.ts";
 import { runSteps } from "./steps.ts";
 
 /** The preview, so that the launch check of the real content is not asked. */

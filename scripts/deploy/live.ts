@@ -8,11 +8,12 @@ import { buildSite } from "../build-site.ts";
 import { buildCatalogue } from "../catalogues/build-catalogue.ts";
 import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
-import { PlainError, ROOT, runTool } from "../project.ts";
+import { PlainError, ROOT } from "../project.ts";
 import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
 import { checkLaunch } from "./check-launch.ts";
+import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
 
@@ -33,14 +34,6 @@ export interface Outside {
   /** Says what was published and what was there already. */
   publishCatalogues(): Promise<string>;
   smokeCheck(target: SmokeTarget): Promise<string>;
-}
-
-/** The part of wrangler's output file that is read here. */
-export interface WranglerOutput {
-  type: string;
-  version_id?: string | null;
-  preview_url?: string | null;
-  targets?: string[];
 }
 
 interface LiveOptions {
@@ -284,21 +277,6 @@ function writeDomain(configFile: string, siteOrigin: string): void {
   if (domain === null) return;
   const config = JSON.parse(readFileSync(configFile, "utf8")) as object;
   writeFileSync(configFile, JSON.stringify({ ...config, routes: [{ pattern: domain, custom_domain: true }] }));
-}
-
-function runWrangler(args: readonly string[], env: Record<string, string>): WranglerOutput[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-deploy-"));
-  const file = path.join(folder, "output.ndjson");
-  try {
-    writeFileSync(file, "");
-    runTool("wrangler", args, { env: { ...env, WRANGLER_OUTPUT_FILE_PATH: file } });
-    return readFileSync(file, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as WranglerOutput);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 async function askPerson(question: string): Promise<boolean | null> {

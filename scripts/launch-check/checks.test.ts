@@ -23,7 +23,7 @@ import {
   checkScaleYear,
   checkWithheldVariants,
 } from "./money-checks.ts";
-import { checkIndexing, checkScheduling, checkSiteOrigin } from "./setting-checks.ts";
+import { checkIndexing, checkScheduling, checkSettingValues, checkSiteOrigin } from "./setting-checks.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -368,6 +368,22 @@ test("the address of the site is https and nothing but an origin", () => {
   expect(checkSiteOrigin({ settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } })).toEqual([]);
   for (const SITE_ORIGIN of ["", "www.cimes-dpc.fr", "http://www.cimes-dpc.fr", "https://www.cimes-dpc.fr/accueil"])
     expect(checkSiteOrigin({ settings: { SITE_ORIGIN } })).toHaveLength(1);
+});
+
+test("a setting that cannot be meant blocks, with its name and what it may be", () => {
+  const settings = { SCHEDULING_URL: "calendly.com/cimes", UNKNOWN_PATH: "accueil", INDEXING: "allow" };
+  expect(checkSettingValues({ settings })).toEqual([
+    expect.objectContaining({
+      id: "reglage-unknown-path",
+      severity: "blocking",
+      text: expect.stringContaining("« mentions-legales » ou « 404 »"),
+    }),
+    expect.objectContaining({
+      id: "reglage-scheduling-url",
+      severity: "blocking",
+      text: expect.stringContaining("« calendly.com/cimes »"),
+    }),
+  ]);
 });
 
 test("a hidden site and a missing calendar are to be confirmed", () => {

@@ -22,7 +22,7 @@ import {
   checkScaleYear,
   checkWithheldVariants,
 } from "./money-checks.ts";
-import { checkIndexing, checkScheduling, checkSiteOrigin } from "./setting-checks.ts";
+import { checkIndexing, checkScheduling, checkSettingValues, checkSiteOrigin } from "./setting-checks.ts";
 
 const CHECKS: readonly ((facts: Facts) => Finding[])[] = [
   checkPlaceholders,
@@ -52,6 +52,7 @@ const CHECKS: readonly ((facts: Facts) => Finding[])[] = [
   checkCatalogueEdition,
   checkReviewDates,
   checkSiteOrigin,
+  checkSettingValues,
   checkIndexing,
   checkScheduling,
 ];

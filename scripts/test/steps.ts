@@ -120,8 +120,17 @@ function runVitest(project: string, files: readonly string[], reports: string): 
 
 function runPlaywright(files: readonly string[], reports: string): Count {
   const report = path.join(reports, "e2e.json");
+  let browser: string;
+  try {
+    browser = findBrowser();
+  } catch (error) {
+    return fail(error);
+  }
   const status = run("playwright", ["test", "--config", "tests/playwright.config.ts", "--reporter=dot,json", ...files], {
-    CHROMIUM_PATH: findBrowser(),
+    CHROMIUM_PATH: browser,
+    // Playwright colours what its workers write, and Node complains when told both.
+    NO_COLOR: undefined,
+    FORCE_COLOR: "0",
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const result = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
@@ -130,7 +139,7 @@ function runPlaywright(files: readonly string[], reports: string): Count {
   return { passed: result.stats.expected, failed: status === 0 ? failed : Math.max(1, failed) };
 }
 
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): number | null {
+function run(command: string, args: readonly string[], env: Record<string, string | undefined> = {}): number | null {
   return spawnSync(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env }, shell: process.platform === "win32" })
     .status;
 }

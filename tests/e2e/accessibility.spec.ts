@@ -58,6 +58,22 @@ for (const width of WIDTHS) {
   });
 }
 
+test("what a request is about, its form, the agenda file and a path that is unfolded have no violation", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/formations/generalistes/vaccination");
+  await page.getByRole("button", { name: /étapes? du format/ }).click();
+  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
+  await page.getByRole("dialog").locator("summary").click();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.goto("/contact?demande=matin&jour=2026-11-24");
+  await expect(page.getByRole("link", { name: /agenda/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test("on a tablet the tight header and the card beside its programme have no violation", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.emulateMedia({ reducedMotion: "reduce" });

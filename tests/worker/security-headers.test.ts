@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FIXED_HEADERS, sealPage } from "#workers/security-headers.ts";
+import { addSecurityHeaders, FIXED_HEADERS, sealPage } from "#workers/security-headers.ts";
 import { answers, get, HTML } from "./every-answer.ts";
 import { emptyStores } from "./forms.ts";
 
@@ -34,6 +35,15 @@ test.each(answers)("$name ($status) carries every security header", async ({ sta
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).toContain("frame-ancestors 'none'");
   for (const name of ["Server", "X-Powered-By", "Access-Control-Allow-Origin"]) expect(response.headers.has(name)).toBe(false);
+});
+
+test("only a setting binds the whole domain to https", async () => {
+  const headers = new Headers();
+  addSecurityHeaders(headers, { ...env });
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
+
+  addSecurityHeaders(headers, { ...env, HSTS_SCOPE: "domain" as "host" });
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains; preload");
 });
 
 test("a 304 carries them too", async () => {

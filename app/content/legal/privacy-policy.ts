@@ -53,7 +53,7 @@ export const privacyPolicy = typeset({
             ],
             [
               "Rappel par un conseiller",
-              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, moment souhaité, page et campagne d'origine, suivi de la demande, preuve de votre accord",
+              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, page et campagne d'origine, suivi de la demande, preuve de votre accord",
               "Vous rappeler au sujet des formations",
               "Votre consentement",
               describeProspectRetention(retention.callback_requests.months),
@@ -67,14 +67,14 @@ export const privacyPolicy = typeset({
             ],
             [
               "Rendez-vous (calendrier externe)",
-              "Données que vous saisissez chez Calendly",
+              "Données que vous saisissez chez Calendly, formation demandée, que le site indique à Calendly",
               "Organiser l'appel",
               "Mesures prises à votre demande ; votre accord, si vous aviez refusé le calendrier",
               describeProspectRetention(retention.callback_requests.months),
             ],
             [
               "Suivi des prises de rendez-vous",
-              "Page, bouton utilisé, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
+              "Page, bouton utilisé, formation demandée, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
               "Améliorer le site",
               "Notre intérêt légitime à savoir quelles pages sont utiles",
               formatMonths(retention.calendly_bookings.months),

@@ -20,7 +20,7 @@ export const contactPage = typeset({
   request: {
     title: "Demander à être rappelé(e)",
     steps: [
-      { title: "Vous choisissez le moment", text: "Un numéro où vous joindre, et le moment de la journée qui vous convient." },
+      { title: "Vous choisissez le moment", text: "Un numéro où vous joindre, le jour et le moment qui vous conviennent." },
       { title: "Un conseiller vous appelle", text: "Il répond à vos questions sur les programmes, les formats et la prise en charge." },
       { title: "Vous décidez", text: "Sans engagement. L'inscription se fait ensuite sur agencedpc.fr, avec la référence du programme." },
     ],

@@ -115,7 +115,7 @@ export function describeOffer(formatName: string, { hours, indemnityInCents, pri
 
 /** « 9A0X2425009, indemnité* 235,60 €, prix 467,40 € » */
 export function describeOtherOffer({ reference, indemnityInCents, priceInCents }: Omit<Required<Offer>, "hours">): string {
-  return typeset(`${reference}, indemnité* ${formatEuros(indemnityInCents)}, prix ${formatEuros(priceInCents)}`);
+  return typeset(`${reference}, indemnité*\u00A0${formatEuros(indemnityInCents)}, prix\u00A0${formatEuros(priceInCents)}`);
 }
 
 /** « Cette étape concerne le format EPP » */

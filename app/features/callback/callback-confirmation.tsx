@@ -41,8 +41,10 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
         {kept.reference && <p>{describeReference(kept.reference)}</p>}
         <p className="text-moss text-small">{texts.doneDays}</p>
         <ButtonLink to={agendaAddress(kept)} variant="line" size="sm" className="mt-3 [--line-button-soft:#fff8]">
-          <span className="i-lucide-calendar-plus" aria-hidden="true" /> {texts.agenda}{" "}
-          <span className="text-moss">{texts.agendaFormat}</span>
+          <span className="i-lucide-calendar-plus flex-none text-[1.25em]" aria-hidden="true" />
+          <span>
+            {texts.agenda} <span className="whitespace-nowrap font-400">{texts.agendaFormat}</span>
+          </span>
         </ButtonLink>
       </div>
     </div>

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { findSettingFaults, readSetting } from "./setting-rules.ts";
+
+const RIGHT = {
+  SITE_ORIGIN: "https://www.cimes-dpc.example",
+  UNKNOWN_PATH: "404",
+  INDEXING: "forbid",
+  SCHEDULING_URL: "https://calendly.com/cimes/rappel",
+  SCHEDULING_SCRIPT_URL: "https://assets.calendly.com/assets/external/widget.js",
+  SCHEDULING_ORIGIN: "https://calendly.com",
+  NOTIFICATION_FORMAT: "json",
+  NOTIFICATION_WEBHOOK: "https://hooks.slack.com/services/T/B/X",
+  ERROR_WEBHOOK: "https://hooks.slack.com/services/T/B/Y",
+  HSTS_SCOPE: "domain",
+} as const;
+
+test("right settings, empty ones and a calendar of this machine have no fault", () => {
+  expect(findSettingFaults(RIGHT)).toEqual([]);
+  expect(findSettingFaults(Object.fromEntries(Object.keys(RIGHT).map((name) => [name, ""])))).toEqual([]);
+  expect(findSettingFaults({})).toEqual([]);
+  expect(findSettingFaults({ SCHEDULING_URL: "http://127.0.0.1:4000/calendar", SCHEDULING_ORIGIN: "http://127.0.0.1:4000" })).toEqual([]);
+});
+
+test.each([
+  ["SCHEDULING_URL", "calendly.com/cimes"],
+  ["SCHEDULING_URL", "http://calendly.com/cimes"],
+  ["SCHEDULING_SCRIPT_URL", "javascript:alert(1)"],
+  ["SCHEDULING_ORIGIN", "https://calendly.com/cimes"],
+  ["SITE_ORIGIN", "https://www.cimes-dpc.fr/accueil"],
+  ["SITE_ORIGIN", "http://www.cimes-dpc.fr"],
+  ["SITE_ORIGIN", "www.cimes-dpc.fr"],
+  ["UNKNOWN_PATH", "accueil"],
+  ["INDEXING", "oui"],
+  ["NOTIFICATION_FORMAT", "teams"],
+  ["NOTIFICATION_WEBHOOK", "http://hooks.slack.com/services/T/B/X"],
+  ["ERROR_WEBHOOK", "hooks.slack.com"],
+  ["HSTS_SCOPE", "oui"],
+] as const)("%s « %s » is one fault, told in one line, and counts as unset", (name, value) => {
+  const settings = { ...RIGHT, [name]: value };
+  const faults = findSettingFaults(settings);
+
+  expect(faults.map((fault) => fault.name)).toEqual([name]);
+  expect(faults[0]?.sentence).toMatch(new RegExp(`^${name} doit être [^\\n]+\\.$`));
+  expect(readSetting(settings, name)).toBeNull();
+});
+
+test("a fault never shows a secret", () => {
+  expect(JSON.stringify(findSettingFaults({ NOTIFICATION_WEBHOOK: "http://hooks.slack.com/services/T/B/X" }))).not.toContain("slack.com");
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readErrorWebhook, readNotificationSettings, readPageSettings } from "./settings.ts";
+
+const REQUEST_ORIGIN = "https://cimes-dpc.workers.dev";
+
+function makeEnv(settings: Record<string, string>): Env {
+  return settings as unknown as Env;
+}
+
+test("the site goes on with a setting that cannot be meant as without it", () => {
+  const wrong = makeEnv({
+    SITE_ORIGIN: "www.cimes-dpc.fr",
+    UNKNOWN_PATH: "accueil",
+    INDEXING: "oui",
+    SCHEDULING_URL: "calendly.com/cimes",
+    SCHEDULING_SCRIPT_URL: "https://assets.calendly.com/assets/external/widget.js",
+    SCHEDULING_ORIGIN: "https://calendly.com",
+    NOTIFICATION_WEBHOOK: "http://hooks.slack.com/services/T/B/X",
+    ERROR_WEBHOOK: "http://hooks.slack.com/services/T/B/Y",
+  });
+
+  expect(readPageSettings(wrong, REQUEST_ORIGIN)).toEqual(readPageSettings(makeEnv({}), REQUEST_ORIGIN));
+  expect(readPageSettings(wrong, REQUEST_ORIGIN)).toEqual({
+    siteOrigin: REQUEST_ORIGIN,
+    unknownPath: "mentions-legales",
+    isIndexed: false,
+    scheduling: null,
+  });
+  expect(readNotificationSettings(wrong)).toBeNull();
+  expect(readErrorWebhook(wrong)).toBeNull();
+});
+
+test("an origin is taken without its last slash", () => {
+  expect(readPageSettings(makeEnv({ SITE_ORIGIN: "https://www.cimes-dpc.fr/" }), REQUEST_ORIGIN).siteOrigin).toBe(
+    "https://www.cimes-dpc.fr",
+  );
+});
