@@ -34,7 +34,10 @@ export const promises: readonly KeptPromise[] = [
   },
   {
     promise: "Each submission is a row of its own, and none changes another's",
-    test: { file: "tests/worker/submissions.test.ts", title: "whoever knows a lead's id can neither change it nor hide behind it" },
+    test: {
+      file: "tests/worker/submissions.test.ts",
+      title: "%s: the same id with another body is another row, also when the first one waits in the outbox",
+    },
     breach: { file: "workers/record-id.ts", found: "JSON.stringify([table, name, fields])", replacement: "JSON.stringify([table, name])" },
   },
   {
@@ -112,7 +115,7 @@ export const promises: readonly KeptPromise[] = [
   {
     promise: "No redirect leaves the host",
     test: { file: "tests/worker/hostile.test.ts", title: "no address redirects to another host" },
-    breach: { file: "app/content/redirects.ts", found: ".split(/[/\\\\\\t\\n\\r]+/)", replacement: ".split(/\\/+/)" },
+    breach: { file: "app/content/redirects.ts", found: ".filter(Boolean)", replacement: "" },
   },
   {
     promise: "Scripts run from this site, or by the hash of what rendering wrote",
@@ -127,9 +130,14 @@ export const promises: readonly KeptPromise[] = [
     },
   },
   {
+    promise: "The security headers say what they must",
+    test: { file: "tests/worker/security-headers.test.ts", title: "the fixed headers are those that are promised, and none is missing" },
+    breach: { file: "workers/security-headers.ts", found: '["X-Content-Type-Options", "nosniff"],', replacement: "" },
+  },
+  {
     promise: "Every answer carries the same security headers",
     test: { file: "tests/worker/security-headers.test.ts", title: "$name ($status) carries every security header" },
-    breach: { file: "workers/security-headers.ts", found: '["X-Content-Type-Options", "nosniff"],', replacement: "" },
+    breach: { file: "workers/security-headers.ts", found: "addSecurityHeaders(c.res.headers, c.env);", replacement: "" },
   },
   {
     promise: "A flood from one address gets 429 and is told when to come back; a hospital behind one address gets through",
@@ -148,7 +156,7 @@ export const promises: readonly KeptPromise[] = [
     promise: "Logs and error reports hold no name, e-mail, telephone or query string",
     test: {
       file: "tests/worker/observability.test.ts",
-      title: "an error is one line of JSON with the request's id and route, without query string, lead id or anything of the visitor",
+      title: "%s: when D1 fails, what is logged holds nothing that the visitor sent",
     },
     breach: { file: "workers/log.ts", found: "...describe(findCause(error)),", replacement: "...describe(error)," },
   },
