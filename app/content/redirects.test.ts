@@ -72,6 +72,7 @@ test("header and footer carry the hrefs of the specification, with the declarati
     "/formations",
     "/formations/generalistes",
     "/formations/infirmiers",
+    "/ma-selection",
     "/mentions-legales",
     "/organisme",
     "/politique-confidentialite",

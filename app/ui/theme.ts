@@ -1,4 +1,5 @@
-import { presetIcons, presetWind3, type UserConfig } from "unocss";
+import { presetWind3, type UserConfig } from "unocss";
+import { iconRule } from "./icons.ts";
 import { colors, fontFamilies, fontSizes, radii } from "./tokens.ts";
 
 const variables = [
@@ -18,10 +19,7 @@ const DILUTED_PROPERTIES: Record<string, string> = {
 
 /** UnoCSS: the tokens as utilities. Read by vite.config.ts. */
 export const unoOptions: UserConfig = {
-  presets: [
-    presetWind3({ preflight: "on-demand" }),
-    presetIcons({ extraProperties: { display: "inline-block", "vertical-align": "-0.15em", flex: "none" }, warn: true }),
-  ],
+  presets: [presetWind3({ preflight: "on-demand" })],
   theme: {
     colors: {
       ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
@@ -36,6 +34,7 @@ export const unoOptions: UserConfig = {
     boxShadow: { float: "var(--float)" },
   },
   rules: [
+    iconRule,
     // A token in part: `bg-ink/62`. The preset cannot dilute a custom property.
     [
       /^(bg|text|border(?:-[tb])?)-([a-z0-9-]+)\/(\d+)$/,

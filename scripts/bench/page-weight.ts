@@ -12,7 +12,7 @@ export interface PageWeight {
 
 const SIZES = new Map<string, number>();
 
-/** Weighs everything that the page links to and that loads by itself; the files lie in `clientFolder`. */
+/** Weighs everything that the page links to and that loads by itself, with what its scripts import; the files lie in `clientFolder`. */
 export function weighPage(html: string, clientFolder: string): PageWeight {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
     tag,
@@ -20,8 +20,15 @@ export function weighPage(html: string, clientFolder: string): PageWeight {
     file: /href="(?<file>[^"#]+)/.exec(tag)?.groups?.file ?? "",
   }));
   const linked = (mark: RegExp) => links.filter(({ tag }) => mark.test(tag)).map(({ file }) => file);
-  const scripts = [...html.matchAll(/"(?<file>\/assets\/[^"\\]+\.js)\\?"/g)].map(({ groups }) => groups?.file ?? "");
-  const sum = (files: readonly string[], measure: (bytes: Uint8Array) => number) =>
+  const scripts = new Set<string>();
+  const addScript = (file: string) => {
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    const imported = readFileSync(path.join(clientFolder, file), "utf8").matchAll(/\b(?:from|import) ?"\.\/(?<name>[^"]+\.js)"/g);
+    for (const { groups } of imported) addScript(`/assets/${groups?.name}`);
+  };
+  for (const { groups } of html.matchAll(/"(?<file>\/assets\/[^"\\]+\.js)\\?"/g)) addScript(groups?.file ?? "");
+  const sum = (files: Iterable<string>, measure: (bytes: Uint8Array) => number) =>
     [...new Set(files)].reduce((total, file) => total + sizeOf(path.join(clientFolder, file), measure), 0);
   return {
     html: compress(Buffer.from(html)),

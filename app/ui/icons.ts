@@ -1,0 +1,79 @@
+import { icons } from "@iconify-json/lucide";
+import type { Rule } from "unocss";
+
+/** The icons of the site, as classes: `i-lucide-check`. Read by theme.ts, in the build only. */
+const NAMES = [
+  "arrow-down",
+  "arrow-left",
+  "arrow-right",
+  "calendar-check",
+  "calendar-clock",
+  "calendar-plus",
+  "check",
+  "chevron-down",
+  "copy",
+  "download",
+  "external-link",
+  "file-text",
+  "info",
+  "link",
+  "mail",
+  "maximize",
+  "menu",
+  "minus",
+  "pause",
+  "phone",
+  "play",
+  "plus",
+  "printer",
+  "rotate-cw",
+  "search",
+  "send",
+  "triangle-alert",
+  "volume-2",
+  "volume-x",
+  "x",
+];
+
+/** Units of an icon and of its place in the row, where nothing of a neighbour shows however the browser rounds. */
+const ICON = 24;
+const PLACE = 32;
+const MARGIN = (PLACE - ICON) / 2;
+/** What every icon of the set says of itself. */
+const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
+/** All icons in one row: a mask is a document to the browser, which costs a phone some five milliseconds each. */
+const ROW = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLACE * NAMES.length} ${PLACE}"><g${STROKE.replace("currentColor", "#000")}>${NAMES.map(drawIcon).join("")}</g></svg>`;
+
+const LOOK = {
+  display: "inline-block",
+  flex: "none",
+  width: "1em",
+  height: "1em",
+  "vertical-align": "-0.15em",
+  "background-color": "currentColor",
+  "--icons": `url("data:image/svg+xml,${encodeURIComponent(ROW).replaceAll("%20", " ").replaceAll("%22", "'").replaceAll("%2F", "/").replaceAll("%3D", "=").replaceAll("%3A", ":")}")`,
+  "mask-image": "var(--icons)",
+  "mask-size": `${inIcons(PLACE * NAMES.length)}em ${inIcons(PLACE)}em`,
+  "mask-repeat": "no-repeat",
+};
+
+export const iconRule: Rule = [
+  /^i-lucide-(.+)$/,
+  ([, name = ""]) => {
+    const index = NAMES.indexOf(name);
+    if (index < 0) throw new Error(`app/ui/icons.ts does not list the icon "${name}"`);
+    return [LOOK, { "mask-position": `${-inIcons(PLACE * index + MARGIN)}em ${-inIcons(MARGIN)}em` }];
+  },
+  { layer: "icons" },
+];
+
+function drawIcon(name: string, index: number): string {
+  const body = icons.icons[name]?.body;
+  if (body === undefined) throw new Error(`Lucide has no icon "${name}"`);
+  return `<g transform="translate(${PLACE * index + MARGIN} ${MARGIN})">${body.replaceAll(STROKE, "")}</g>`;
+}
+
+function inIcons(units: number): number {
+  return Number((units / ICON).toFixed(4));
+}
