@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
 
 const card = (page: Page) => page.getByRole("complementary", { name: texts.total.title });
-const row = (page: Page, reference: string) => page.locator(`input[value="${reference}"]`);
+const row = (page: Page, reference: string) => page.locator(`input[name^="choix-"][value="${reference}"]`);
 const search = (page: Page) => new URL(page.url()).search;
 
 test.describe("the address", () => {
@@ -60,6 +60,7 @@ test.describe("the address", () => {
 test.describe("the total", () => {
   test("answers a tick within one frame", async ({ page }) => {
     await page.goto("/ma-selection?profession=generalistes&heures=14");
+    await waitUntilHydrated(page);
     const frames = await page.evaluate(async () => {
       const input = document.querySelector<HTMLInputElement>('input[value="9A0X2425002"]');
       const total = document.querySelector("#total h2");
@@ -78,7 +79,7 @@ test.describe("the total", () => {
     await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425002.9A0X2425003");
     await expect(card(page).getByText("6 h de trop.")).toBeVisible();
     await expect(card(page).getByText("€")).toHaveCount(0);
-    await card(page).getByRole("link", { name: "Nutrition en EPP, 4 h" }).click();
+    await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
     await expect(card(page).getByText("630 €")).toBeVisible();
     await page.goBack();
   });
@@ -256,7 +257,7 @@ test.describe("taking it away", () => {
     await expect(page.getByText("Références copiées")).toBeVisible();
     expect(await read()).toBe("9A0X2425002\n9A0X2425020");
     await page.getByRole("button", { name: /Copier le lien/ }).click();
-    await expect(page.getByText("Lien copié")).toBeVisible();
+    await expect(page.getByText("Lien copié").first()).toBeVisible();
     const link = await read();
     expect(link.endsWith(DOCTOR)).toBe(true);
     await page.goto(site.address + DOCTOR);

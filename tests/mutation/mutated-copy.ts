@@ -7,8 +7,8 @@ import { ROOT } from "#scripts/project.ts";
 /** A copy of the sources in which faults are tried out, one at a time, by tests that stay loaded in between. */
 export interface MutatedCopy {
   read(file: string): string;
-  /** Whether one of the tests fails while `file` holds `source`. Tests are named by their paths; a hang counts as a failure. */
-  isNoticed(file: string, source: string, tests: readonly string[]): Promise<boolean>;
+  /** The names of the tests that fail while `file` holds `source`, a hang included; `tests` are paths of test files. */
+  findFailures(file: string, source: string, tests: readonly string[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,6 @@ export async function openCopy(folder: string): Promise<MutatedCopy> {
     config: path.join(folder, "tests/vitest.config.ts"),
     project: ["unit", "worker"],
     watch: false,
-    bail: 1,
     // A test that is slow on a busy machine is no sign of a fault.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -38,14 +37,20 @@ export async function openCopy(folder: string): Promise<MutatedCopy> {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
   return {
     read,
-    async isNoticed(file, source, tests) {
+    async findFailures(file, source, tests) {
       const before = read(file);
       write(file, source);
+      // What failed for another fault is no news of this one.
+      vitest.state.filesMap.clear();
       try {
         const specifications = await vitest.globTestSpecifications([...tests]);
         if (specifications.length === 0) throw new Error(`No test matches ${tests.join(", ")}`);
         const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-        return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+        const failed = testModules.flatMap((module) => [
+          ...[...module.children.allTests("failed")].map(({ name }) => name),
+          ...(module.ok() ? [] : [`${path.basename(module.moduleId)} itself`]),
+        ]);
+        return [...failed, ...unhandledErrors.map(String)];
       } finally {
         write(file, before);
       }

@@ -5,7 +5,7 @@ import { writeDownloadToken } from "#workers/download-address.ts";
 import { logError } from "#workers/log.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { failing, withFault } from "./faulty-stores.ts";
-import { emptyStores, forms, leadsPath, post, send } from "./forms.ts";
+import { emptyStores, formPaths, forms, leadsPath, post, send } from "./forms.ts";
 
 const WEBHOOK = "https://erreurs.cimes.test/secret-path";
 const RAY = "8f2a1b3c4d5e6f70-CDG";
@@ -54,6 +54,16 @@ test("an error is one line of JSON with the request's id and route, without quer
   const token = await writeDownloadToken(env, crypto.randomUUID());
   await send(`${leadsPath}/${token}/pdf?email=claire@exemple.fr`, {}, { ...env, ...down });
   expect(readLines()).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:token/pdf` })]);
+});
+
+test.each(formPaths)("%s: when D1 fails, what is logged holds nothing that the visitor sent", async (path) => {
+  const form = forms[path]({ id: crypto.randomUUID(), utm_source: "campagne-secrete" });
+  await post(path, form, { stores: down });
+
+  const lines = JSON.stringify(readLines());
+  expect(lines).toContain("record-put-aside");
+  for (const [name, value] of Object.entries(form))
+    if (typeof value === "string" && value.length > 4 && !["source_type", "source_page"].includes(name)) expect(lines).not.toContain(value);
 });
 
 test("requests at the same time keep their own ids, and an answer that says we failed names its own", async () => {

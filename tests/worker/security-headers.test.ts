@@ -37,6 +37,18 @@ test.each(answers)("$name ($status) carries every security header", async ({ sta
   for (const name of ["Server", "X-Powered-By", "Access-Control-Allow-Origin"]) expect(response.headers.has(name)).toBe(false);
 });
 
+test("the fixed headers are those that are promised, and none is missing", () => {
+  expect(Object.fromEntries(FIXED_HEADERS)).toMatchObject({
+    "Strict-Transport-Security": expect.stringMatching(/^max-age=[0-9]{8}/),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": expect.stringContaining("camera=()"),
+  });
+});
+
 test("only a setting binds the whole domain to https", async () => {
   const headers = new Headers();
   addSecurityHeaders(headers, { ...env });

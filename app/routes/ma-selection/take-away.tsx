@@ -142,14 +142,19 @@ function TicketReference({ reference, title }: { reference: string; title: strin
 
 function CopyLink({ address }: { address: string }) {
   const [outcome, copy] = useCopy();
+  const said = outcome === null ? "" : outcome === "done" ? texts.copied.link : texts.copyFailed;
   return (
-    <button type="button" onClick={() => copy(address)} className="selection-way">
-      <span className={outcome === "done" ? "i-lucide-check" : "i-lucide-link"} aria-hidden="true" />
-      <span role="status">
-        <b>{outcome === null ? texts.link.title : outcome === "done" ? texts.copied.link : texts.copyFailed}</b>{" "}
-        <small>{outcome === "failed" ? address : texts.link.text}</small>
+    <>
+      <button type="button" onClick={() => copy(address)} className="selection-way">
+        <span className={outcome === "done" ? "i-lucide-check" : "i-lucide-link"} aria-hidden="true" />
+        <span>
+          <b>{texts.link.title}</b> <small>{outcome === "failed" ? address : said || texts.link.text}</small>
+        </span>
+      </button>
+      <span role="status" className="visually-hidden">
+        {said}
       </span>
-    </button>
+    </>
   );
 }
 

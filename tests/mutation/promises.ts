@@ -1,0 +1,185 @@
+/** A promise of docs/SECURITY.md: the test that holds us to it, and a change of the code that breaks it. */
+export interface KeptPromise {
+  /** As it stands in the table. */
+  promise: string;
+  test: {
+    file: string;
+    /** As it is written there. */
+    title: string;
+  };
+  /** Where the code keeps it: with `found` replaced, the test must fail. */
+  breach: { file: string; found: string; replacement: string };
+}
+
+export const promises: readonly KeptPromise[] = [
+  {
+    promise: "A submission that was answered with success is never lost, nor doubled",
+    test: {
+      file: "tests/worker/faults.test.ts",
+      title: "%s: with D1 down the record waits in the outbox and the replay moves it into D1 unchanged",
+    },
+    breach: { file: "workers/records.ts", found: 'await withinTimeLimit("R2", putAside(env.OUTBOX, table, record));', replacement: "" },
+  },
+  {
+    promise: "A record leaves the outbox when it is in D1, and not before",
+    test: {
+      file: "tests/worker/outbox.test.ts",
+      title: "each record leaves the outbox as soon as it is in D1: what fails later does not keep it waiting",
+    },
+    breach: {
+      file: "workers/scheduled/replay-outbox.ts",
+      found: "await saveRecord(env, table, record as never);",
+      replacement: "await removeAside(env.OUTBOX, key); await saveRecord(env, table, record as never);",
+    },
+  },
+  {
+    promise: "Each submission is a row of its own, and none changes another's",
+    test: {
+      file: "tests/worker/submissions.test.ts",
+      title: "%s: the same id with another body is another row, also when the first one waits in the outbox",
+    },
+    breach: { file: "workers/record-id.ts", found: "JSON.stringify([table, name, fields])", replacement: "JSON.stringify([table, name])" },
+  },
+  {
+    promise: "A record that D1 will never take is set apart, holds up no other, and is told",
+    test: {
+      file: "tests/worker/outbox.test.ts",
+      title: "what can never become a row is set apart whole, holds up no other record, and the log quotes none of it",
+    },
+    breach: {
+      file: "workers/scheduled/replay-outbox.ts",
+      found: 'if (isRefusal(error)) return setApart(env, entry, "refused", error);',
+      replacement: "",
+    },
+  },
+  {
+    promise: "People are told when a record has waited for more than 15 minutes",
+    test: {
+      file: "tests/worker/outbox.test.ts",
+      title: "when the oldest record has waited for more than 15 minutes people are told, once an hour",
+    },
+    breach: { file: "workers/scheduled/watch-outbox.ts", found: "15 * 60_000", replacement: "25 * 60_000" },
+  },
+  {
+    promise: "Who was erased does not come back by a late write",
+    test: {
+      file: "tests/worker/erasures.test.ts",
+      title: "a lead that waited in the outbox while its person was erased is not inserted, and waits no longer",
+    },
+    breach: { file: "workers/records.ts", found: 'pepper !== null && "nom" in record', replacement: 'pepper === "" && "nom" in record' },
+  },
+  {
+    promise: "The address of a PDF cannot be made from what is known of its lead",
+    test: {
+      file: "tests/worker/catalogue-file.test.ts",
+      title: "neither the id nor the reference leads to the address without the secret",
+    },
+    breach: { file: "workers/download-address.ts", found: "readDownloadSecret(env)", replacement: "``" },
+  },
+  {
+    promise: "No request makes the Worker fail, and nothing of a request comes back",
+    test: { file: "tests/worker/hostile.test.ts", title: "%s as a body is refused everywhere with a message of ours" },
+    breach: {
+      file: "workers/api/request-guards.ts",
+      found: "// Answered below, like JSON that is not an object.",
+      replacement: "throw new Error(new TextDecoder().decode(await c.req.arrayBuffer()));",
+    },
+  },
+  {
+    promise: "A body that is too long is refused without being read to the end",
+    test: { file: "tests/worker/hostile.test.ts", title: "5 MB with %s are refused without being read to the end" },
+    breach: {
+      file: "workers/api/request-guards.ts",
+      found: "if (size + chunk.byteLength > BODY_MAX_BYTES) return null;",
+      replacement: "if (size + chunk.byteLength > BODY_MAX_BYTES) continue;",
+    },
+  },
+  {
+    promise: "What is stored is stored as it was sent, or refused",
+    test: { file: "tests/worker/hostile.test.ts", title: "%j is stored letter for letter in a name, and comes back nowhere" },
+    breach: {
+      file: "app/features/form-rules.ts",
+      found: 'return text.replace(UNFIT_CHARACTERS, " ").trim();',
+      replacement: 'return text.replace(UNFIT_CHARACTERS, " ").replaceAll("<", "").trim();',
+    },
+  },
+  {
+    promise: "No page of another site can make a browser write here",
+    test: { file: "tests/worker/hostile.test.ts", title: "a write to a page or to the API with %s: %s answers %i or passes" },
+    breach: {
+      file: "workers/api/request-guards.ts",
+      found: 'site !== "same-origin" && site !== "none"',
+      replacement: 'site === "cross-site"',
+    },
+  },
+  {
+    promise: "No redirect leaves the host",
+    test: { file: "tests/worker/hostile.test.ts", title: "no address redirects to another host" },
+    breach: { file: "app/content/redirects.ts", found: ".filter(Boolean)", replacement: "" },
+  },
+  {
+    promise: "Scripts run from this site, or by the hash of what rendering wrote",
+    test: {
+      file: "tests/worker/security-headers.test.ts",
+      title: "only scripts that carry the nonce are hashed; an injected one has no hash, and the nonce leaves no trace",
+    },
+    breach: {
+      file: "workers/security-headers.ts",
+      found: "groups?.attributes?.includes(marked) && ",
+      replacement: "groups?.attributes !== undefined && ",
+    },
+  },
+  {
+    promise: "The security headers say what they must",
+    test: { file: "tests/worker/security-headers.test.ts", title: "the fixed headers are those that are promised, and none is missing" },
+    breach: { file: "workers/security-headers.ts", found: '["X-Content-Type-Options", "nosniff"],', replacement: "" },
+  },
+  {
+    promise: "Every answer carries the same security headers",
+    test: { file: "tests/worker/security-headers.test.ts", title: "$name ($status) carries every security header" },
+    breach: { file: "workers/security-headers.ts", found: "addSecurityHeaders(c.res.headers, c.env);", replacement: "" },
+  },
+  {
+    promise: "A flood from one address gets 429 and is told when to come back; a hospital behind one address gets through",
+    test: {
+      file: "tests/worker/limits.test.ts",
+      title: "%s: a flood from one address gets 429 in French and is told when to come back; others are not concerned",
+    },
+    breach: { file: "workers/rate-limits.ts", found: "return answers.every(Boolean);", replacement: "return answers.length > 0;" },
+  },
+  {
+    promise: "A doubt about a form is stored with it, never a reason to drop it",
+    test: { file: "tests/worker/limits.test.ts", title: "%j is stored with the doubt %s, and answered like any other" },
+    breach: { file: "workers/submissions.ts", found: 'if (trap) return "trap";', replacement: 'if (trap) throw new Error("trap");' },
+  },
+  {
+    promise: "Logs and error reports hold no name, e-mail, telephone or query string",
+    test: {
+      file: "tests/worker/observability.test.ts",
+      title: "%s: when D1 fails, what is logged holds nothing that the visitor sent",
+    },
+    breach: { file: "workers/log.ts", found: "...describe(findCause(error)),", replacement: "...describe(error)," },
+  },
+  {
+    promise: "No data outlive what the privacy page says, in D1, in the outbox and in quarantine",
+    test: {
+      file: "tests/worker/purge.test.ts",
+      title: "%s: what is past its time goes from D1, the outbox and the quarantine, with all that was noted of it; the rest stays",
+    },
+    breach: {
+      file: "workers/storage/outbox.ts",
+      found: "for (const prefix of ASIDE_PREFIXES) {",
+      replacement: "for (const prefix of [QUARANTINE_PREFIX]) {",
+    },
+  },
+  {
+    promise: "A table or a bucket that fails keeps the purge from nothing else",
+    test: { file: "tests/worker/purge.test.ts", title: "while the table %s fails, everything else is purged, and the failure is logged" },
+    breach: { file: "workers/scheduled/purge-expired.ts", found: "result.failed.push(name);", replacement: "throw error;" },
+  },
+  {
+    promise: "What one visitor sees is kept in no cache",
+    test: { file: "tests/worker/cache-control.test.ts", title: "$name ($status) says $cacheControl" },
+    breach: { file: "workers/cache-control.ts", found: 'nowhere: "private, no-store"', replacement: 'nowhere: "public, max-age=60"' },
+  },
+];
