@@ -16,6 +16,8 @@ export default defineConfig({
     ssr: { build: { minify: true } },
     // What every page has comes in two files, not in a dozen small ones: each costs a request and compresses worse.
     client: {
+      // In development: a package that is met later reloads the page.
+      optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.ts"] },
       build: {
         rolldownOptions: {
           output: {

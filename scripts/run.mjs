@@ -22,6 +22,8 @@ const environment = {
   // Nothing here phones home.
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
+  // What wrangler finds normal would stand among the lines of an export.
+  WRANGLER_LOG: process.env.WRANGLER_LOG ?? "warn",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   DO_NOT_TRACK: "1",
   NO_COLOR: "1",

@@ -62,8 +62,8 @@ export function createApp(handleDocument: HandleDocument) {
       // React Router's own last words are in English, or none at all.
       const page = answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
       if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
-      // Links that are clicked before hydration open at once too.
-      page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
+      // Links that are clicked before hydration open at once too. Development serves that file without its type.
+      if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
       if (page.status === 429) page.headers.set("Retry-After", chooseRetryAfter());
       const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
       // Here, for a page from memory leaves without passing by the steps above.

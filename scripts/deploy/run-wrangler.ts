@@ -19,7 +19,7 @@ export function runWrangler(args: readonly string[], env: Record<string, string>
   const file = path.join(folder, "output.ndjson");
   try {
     writeFileSync(file, "");
-    runTool("wrangler", args, { env: { ...env, WRANGLER_OUTPUT_FILE_PATH: file } });
+    runTool("wrangler", args, { env: { ...env, WRANGLER_OUTPUT_FILE_PATH: file, WRANGLER_LOG: "log" } });
     return readFileSync(file, "utf8")
       .split("\n")
       .filter(Boolean)
