@@ -11,7 +11,7 @@ export function readFormText(bytes: ArrayBuffer): string {
 
 /** Throws on bytes that are no UTF-8. */
 export function decodeText(bytes: ArrayBuffer): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
 }
 
 /** 400 for a form of a page that is not UTF-8, rather than replacement characters in the store. /api looks by itself. */

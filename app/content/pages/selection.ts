@@ -412,3 +412,13 @@ function capitalise(text: string): string {
 }
 
 export const copyTexts = take.copied;
+
+/** Names the control that adds a format, for those who hear it alone. */
+export function describeAdding(format: Format, reference: string): string {
+  return typeset(`${selectionPage.add} : ${format}, ${reference}`);
+}
+
+/** Names the link to a programme, for those who hear it alone. */
+export function describeOpening(title: string): string {
+  return typeset(`${selectionPage.list.open} : ${title}`);
+}

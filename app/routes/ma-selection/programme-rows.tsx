@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { selectionPage } from "#app/content/pages/selection.ts";
+import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
@@ -63,7 +63,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
         <Emblem drawing={emblems[emblem]} className="size-12 text-tone" />
         <span className="selection-programme-title">
           <span>{title}</span>{" "}
-          <Link to={chosen ? `${path}?format=${chosen.format}` : path} aria-label={`${texts.open} : ${title}`}>
+          <Link to={chosen ? `${path}?format=${chosen.format}` : path} aria-label={describeOpening(title)}>
             {texts.open}
           </Link>
         </span>

@@ -5,7 +5,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
-import { selectionPage } from "#app/content/pages/selection.ts";
+import { describeAdding, selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
@@ -139,7 +139,7 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
                 profession={sheet.profession}
                 reference={offer.reference}
                 ofProgramme={references}
-                aria-label={`${selectionPage.add} : ${format}, ${offer.reference}`}
+                aria-label={describeAdding(format, offer.reference)}
                 className="inline-flex min-h-11 items-center"
               >
                 {selectionPage.addShort}
