@@ -120,15 +120,18 @@ test("a wrong value is told in one sentence, with its file and its field", () =>
   expect(read({ objectives: [] })).toThrow(`${file}: objectives: `);
   expect(read({ id: "gp-endometriose" })).toThrow(`${file}: id: "gp-endometriose" is not the name of the file`);
   expect(read({ path: "/formations/infirmiers/x" })).toThrow(`${file}: path: `);
-  expect(read({ formats: { PI: endometriosis.formats.PI }, defaultFormat: "FC" })).toThrow(`${file}: defaultFormat: the programme has no FC`);
-  expect(read({ rating: 6, learners: 0 })).toThrow(/rating: .*\n.*learners: /);
-  expect(() => readProgrammes({ gpEndometriosis: endometriosis, nursePain: { ...pain, formats: { ...pain.formats, PI: endometriosis.formats.PI } } })).toThrow(
-    `app/content/programmes/nurse-pain.ts: formats.PI.reference: ${endometriosis.formats.PI.reference} is taken by ${file}`,
+  expect(read({ formats: { PI: endometriosis.formats.PI }, defaultFormat: "FC" })).toThrow(
+    `${file}: defaultFormat: the programme has no FC`,
   );
+  expect(read({ rating: 6, learners: 0 })).toThrow(/rating: .*\n.*learners: /);
+  expect(() =>
+    readProgrammes({ gpEndometriosis: endometriosis, nursePain: { ...pain, formats: { ...pain.formats, PI: endometriosis.formats.PI } } }),
+  ).toThrow(`app/content/programmes/nurse-pain.ts: formats.PI.reference: ${endometriosis.formats.PI.reference} is taken by ${file}`);
 });
 
 test("a reference begins with the provider's number", () => {
-  for (const { formats } of programmes) for (const { reference } of Object.values(formats)) expect(reference.startsWith(organisation.dpcNumber)).toBe(true);
+  for (const { formats } of programmes)
+    for (const { reference } of Object.values(formats)) expect(reference.startsWith(organisation.dpcNumber)).toBe(true);
 });
 
 test("an integrated programme has the hours and the price of its EPP and FC together", () => {

@@ -10,7 +10,11 @@ function viewOf(id: string, requested: string | null) {
 }
 
 test.each(
-  specifiedProgrammes.map(([id, path, , , , format]) => [id, format, specifiedOffers.find((row) => row[0] === path && row[1] === format)?.[2]]),
+  specifiedProgrammes.map(([id, path, , , , format]) => [
+    id,
+    format,
+    specifiedOffers.find((row) => row[0] === path && row[1] === format)?.[2],
+  ]),
 )("%s opens on %s, %s", (id, format, reference) => {
   const { wide } = viewOf(String(id), null);
   expect(wide.format).toBe(format);
