@@ -1,11 +1,36 @@
+import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import * as canonicalPaths from "./app/content/canonical-paths.ts";
+import * as catalogueCounts from "./app/content/catalogue-counts.ts";
 import { unoOptions } from "./app/ui/theme.ts";
 
+/** Gives the browser what a module of app/content has worked out of the catalogue, without the catalogue. */
+function shipValues(modules: Record<string, object>): Plugin {
+  return {
+    name: "ship-values",
+    applyToEnvironment: ({ name }) => name === "client",
+    load(id) {
+      const values = modules[path.relative(path.join(import.meta.dirname, "app", "content"), id)];
+      return (
+        values &&
+        Object.entries(values)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n")
+      );
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), UnoCSS(unoOptions), reactRouter()],
+  plugins: [
+    shipValues({ "canonical-paths.ts": canonicalPaths, "catalogue-counts.ts": catalogueCounts }),
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    UnoCSS(unoOptions),
+    reactRouter(),
+  ],
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { programmes } from "./content/programmes/index.ts";
 
 /** Every primitive in every state, for developers: the build knows nothing of it. */
 const workshop = process.env.NODE_ENV === "development" ? [route("atelier", "routes/atelier/route.tsx")] : [];
@@ -9,13 +10,7 @@ export default [
   route("formations", "routes/formations/route.tsx"),
   route("formations-generalistes", "routes/programme-list/route.tsx", { id: "list-generalistes" }),
   route("formations-infirmiers", "routes/programme-list/route.tsx", { id: "list-infirmiers" }),
-  route("formations/generalistes/diagnostic-endometriose", "routes/programme/route.tsx", { id: "gp-endometriosis" }),
-  route("formations/generalistes/troubles-nutritionnels", "routes/programme/route.tsx", { id: "gp-nutrition" }),
-  route("formations/generalistes/vaccination", "routes/programme/route.tsx", { id: "gp-vaccination" }),
-  route("formations/generalistes/diagnostic-alzheimer", "routes/programme/route.tsx", { id: "gp-alzheimer" }),
-  route("formations/infirmiers/amelioration-douleur", "routes/programme/route.tsx", { id: "nurse-pain" }),
-  route("formations/infirmiers/vaccination-enjeux", "routes/programme/route.tsx", { id: "nurse-vaccination" }),
-  route("formations/infirmiers/iatrogenie-medicamenteuse", "routes/programme/route.tsx", { id: "nurse-iatrogenic-harm" }),
+  ...programmes.map(({ id, path }) => route(path.slice(1), "routes/programme/route.tsx", { id })),
   route("ma-selection", "routes/ma-selection/route.tsx"),
   route("dossier-employeur", "routes/dossier-employeur/route.tsx"),
   route("financement", "routes/financing/route.tsx"),

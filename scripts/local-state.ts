@@ -9,7 +9,6 @@ import { doOnce, hashFiles, LOCAL_STATE, ROOT, runTool } from "./project.ts";
 const CATALOGUE_SOURCES = [
   "app/content/**/*.ts",
   "app/ui/tokens.ts",
-  "app/ui/motifs/emblem-drawings.ts",
   "scripts/catalogues/**/*.ts",
   "wrangler.toml",
   "scripts/alias-characters.ts",

@@ -28,7 +28,11 @@ const environment = {
   DO_NOT_TRACK: "1",
   NO_COLOR: "1",
 };
-const child = spawn(findNode(), [path.join("scripts", `${task}.ts`), ...args], { cwd: root, stdio: "inherit", env: environment });
+const child = spawn(findNode(), ["--import", "./scripts/check-content.ts", path.join("scripts", `${task}.ts`), ...args], {
+  cwd: root,
+  stdio: "inherit",
+  env: environment,
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("error", (error) => fail(`The task "${task}" could not be started: ${error.message}`));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

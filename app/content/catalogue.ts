@@ -1,8 +1,9 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
+import type { EmblemName } from "./emblems.ts";
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
 import { typeset } from "./typeset.ts";
-import type { EmblemName, Profession } from "./vocabulary.ts";
+import type { Profession } from "./vocabulary.ts";
 
 const { byProfession } = catalogueCounts;
 

@@ -5,49 +5,26 @@ import { claims, withheldClaims } from "./claims.ts";
 import { faqItems } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import * as navigation from "./navigation.ts";
-import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "./offers.ts";
+import { listFormats, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { periodNotice } from "./period.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
-import { findProgramme, programmes, programmesOf } from "./programmes/index.ts";
+import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
+import { readProgrammes } from "./programmes/read-programmes.ts";
+import {
+  specifiedDefaultPrice,
+  specifiedLearners,
+  specifiedMobileOffer,
+  specifiedOffers,
+  specifiedProgrammes,
+  specifiedVariants,
+} from "./programmes/specified.ts";
 import { scaleNote } from "./scale-note.ts";
-import { claimSchema, faqItemSchema, homeTestimonialSchema, processStepSchema, programmeSchema } from "./schema.ts";
+import { claimSchema, faqItemSchema, homeTestimonialSchema, processStepSchema } from "./schema.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
-
-// SPEC.md §3, « Programme data », copied by hand.
-const OFFERS = [
-  ["/formations/generalistes/diagnostic-endometriose", "PI", "9A0X2425002", "10 h", "450 €", "779 €"],
-  ["/formations/generalistes/diagnostic-endometriose", "EPP", "9A0X2425013", "4 h", "180 €", "494 €"],
-  ["/formations/generalistes/diagnostic-endometriose", "FC", "9A0X2425006", "6 h", "135 €", "285 €"],
-  ["/formations/generalistes/troubles-nutritionnels", "PI", "9A0X2425003", "10 h", "450 €", "779 €"],
-  ["/formations/generalistes/troubles-nutritionnels", "EPP", "9A0X2425019", "4 h", "180 €", "494 €"],
-  ["/formations/generalistes/troubles-nutritionnels", "FC", "9A0X2425007", "6 h", "135 €", "285 €"],
-  ["/formations/generalistes/diagnostic-alzheimer", "EPP", "9A0X2425015", "4 h", "180 €", "494 €"],
-  ["/formations/generalistes/diagnostic-alzheimer", "FC", "9A0X2425014", "6 h", "135 €", "285 €"],
-  ["/formations/generalistes/vaccination", "EPP", "9A0X2425020", "4 h", "180 €", "494 €"],
-  ["/formations/generalistes/vaccination", "FC", "9A0X2425017", "7 h", "157,50 €", "332,50 €"],
-  ["/formations/infirmiers/amelioration-douleur", "PI", "9A0X2425009", "10 h", "235,60 €", "467,40 €"],
-  ["/formations/infirmiers/amelioration-douleur", "EPP", "9A0X2425012", "4 h", "121,60 €", "296,40 €"],
-  ["/formations/infirmiers/amelioration-douleur", "FC", "9A0X2425005", "6 h", "114 €", "171 €"],
-  ["/formations/infirmiers/iatrogenie-medicamenteuse", "EPP", "9A0X2425018", "4 h", "121,60 €", "296,40 €"],
-  ["/formations/infirmiers/iatrogenie-medicamenteuse", "FC", "9A0X2425011", "6 h", "114 €", "171 €"],
-  ["/formations/infirmiers/vaccination-enjeux", "EPP", "9A0X2425021", "4 h", "121,60 €", "296,40 €"],
-  ["/formations/infirmiers/vaccination-enjeux", "FC", "9A0X2425010", "11 h", "209 €", "313 €"],
-] as const;
-
-// SPEC.md §2 and §9: path, rating, learners, indemnity on hover, default format, steps, width of the card.
-const PAGES = [
-  ["/formations/generalistes/diagnostic-endometriose", "4,8", 382, "450 €", "PI", 11, 350],
-  ["/formations/generalistes/troubles-nutritionnels", "4,8", 417, "450 €", "PI", 11, 320],
-  ["/formations/generalistes/vaccination", "4,9", 351, "180 €", "EPP", 11, 350],
-  ["/formations/generalistes/diagnostic-alzheimer", "4,7", 289, "180 €", "EPP", 10, 350],
-  ["/formations/infirmiers/amelioration-douleur", "4,9", 473, "471,20 €", "PI", 11, 350],
-  ["/formations/infirmiers/vaccination-enjeux", "4,8", 339, "209 €", "EPP", 10, 350],
-  ["/formations/infirmiers/iatrogenie-medicamenteuse", "4,7", 292, "114 €", "EPP", 9, 350],
-] as const;
 
 function withPlainSpaces(text: string): string {
   return text.replace(/[\u00A0\u202F]/g, " ");
@@ -75,7 +52,6 @@ const ALL_CONTENT = {
 };
 
 test("every record has the shape of its schema", () => {
-  v.parse(v.array(programmeSchema), programmes);
   v.parse(v.array(homeTestimonialSchema), homeTestimonials);
   v.parse(v.array(claimSchema), Object.values(claims));
   v.parse(v.array(faqItemSchema), faqItems);
@@ -83,27 +59,26 @@ test("every record has the shape of its schema", () => {
 });
 
 test("no record has a field unknown to its schema", () => {
-  expect(v.parse(v.array(programmeSchema), programmes)).toEqual(programmes);
   expect(v.parse(v.array(homeTestimonialSchema), homeTestimonials)).toEqual(homeTestimonials);
   expect(v.parse(v.array(faqItemSchema), faqItems)).toEqual(faqItems);
 });
 
-test("the 17 offers are those of the specification, to the cent", () => {
-  const offers = programmes.flatMap((programme) =>
-    listFormats(programme).map((format) => {
-      const offer = offerOf(programme, format);
-      if (offer?.priceInCents === undefined) throw new Error(`${programme.id} ${format} has no price`);
-      const { reference, hours, indemnityInCents, priceInCents } = offer;
-      return [programme.path, format, reference, formatHours(hours), formatEuros(indemnityInCents), formatEuros(priceInCents)].map(
-        withPlainSpaces,
-      );
-    }),
+const specifiedPaths: readonly string[] = specifiedProgrammes.map(([, path]) => path);
+/** Later programmes stand in their own files alone. */
+const specified = programmes.filter(({ path }) => specifiedPaths.includes(path));
+
+test("the offers of the specified programmes are those of the specification, to the cent", () => {
+  const offers = specified.flatMap(({ path, formats }) =>
+    Object.entries(formats).map(([format, { reference, hours, indemnityInCents, priceInCents }]) =>
+      [path, format, reference, formatHours(hours), formatEuros(indemnityInCents), formatEuros(priceInCents)].map(withPlainSpaces),
+    ),
   );
-  expect(offers.toSorted()).toEqual(OFFERS.map((row) => [...row]).toSorted());
+  expect(offers.toSorted()).toEqual(specifiedOffers.map((row) => [...row]).toSorted());
 });
 
-test("the seven pages have the figures of the specification, in list order", () => {
-  const pages = programmes.map((programme) => [
+test("the specified programmes have the figures of the specification, in list order", () => {
+  const pages = specified.map((programme) => [
+    programme.id,
     programme.path,
     formatNumber(programme.rating),
     programme.learners,
@@ -112,29 +87,55 @@ test("the seven pages have the figures of the specification, in list order", () 
     programme.learnerPath.length,
     programme.sideCardWidth,
   ]);
-  expect(pages).toEqual(PAGES.map((row) => [...row]));
+  expect(pages).toEqual(specifiedProgrammes.map((row) => [...row]));
 });
 
-test("the learners of the programmes add up to 2543, the figure shown", () => {
-  expect(programmes.reduce((sum, programme) => sum + programme.learners, 0)).toBe(2543);
-  expect(withPlainSpaces(claims.learners.value)).toBe("2 543");
+test("the learners of the specified programmes add up to the figure of the specification", () => {
+  expect(withPlainSpaces(formatNumber(specified.reduce((sum, { learners }) => sum + learners, 0)))).toBe(specifiedLearners);
+  expect(claims.learners.value).toBe(formatNumber(catalogueCounts.learners));
 });
 
-test("no reference stands twice, the mobile offer included, so none is shared by two professions", () => {
-  const references = programmes.flatMap((programme) => [
-    ...Object.values(programme.formats).map((offer) => offer.reference),
-    ...(programme.mobileOffer ? [programme.mobileOffer.reference] : []),
-  ]);
-  expect(references).toHaveLength(18);
-  expect(new Set(references).size).toBe(18);
+test("an offer without a price takes the default one, on phones too", () => {
+  const EPP = { reference: "9A0X2425099", hours: 4, indemnityInCents: 0 };
+  const mobileOffer = { ...EPP, format: "EPP" as const, reference: "9A0X2425098", twoReferences: "Deux actions." };
+  const entry = Object.values(programmeEntries).find(({ id }) => id === "nurse-vaccination");
+  if (!entry) throw new Error("no such programme");
+  const [read] = readProgrammes({ nurseVaccination: { ...entry, formats: { EPP }, mobileOffer } });
+
+  for (const offer of [read?.formats.EPP, read?.mobileOffer]) {
+    expect(withPlainSpaces(formatEuros(offer?.priceInCents ?? 0))).toBe(specifiedDefaultPrice);
+  }
+});
+
+test("a wrong value is told in one sentence, with its file and its field", () => {
+  const [endometriosis, , , , pain] = Object.values(programmeEntries);
+  if (!endometriosis?.formats.PI || !pain) throw new Error("no such programme");
+  const read = (changes: object) => () => readProgrammes({ gpEndometriosis: { ...endometriosis, ...changes } });
+  const file = "app/content/programmes/gp-endometriosis.ts";
+
+  expect(read({ formats: { PI: { ...endometriosis.formats.PI, hours: 2 } } })).toThrow(`${file}: formats.PI.hours: `);
+  expect(read({ rating: "4.8" })).toThrow(`${file}: rating: `);
+  expect(read({ emblem: "moon" })).toThrow(`${file}: emblem: `);
+  expect(read({ colour: "blue" })).toThrow(`${file}: colour: `);
+  expect(read({ objectives: [] })).toThrow(`${file}: objectives: `);
+  expect(read({ id: "gp-endometriose" })).toThrow(`${file}: id: "gp-endometriose" is not the name of the file`);
+  expect(read({ path: "/formations/infirmiers/x" })).toThrow(`${file}: path: `);
+  expect(read({ formats: { PI: endometriosis.formats.PI }, defaultFormat: "FC" })).toThrow(
+    `${file}: defaultFormat: the programme has no FC`,
+  );
+  expect(read({ rating: 6, learners: 0 })).toThrow(/rating: .*\n.*learners: /);
+  expect(() =>
+    readProgrammes({ gpEndometriosis: endometriosis, nursePain: { ...pain, formats: { ...pain.formats, PI: endometriosis.formats.PI } } }),
+  ).toThrow(`app/content/programmes/nurse-pain.ts: formats.PI.reference: ${endometriosis.formats.PI.reference} is taken by ${file}`);
 });
 
 test("a reference begins with the provider's number", () => {
-  for (const [, , reference] of OFFERS) expect(reference.startsWith(organisation.dpcNumber)).toBe(true);
+  for (const { formats } of programmes)
+    for (const { reference } of Object.values(formats)) expect(reference.startsWith(organisation.dpcNumber)).toBe(true);
 });
 
 test("an integrated programme has the hours and the price of its EPP and FC together", () => {
-  const integrated = programmes.filter((programme) => programme.formats.PI);
+  const integrated = specified.filter((programme) => programme.formats.PI);
   expect(integrated).toHaveLength(3);
   for (const { id, formats } of integrated) {
     const { PI, EPP, FC } = formats;
@@ -143,29 +144,16 @@ test("an integrated programme has the hours and the price of its EPP and FC toge
   }
 });
 
-test("a default format and a mobile format are formats of the programme", () => {
-  for (const programme of programmes) {
-    expect(listFormats(programme)).toContain(programme.defaultFormat);
-    if (programme.mobileOffer) expect(listFormats(programme)).toContain(programme.mobileOffer.format);
-  }
-});
-
 test("only nurse pain has a mobile offer: FC 9A0X2425024, 7 h, 115,50 €, 178,50 €, with a sentence that names both references", () => {
-  const [pain, ...others] = programmes.filter((programme) => programme.mobileOffer);
+  const [pain, ...others] = specified.filter((programme) => programme.mobileOffer);
   expect(others).toEqual([]);
-  expect(pain).toMatchObject({
-    id: "nurse-pain",
-    mobileOffer: { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 },
-  });
+  expect(pain).toMatchObject(specifiedMobileOffer);
   expect(pain?.mobileOffer?.twoReferences).toMatch(/9A0X2425024.*9A0X2425005/);
 });
 
 test("the variants that lost are kept with a reason, and nowhere else", () => {
-  const withheld = programmes.flatMap((programme) => programme.withheldVariants.map(({ value }) => [programme.id, withPlainSpaces(value)]));
-  expect(withheld).toEqual([
-    ["nurse-pain", "4,7/5, 289 apprenants"],
-    ["nurse-vaccination", "FC 9A0X2425017, 7 h, indemnité 157,50 €, prix 332,50 €"],
-  ]);
+  const withheld = specified.flatMap((programme) => programme.withheldVariants.map(({ value }) => [programme.id, withPlainSpaces(value)]));
+  expect(withheld).toEqual(specifiedVariants);
   const shownToNurses = programmesOf("infirmiers").map(({ withheldVariants: _, ...shown }) => shown);
   expect(JSON.stringify(shownToNurses)).not.toContain("9A0X2425017");
 });
@@ -178,17 +166,15 @@ test("the steps of a learner path cover the formats of the programme, and the fi
 });
 
 test("only nurse vaccination has a caution, about the right to prescribe", () => {
-  expect(programmes.filter((programme) => programme.caution).map((programme) => programme.id)).toEqual(["nurse-vaccination"]);
+  expect(specified.filter((programme) => programme.caution).map((programme) => programme.id)).toEqual(["nurse-vaccination"]);
   expect(findProgramme("/formations/infirmiers/vaccination-enjeux")?.caution).toContain("prescrire les vaccins");
 });
 
 test("programmes are found by path and by profession, in list order", () => {
-  expect(programmesOf("generalistes").map(({ id }) => id)).toEqual(["gp-endometriosis", "gp-nutrition", "gp-vaccination", "gp-alzheimer"]);
-  expect(programmesOf("infirmiers").map(({ id }) => id)).toEqual(["nurse-pain", "nurse-vaccination", "nurse-iatrogenic-harm"]);
-  for (const programme of programmes) {
-    expect(findProgramme(programme.path)).toBe(programme);
-    expect(programme.path.startsWith(`${professions[programme.profession].navPath}/`)).toBe(true);
+  for (const profession of PROFESSIONS) {
+    expect(programmesOf(profession)).toEqual(programmes.filter((programme) => programme.profession === profession));
   }
+  for (const programme of programmes) expect(findProgramme(programme.path)).toBe(programme);
   expect(findProgramme("/formations")).toBeUndefined();
 });
 
@@ -198,12 +184,11 @@ test("formats are listed PI, EPP, FC, and a missing one has no offer", () => {
   expect(listFormats(endometriosis)).toEqual([...FORMATS]);
   expect(listFormats(vaccination)).toEqual(["EPP", "FC"]);
   expect(offerOf(vaccination, "PI")).toBeUndefined();
-  expect(formatEuros(DEFAULT_PRICE_IN_CENTS)).toBe("779\u00A0€");
 });
 
 test("titles and descriptions are different on every programme", () => {
-  expect(new Set(programmes.map(({ meta }) => meta.title)).size).toBe(7);
-  expect(new Set(programmes.map(({ meta }) => meta.description)).size).toBe(7);
+  expect(new Set(programmes.map(({ meta }) => meta.title)).size).toBe(programmes.length);
+  expect(new Set(programmes.map(({ meta }) => meta.description)).size).toBe(programmes.length);
 });
 
 test("the claims are those of the specification", () => {
@@ -213,13 +198,13 @@ test("the claims are those of the specification", () => {
     upToIndemnityGeneralistes: "950 €",
     upToHoursInfirmiers: "14 h",
     upToIndemnityInfirmiers: "357 €",
-    learners: "2 543",
+    learners: withPlainSpaces(formatNumber(catalogueCounts.learners)),
     satisfaction: "90 %",
     trainingHours: "15 000 h",
     compensatedProfessionals: "plus de 2 000",
     appRating: "4,7/5",
-    programmes: "7",
-    actions: "17",
+    programmes: String(catalogueCounts.programmes),
+    actions: String(catalogueCounts.actions),
     formats: "3",
     practitionersTrained: "1 146+",
     indemnified: "100 %",
@@ -299,11 +284,8 @@ test("no text promises what the law or the agency forbids to promise", () => {
   for (const text of listTexts(ALL_CONTENT)) expect(text).not.toMatch(forbidden);
 });
 
-test("the counts that texts name are those of the catalogue", () => {
-  expect(catalogueCounts).toEqual({
-    programmes: programmes.length,
-    byProfession: Object.fromEntries(PROFESSIONS.map((profession) => [profession, programmesOf(profession).length])),
-    actions: programmes.flatMap(listFormats).length,
-    learners: programmes.reduce((sum, { learners }) => sum + learners, 0),
-  });
+test("the counts of the specified programmes are those of the specification", () => {
+  expect(specified).toHaveLength(7);
+  expect(specified.flatMap(listFormats)).toHaveLength(17);
+  expect(catalogueCounts.byProfession.generalistes + catalogueCounts.byProfession.infirmiers).toBe(catalogueCounts.programmes);
 });

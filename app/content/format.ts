@@ -20,6 +20,13 @@ export function formatNumber(value: number): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
+const NUMBERS = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(" ");
+
+/** A count in words where text wants them, before a masculine noun: `7` → `sept`; in figures beyond sixteen. */
+export function spellNumber(count: number): string {
+  return NUMBERS[count] ?? formatNumber(count);
+}
+
 /** A French number in E.164 as people read it: `+33465712038` → `04 65 71 20 38`. */
 export function formatPhone(e164: string): string {
   return `0${e164.slice(3)}`.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`);

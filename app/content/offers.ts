@@ -3,9 +3,6 @@ import { formats } from "./formats.ts";
 import type { Offer, Programme } from "./schema.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
 
-/** Price of the summary card for an offer that gives none: 779 € (SPEC.md §3). */
-export const DEFAULT_PRICE_IN_CENTS = 77_900;
-
 type Offered = Pick<Programme, "formats">;
 
 /** The programme's offer in a format, if it has that format. */

@@ -1,4 +1,4 @@
-/** Second paths of a screen, each with its canonical path (SPEC.md §2). */
+/** Second paths of a screen, each with its canonical path. */
 export const redirects: Readonly<Record<string, string>> = {
   "/formations/generalistes": "/formations-generalistes",
   "/medecins-generalistes": "/formations-generalistes",
@@ -8,31 +8,6 @@ export const redirects: Readonly<Record<string, string>> = {
   "/conditions-generales-dutilisation": "/conditions-utilisation",
   "/formations/generalistes/vaccination-generalistes": "/formations/generalistes/vaccination",
 };
-
-/** One path per screen: the list of the sitemap. Written out, so that redirecting loads no programme. */
-export const canonicalPaths: readonly string[] = [
-  "/",
-  "/formations",
-  "/formations-generalistes",
-  "/formations/generalistes/diagnostic-endometriose",
-  "/formations/generalistes/troubles-nutritionnels",
-  "/formations/generalistes/vaccination",
-  "/formations/generalistes/diagnostic-alzheimer",
-  "/formations-infirmiers",
-  "/formations/infirmiers/amelioration-douleur",
-  "/formations/infirmiers/vaccination-enjeux",
-  "/formations/infirmiers/iatrogenie-medicamenteuse",
-  "/ma-selection",
-  "/financement",
-  "/organisme",
-  "/faq",
-  "/contact",
-  "/conditions-de-vente",
-  "/conditions-utilisation",
-  "/mentions-legales",
-  "/politique-confidentialite",
-  "/accessibilite",
-];
 
 /**
  * The one path under which a screen answers: no doubled slash, no trailing slash, lower case, alias resolved.

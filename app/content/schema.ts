@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { EMBLEMS, FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
+import { emblemNames } from "./emblems.ts";
+import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
 /** The shapes of all content. Types come from here; the content test parses every record with these schemas. */
 
@@ -23,13 +24,15 @@ export const pageMetaSchema = v.object({
 });
 export type PageMeta = v.InferOutput<typeof pageMetaSchema>;
 
+/** Price of an offer that gives none: 779 €. */
+export const DEFAULT_PRICE_IN_CENTS = 77_900;
+
 /** A DPC action: one format of one programme. `reference` has 11 characters: provider, years of publication, serial. */
 export const offerSchema = v.object({
   reference: v.pipe(v.string(), v.regex(/^9A0X\d{7}$/)),
   hours: v.pipe(v.number(), v.integer(), v.minValue(3)),
   indemnityInCents: cents,
-  /** Left out, the summary card shows the default price (SPEC.md §3). */
-  priceInCents: v.optional(cents),
+  priceInCents: v.optional(cents, DEFAULT_PRICE_IN_CENTS),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 
@@ -69,7 +72,7 @@ export const programmeSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^(gp|nurse)-[a-z-]+$/)),
   profession,
   path,
-  emblem: v.picklist(EMBLEMS),
+  emblem: v.picklist(emblemNames),
   /** One or two words for lists and breadcrumbs. */
   shortTitle: text,
   title: text,
@@ -108,6 +111,9 @@ export const programmeSchema = v.object({
   meta: pageMetaSchema,
   testimonials: v.pipe(v.array(programmeTestimonialSchema), v.length(3)),
 });
+/** A programme as its file writes it. */
+export type ProgrammeEntry = v.InferInput<typeof programmeSchema>;
+/** A programme as the site uses it: every offer has a price. */
 export type Programme = v.InferOutput<typeof programmeSchema>;
 
 /** A marketing figure. `source` is null until the operator supplies one; the launch check lists those. */

@@ -10,7 +10,4 @@ export type Profession = (typeof PROFESSIONS)[number];
 export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const EMBLEMS = ["vaccination", "endometriosis", "alzheimer", "nutrition", "pain", "iatrogenic-harm"] as const;
-export type EmblemName = (typeof EMBLEMS)[number];
-
 export const FAQ_CATEGORIES = ["DPC Général", "Obligations", "Éligibilité", "Plateforme", "Inscription", "Formations"] as const;

@@ -1,5 +1,5 @@
 import { formats } from "#app/content/formats.ts";
-import { DEFAULT_PRICE_IN_CENTS, listFormats, offerOf } from "#app/content/offers.ts";
+import { listFormats, offerOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import type { Programme } from "#app/content/schema.ts";
 import type { Thing } from "./structured-data.ts";
@@ -30,7 +30,7 @@ export function describeCourse(programme: Programme, siteOrigin: string): Thing 
       courseWorkload: `PT${hours}H`,
       identifier: reference,
     })),
-    offers: formatsOffered.map(({ format, reference, priceInCents = DEFAULT_PRICE_IN_CENTS }) => ({
+    offers: formatsOffered.map(({ format, reference, priceInCents }) => ({
       "@type": "Offer",
       name: formats[format].name,
       sku: reference,

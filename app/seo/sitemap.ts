@@ -1,6 +1,6 @@
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { canonicalPaths } from "#app/content/redirects.ts";
 
 /** sitemap.xml: canonical paths only, with the date of those that have one. */
 export function writeSitemap(siteOrigin: string): string {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { canonicalPaths } from "#app/content/redirects.ts";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { ROOT } from "../project.ts";
 import { type PageWeight, weighPage } from "./page-weight.ts";
 import { startSite } from "./start-site.ts";

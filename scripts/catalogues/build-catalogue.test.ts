@@ -6,7 +6,6 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { readDeployment } from "#scripts/stores/deployment.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-import { pricedOffer } from "./offers.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -31,7 +30,7 @@ function withPlainSpaces(text: string): string {
 }
 
 function listOffers(profession: Profession) {
-  return programmesOf(profession).flatMap(({ formats }) => Object.values(formats).map(pricedOffer));
+  return programmesOf(profession).flatMap(({ formats }) => Object.values(formats));
 }
 
 function listReferences(profession: Profession): string[] {

@@ -1,5 +1,5 @@
+import { type EmblemDrawing, type EmblemName, emblems } from "#app/content/emblems.ts";
 import type { Format } from "#app/content/vocabulary.ts";
-import { type EmblemDrawing, type EmblemName, emblemDrawings } from "#app/ui/motifs/emblem-drawings.ts";
 import { colors } from "#app/ui/tokens.ts";
 
 const EMBLEM_GRID = 64;
@@ -14,7 +14,7 @@ export function drawEmblem(
   color: string,
   lineWidth = 2,
 ): void {
-  const { line, dashed, dot }: EmblemDrawing = emblemDrawings[name];
+  const { line, dashed, dot }: EmblemDrawing = emblems[name];
   const scale = size / EMBLEM_GRID;
   doc.save();
   doc

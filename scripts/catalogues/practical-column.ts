@@ -3,7 +3,6 @@ import { listFormats, offerOf } from "#app/content/offers.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import type { Programme } from "#app/content/schema.ts";
-import { pricedOffer } from "./offers.ts";
 import { FLOOR, spread } from "./page-furniture.ts";
 import { decorate, group, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, measureHeight, styles, type TextStyle, write, writeLink } from "./text.ts";
@@ -42,7 +41,7 @@ export function drawPracticalColumn(sheet: Sheet, programme: Programme): number 
 function listItems(programme: Programme): PracticalItem[] {
   const offers = listFormats(programme).flatMap((format) => {
     const offer = offerOf(programme, format);
-    return offer ? [[format, pricedOffer(offer)] as const] : [];
+    return offer ? [[format, offer] as const] : [];
   });
   return listPracticalItems({ profession: programme.profession, formats: Object.fromEntries(offers) });
 }

@@ -1,5 +1,5 @@
+import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
 import { appFilmScene as texts } from "#app/content/pages/app-film-scene.ts";
-import { type EmblemDrawing, emblemDrawings } from "#app/ui/motifs/emblem-drawings.ts";
 import { colors, fontFamilies } from "#app/ui/tokens.ts";
 
 const CHECK = '<svg class="icon" viewBox="0 0 24 24"><path d="M20 6 9 17l-5-5"/></svg>';
@@ -42,7 +42,7 @@ function drawHead(): string {
 }
 
 function drawEmblem(): string {
-  const { line, dashed, dot }: EmblemDrawing = emblemDrawings[texts.emblem];
+  const { line, dashed, dot }: EmblemDrawing = emblems[texts.emblem];
   const dashes = dashed ? `<path d="${dashed}" stroke-dasharray="4.5 4.5"/>` : "";
   return `<svg class="emblem" viewBox="0 0 64 64"><path d="${line}"/>${dashes}<circle class="dot" cx="${dot[0]}" cy="${dot[1]}" r="3"/></svg>`;
 }

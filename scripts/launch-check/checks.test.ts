@@ -307,7 +307,9 @@ test("a price that breaks the hourly rate of its like is found with what the rat
 test("an offer without a price is found", () => {
   expect(checkMissingPrices(facts)).toEqual([]);
   const formats = { EPP: { reference: "9A0X2425021", hours: 4, indemnityInCents: 12_160 } };
-  expect(idsOf(checkMissingPrices({ programmes: [programme("nurse-vaccination", { formats })] }))).toEqual(["prix-nurse-vaccination-epp"]);
+  expect(idsOf(checkMissingPrices({ programmeEntries: [{ ...programme("nurse-vaccination"), formats }] }))).toEqual([
+    "prix-nurse-vaccination-epp",
+  ]);
 });
 
 test("a scale of an earlier year is found", () => {

@@ -6,8 +6,8 @@ import { formatCalendars } from "#app/content/format-calendar.ts";
 import { privacy, privacyRules, terms } from "#app/content/legal/constants.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { programmes } from "#app/content/programmes/index.ts";
-import type { Claim, HomeTestimonial, LegalNotice, Programme } from "#app/content/schema.ts";
+import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
+import type { Claim, HomeTestimonial, LegalNotice, Programme, ProgrammeEntry } from "#app/content/schema.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { ROOT } from "../project.ts";
 import { readDeployment } from "../stores/deployment.ts";
@@ -19,6 +19,7 @@ export interface Facts {
   texts: readonly SourceText[];
   organisation: Readonly<typeof organisation>;
   programmes: readonly Programme[];
+  programmeEntries: readonly ProgrammeEntry[];
   claims: Readonly<Record<string, Claim>>;
   withheldClaims: Programme["withheldVariants"];
   homeTestimonials: readonly HomeTestimonial[];
@@ -43,6 +44,7 @@ export async function readFacts(now: Date): Promise<Facts> {
     texts: await readTexts(),
     organisation,
     programmes,
+    programmeEntries: Object.values(programmeEntries),
     claims,
     withheldClaims,
     homeTestimonials,

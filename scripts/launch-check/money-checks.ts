@@ -103,15 +103,15 @@ export function checkHourlyRates({ programmes }: Pick<Facts, "programmes">): Fin
   );
 }
 
-export function checkMissingPrices({ programmes }: Pick<Facts, "programmes">): Finding[] {
-  return listOffers(programmes)
-    .filter(({ priceInCents }) => priceInCents === undefined)
-    .map(({ programme, format }) => ({
-      id: `prix-${slug(`${programme.id} ${format}`)}`,
-      severity: "blocking",
-      group: "Références et montants",
-      text: `« ${programme.title} » n'a pas de prix en ${format} : la page montre le prix par défaut`,
-    }));
+export function checkMissingPrices({ programmeEntries }: Pick<Facts, "programmeEntries">): Finding[] {
+  return programmeEntries.flatMap(({ id, title, formats }) =>
+    FORMATS.filter((format) => formats[format] && formats[format].priceInCents === undefined).map((format) => ({
+      id: `prix-${slug(`${id} ${format}`)}`,
+      severity: "blocking" as const,
+      group: "Références et montants" as const,
+      text: `« ${title} » n'a pas de prix en ${format} : la page montre le prix par défaut`,
+    })),
+  );
 }
 
 export function checkScaleYear({ organisation, now }: Pick<Facts, "organisation" | "now">): Finding[] {
@@ -143,7 +143,7 @@ function listOffers(programmes: readonly Programme[]): NamedOffer[] {
   );
 }
 
-function describeOffer({ reference, hours, indemnityInCents, priceInCents = 0 }: Offer): string {
+function describeOffer({ reference, hours, indemnityInCents, priceInCents }: Offer): string {
   return `${reference}, ${formatHours(hours)}, indemnité ${formatEuros(indemnityInCents)}, prix ${formatEuros(priceInCents)}`;
 }
 

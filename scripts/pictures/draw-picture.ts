@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { type EmblemDrawing, type EmblemName, emblems as emblemDrawings } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
-import type { EmblemName, Format } from "#app/content/vocabulary.ts";
-import { type EmblemDrawing, emblemDrawings } from "#app/ui/motifs/emblem-drawings.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { ROOT } from "../project.ts";
 import type { PictureContent } from "./picture-content.ts";
@@ -95,6 +95,6 @@ h1 { margin-top: 12px; font: 700 var(--title)/1.04 display; letter-spacing: -.02
 .panel svg { position: relative; width: 250px; height: 250px }
 .panel:not(.count-1) { grid-template-columns: auto auto }
 .panel:not(.count-1) svg { width: 122px; height: 122px }
-.panel.count-3 svg:last-of-type { grid-column: 1 / -1; justify-self: center }
+.panel:not(.count-1) svg:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; justify-self: center }
 .contours { position: absolute; inset: 0; opacity: .14; background: #fff; mask: ${embed("images/contours.svg", "image/svg+xml")} 40% 0 / 1320px }
 `;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { EmblemName } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { highestIndemnityInCents, listFormats, offerOf } from "#app/content/offers.ts";
@@ -14,7 +15,7 @@ import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { type EmblemName, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 
 /** What stands on the sharing picture of one page. */
 export interface PictureContent {

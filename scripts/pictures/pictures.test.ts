@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { canonicalPaths } from "#app/content/redirects.ts";
 import { sharingPicture } from "#app/seo/page-meta.ts";
 import { ROOT } from "../project.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-picture.ts";

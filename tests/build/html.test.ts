@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect } from "vitest";
-import { canonicalPaths } from "#app/content/redirects.ts";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { test } from "./site.ts";
 
 const validator = new HtmlValidate({

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { canonicalPaths, redirects } from "#app/content/redirects.ts";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { redirects } from "#app/content/redirects.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { canonicalPaths } from "#app/content/redirects.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 

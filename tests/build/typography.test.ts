@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { canonicalPaths } from "#app/content/redirects.ts";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { test } from "./site.ts";
 
 /** What French typography forbids in visible text. */

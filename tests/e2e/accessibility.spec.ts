@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright/test";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { canonicalPaths } from "#app/content/redirects.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The one known deviation: the steps of a learner path that the specification wants at 40 % until they are revealed. */

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackers } from "#app/content/legal/retention.ts";
+import { homePage } from "#app/content/pages/home.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { fillRequest } from "./callback-journey.ts";
 import { expect, test, waitUntilHydrated } from "./fixtures.ts";
@@ -74,7 +75,7 @@ test("« Voir les formations » closes the promo and goes to the formations", as
   await promo(page).getByRole("button", { name: popupTexts.promo.primary }).click();
 
   await expect(promo(page)).toBeHidden();
-  const title = page.getByRole("heading", { name: "Deux métiers, sept itinéraires" });
+  const title = page.getByRole("heading", { name: homePage.itineraries.title });
   await expect(title).toBeInViewport();
   await expect(title).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { canonicalPaths } from "#app/content/redirects.ts";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 const paths = [...canonicalPaths, "/catalogue"];

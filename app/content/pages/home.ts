@@ -1,6 +1,6 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { formatDate, formatEuros, formatPhone } from "../format.ts";
+import { formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
@@ -87,7 +87,7 @@ export const homePage = typeset({
     edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
   itineraries: {
-    title: "Deux métiers, sept itinéraires",
+    title: `Deux métiers, ${spellNumber(catalogueCounts.programmes)} itinéraires`,
     legend: [
       { format: "FC", label: "formation continue" },
       { format: "EPP", label: "évaluation des pratiques" },

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICE_IN_CENTS } from "../offers.ts";
 import { programmes } from "../programmes/index.ts";
 import { typeset } from "../typeset.ts";
 import { describeOffer, describeOtherFormat, listEnrolmentSteps, listPracticalItems, programmePage, writeInvitation } from "./programme.ts";
@@ -60,14 +59,7 @@ test("enrolling takes five gestures, with the reference to paste", () => {
 });
 
 test("every text is set in French type, has no gap left to fill and promises nothing forbidden", () => {
-  const practical = programmes.map(({ profession, formats }) =>
-    listPracticalItems({
-      profession,
-      formats: Object.fromEntries(
-        Object.entries(formats).map(([format, { priceInCents = DEFAULT_PRICE_IN_CENTS, ...rest }]) => [format, { ...rest, priceInCents }]),
-      ),
-    }),
-  );
+  const practical = programmes.map(({ profession, formats }) => listPracticalItems({ profession, formats }));
   const texts = [programmePage, practical, listEnrolmentSteps("9A0X2425009")];
   expect(typeset(texts)).toEqual(texts);
   expect(JSON.stringify(texts)).not.toMatch(/agréé|accrédit|gratuit|garanti|\bCPF\b|!|[^"[{,:]\{/i);

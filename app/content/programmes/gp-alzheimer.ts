@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const gpAlzheimer = typeset({
@@ -82,4 +82,4 @@ export const gpAlzheimer = typeset({
       comment: "J'ai apprécié la place donnée aux aidants et aux relais du territoire.",
     },
   ],
-} satisfies Programme);
+} satisfies ProgrammeEntry);

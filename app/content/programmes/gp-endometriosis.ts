@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const gpEndometriosis = typeset({
@@ -89,4 +89,4 @@ export const gpEndometriosis = typeset({
       comment: "Un point clair sur les examens à prescrire en premier et sur le moment d'orienter.",
     },
   ],
-} satisfies Programme);
+} satisfies ProgrammeEntry);

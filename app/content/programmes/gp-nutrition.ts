@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const gpNutrition = typeset({
@@ -88,4 +88,4 @@ export const gpNutrition = typeset({
       comment: "La grille d'audit est courte et les critères sont bien choisis.",
     },
   ],
-} satisfies Programme);
+} satisfies ProgrammeEntry);

@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const gpVaccination = typeset({
@@ -83,4 +83,4 @@ export const gpVaccination = typeset({
       comment: "Le calendrier est expliqué tranche d'âge par tranche d'âge, sans superflu.",
     },
   ],
-} satisfies Programme);
+} satisfies ProgrammeEntry);

@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { Programme, ProgrammeEntry } from "../schema.ts";
 import type { Profession } from "../vocabulary.ts";
 import { gpAlzheimer } from "./gp-alzheimer.ts";
 import { gpEndometriosis } from "./gp-endometriosis.ts";
@@ -7,9 +7,10 @@ import { gpVaccination } from "./gp-vaccination.ts";
 import { nurseIatrogenicHarm } from "./nurse-iatrogenic-harm.ts";
 import { nursePain } from "./nurse-pain.ts";
 import { nurseVaccination } from "./nurse-vaccination.ts";
+import { readProgrammes } from "./read-programmes.ts";
 
-/** The catalogue, in the order of the lists (SPEC.md §2). */
-export const programmes: readonly Programme[] = [
+/** The catalogue as its files write it, in the order of the lists. */
+export const programmeEntries: Readonly<Record<string, ProgrammeEntry>> = {
   gpEndometriosis,
   gpNutrition,
   gpVaccination,
@@ -17,7 +18,10 @@ export const programmes: readonly Programme[] = [
   nursePain,
   nurseVaccination,
   nurseIatrogenicHarm,
-];
+};
+
+/** The catalogue, in the order of the lists. */
+export const programmes: readonly Programme[] = readProgrammes(programmeEntries);
 
 /** The programme whose page answers at a canonical path. */
 export function findProgramme(path: string): Programme | undefined {

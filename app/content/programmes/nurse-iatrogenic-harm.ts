@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const nurseIatrogenicHarm = typeset({
@@ -84,4 +84,4 @@ export const nurseIatrogenicHarm = typeset({
       comment: "Un support utile pour échanger avec le médecin et le pharmacien.",
     },
   ],
-} satisfies Programme);
+} satisfies ProgrammeEntry);

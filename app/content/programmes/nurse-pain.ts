@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const nursePain = typeset({
@@ -59,7 +59,7 @@ export const nursePain = typeset({
     {
       value: "4,7/5, 289 apprenants",
       reason:
-        "C'est la ligne du programme Alzheimer. Avec 4,9/5 et 473 apprenants, les sept programmes totalisent les 2 543 inscriptions annoncées.",
+        "C'est la ligne du programme Alzheimer. Avec 4,9/5 et 473 apprenants, les programmes totalisent les 2 543 inscriptions annoncées.",
     },
   ],
   referenceTexts: [
@@ -106,4 +106,4 @@ export const nursePain = typeset({
       comment: "Des séquences courtes, que j'ai suivies le soir sur tablette, à mon rythme.",
     },
   ],
-} satisfies Programme);
+} satisfies ProgrammeEntry);

@@ -1,4 +1,4 @@
-import type { Programme } from "../schema.ts";
+import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const nurseVaccination = typeset({
@@ -93,4 +93,4 @@ export const nurseVaccination = typeset({
       comment: "Les cas pratiques m'aident à répondre aux questions des patients hésitants.",
     },
   ],
-} satisfies Programme);
+} satisfies ProgrammeEntry);

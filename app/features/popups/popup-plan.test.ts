@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { canonicalPaths } from "#app/content/redirects.ts";
 import { planPopup } from "./popup-plan.ts";
 
 test("home brings the promo after 5 s", () => {

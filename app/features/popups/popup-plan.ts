@@ -1,6 +1,6 @@
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { professions } from "#app/content/professions.ts";
-import { canonicalPaths } from "#app/content/redirects.ts";
 
 /** Which card comes on which page, and when (SPEC.md §4, §9). */
 

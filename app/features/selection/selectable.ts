@@ -1,4 +1,3 @@
-import { DEFAULT_PRICE_IN_CENTS } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 
@@ -24,7 +23,7 @@ export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "pr
   isPriority: boolean;
 }
 
-/** A programme as the selection needs it. `toConfirm` names the formats whose indemnity the operator has not confirmed. Withheld variants stay out; an offer without a price takes the default one. */
+/** A programme as the selection needs it. `toConfirm` names the formats whose indemnity the operator has not confirmed. Withheld variants stay out. */
 export function makeSelectable(programme: Programme, toConfirm: readonly Format[]): SelectableProgramme {
   const { id, path, profession, emblem, shortTitle, title, formats, mobileOffer, priorityOrientation } = programme;
   return {
@@ -51,7 +50,7 @@ function toSelectable(programme: string, format: Format, offer: Offer, toConfirm
     hours: offer.hours,
     indemnityInCents: offer.indemnityInCents,
     isToConfirm: toConfirm.includes(format),
-    priceInCents: offer.priceInCents ?? DEFAULT_PRICE_IN_CENTS,
+    priceInCents: offer.priceInCents,
   };
 }
 

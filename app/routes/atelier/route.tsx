@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { emblemNames, emblems } from "#app/content/emblems.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { workshopPage as texts } from "#app/content/pages/atelier.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
@@ -12,7 +13,6 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Checkbox, ErrorSummary, Field } from "#app/ui/field.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { type EmblemName, emblemDrawings } from "#app/ui/motifs/emblem-drawings.ts";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
@@ -107,9 +107,9 @@ function Drawings() {
   return (
     <Piece title={texts.drawings.title} note={texts.drawings.note}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-6">
-        {(Object.keys(emblemDrawings) as EmblemName[]).map((name, index) => (
+        {emblemNames.map((name, index) => (
           <li key={name} className={index < 4 ? "tone-generalistes" : "tone-infirmiers"}>
-            <Emblem name={name} className="size-20 text-tone" />
+            <Emblem drawing={emblems[name]} className="size-20 text-tone" />
             <span className="text-small">{name}</span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { emblems } from "#app/content/emblems.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeAudience, describeFormat, describeSheetNote, employerFile, listSheetFacts } from "#app/content/pages/employer-file.ts";
@@ -15,7 +16,7 @@ export function ProgrammeSheet({ one, chosen, page, pages }: { one: Chosen; chos
   return (
     <Sheet chosen={chosen} page={page} pages={pages} className={`tone-${profession}`}>
       <div className="employer-programme">
-        <Emblem name={emblem} className="text-tone" />
+        <Emblem drawing={emblems[emblem]} className="text-tone" />
         <div>
           <p className="flex flex-wrap items-center gap-x-[3mm]">
             <span className="inline-flex items-center gap-2 font-600">

@@ -1,4 +1,3 @@
-import { DEFAULT_PRICE_IN_CENTS } from "#app/content/offers.ts";
 import type { Offer } from "#app/content/schema.ts";
 
 interface Rights {
@@ -20,7 +19,7 @@ export interface WorkedExample {
 
 /** What one action costs and brings to an eligible visitor who has used no hours yet. */
 export function workOutExample(offer: Offer, { isSettled, isIndemnified, yearHours }: Rights): WorkedExample {
-  const priceInCents = offer.priceInCents ?? DEFAULT_PRICE_IN_CENTS;
+  const { priceInCents } = offer;
   return {
     priceInCents,
     toPayInCents: isSettled ? 0 : priceInCents,

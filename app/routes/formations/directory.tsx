@@ -1,3 +1,4 @@
+import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
@@ -60,7 +61,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
           to={programme.path}
           className="flex min-h-12 items-center gap-4 text-ink leading-[1.25] no-underline hover:underline hover:underline-offset-[0.2em]"
         >
-          <Emblem name={programme.emblem} className="size-10 flex-none text-tone" />
+          <Emblem drawing={emblems[programme.emblem]} className="size-10 flex-none text-tone" />
           {programme.shortTitle}
         </Link>
       </th>

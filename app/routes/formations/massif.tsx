@@ -16,7 +16,7 @@ interface Relief {
   waypoints: readonly Point[];
 }
 
-/** One massif per profession: as many waypoints on its trail as the profession has programmes. */
+/** One massif per profession, with the waypoints of its trail. */
 const RELIEFS: Record<Profession, Relief> = {
   generalistes: {
     back: "M0 58 6 50 11 53 19 34 24 40 29 36 38 51 46 42 52 46 60 27 64 33 68 30 77 47 84 39 90 46 100 36V100H0Z",
@@ -55,7 +55,19 @@ const RELIEFS: Record<Profession, Relief> = {
   },
 };
 
-/** Mountains in the colour of the profession, with one sign per waypoint of the trail. Decorative: what it says stands in text beside it. */
+/** The waypoints for so many signs: those of the drawing when there are as many, else even steps along them. */
+function placeSigns(waypoints: readonly Point[], count: number): readonly Point[] {
+  if (count === waypoints.length) return waypoints;
+  return Array.from({ length: count }, (_, index) => {
+    const step = ((waypoints.length - 1) * index) / Math.max(1, count - 1);
+    const from = waypoints[Math.floor(step)] ?? { x: 0, y: 0 };
+    const to = waypoints[Math.ceil(step)] ?? from;
+    const part = step % 1;
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  });
+}
+
+/** Mountains in the colour of the profession, with one sign per programme on the trail. Decorative: what it says stands in text beside it. */
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
   const { back, middle, front, trail, waypoints } = RELIEFS[profession];
   return (
@@ -68,7 +80,7 @@ export function Massif({ profession, signs }: { profession: Profession; signs: r
         <path className="massif-front-shade" d={front[1]} />
         <path className="massif-trail" d={trail} vectorEffect="non-scaling-stroke" />
       </svg>
-      {waypoints.map(({ x, y }, index) => (
+      {placeSigns(waypoints, signs.length).map(({ x, y }, index) => (
         <div key={x} className="massif-sign" style={{ left: `${x}%`, top: `${y}%` }}>
           {signs[index]}
         </div>

@@ -1,3 +1,4 @@
+import { emblems } from "#app/content/emblems.ts";
 import "./formations.css";
 import type { formationsPage } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
@@ -39,7 +40,7 @@ export function ProfessionCard({
       <div className="mt-auto">
         <Massif
           profession={card.profession}
-          signs={programmes.map(({ emblem }) => <Emblem key={emblem} name={emblem} className="size-[62%]" />)}
+          signs={programmes.map(({ emblem }) => <Emblem key={emblem} drawing={emblems[emblem]} className="size-[62%]" />)}
         />
         <p className="flex items-center justify-between bg-tone px-[clamp(1.5rem,6cqi,2.5rem)] py-4 font-600 text-white">
           {card.action}

@@ -1,3 +1,4 @@
+import { emblems } from "#app/content/emblems.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
@@ -73,7 +74,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         {programmes.map((programme) => (
           <li key={programme.id}>
             <Link to={programme.path} className="itinerary-stop">
-              <Emblem name={programme.emblem} className="size-full max-w-11 text-tone" />
+              <Emblem drawing={emblems[programme.emblem]} className="size-full max-w-11 text-tone" />
               <span>
                 <b className="font-700">{programme.shortTitle}</b>{" "}
                 <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>

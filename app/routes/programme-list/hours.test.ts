@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { gpVaccination } from "#app/content/programmes/gp-vaccination.ts";
 import { nursePain } from "#app/content/programmes/nurse-pain.ts";
-import type { Programme } from "#app/content/schema.ts";
 import { describeHoursRange, splitHours } from "./hours.ts";
 
 test("the hours badge goes from the shortest format to the longest", () => {
@@ -10,7 +9,7 @@ test("the hours badge goes from the shortest format to the longest", () => {
 });
 
 test("the hours badge gives one figure when there is one format", () => {
-  const programme: Programme = { ...gpVaccination, formats: { FC: { reference: "9A0X2425017", hours: 7, indemnityInCents: 0 } } };
+  const programme = { ...gpVaccination, formats: { FC: { reference: "9A0X2425017", hours: 7, indemnityInCents: 0, priceInCents: 0 } } };
   expect(describeHoursRange(programme)).toBe("7\u00A0h");
 });
 

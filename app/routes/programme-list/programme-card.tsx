@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { DEFAULT_PRICE_IN_CENTS, highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
+import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
@@ -53,7 +54,7 @@ function Ground({ programme }: { programme: ProgrammeSummary }) {
   return (
     <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
       <div className="contours opacity-16" aria-hidden="true" />
-      <Emblem name={programme.emblem} className="size-21" />
+      <Emblem drawing={emblems[programme.emblem]} className="size-21" />
       <p className="text-right text-small leading-[1.15] @[34rem]:text-left">
         {texts.indemnityUpTo}
         <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">
@@ -112,7 +113,7 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
     { term: texts.facts.reference, value: offer.reference, isReference: true },
     { term: texts.facts.hours, value: formatHours(offer.hours) },
     { term: texts.facts.indemnity, value: formatEuros(offer.indemnityInCents) },
-    ...(hasPrice ? [{ term: texts.facts.price, value: formatEuros(offer.priceInCents ?? DEFAULT_PRICE_IN_CENTS) }] : []),
+    ...(hasPrice ? [{ term: texts.facts.price, value: formatEuros(offer.priceInCents) }] : []),
   ];
 
   return (

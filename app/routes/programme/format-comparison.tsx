@@ -5,20 +5,20 @@ import { formats } from "#app/content/formats.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
+import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { markPerDevice, PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
-import type { PricedOffer } from "./programme-sheet.ts";
 import "./format-comparison.css";
 
 const { comparison } = programmePage;
 
 type Row = keyof typeof comparison.rows;
 
-const VALUES: Record<Row, (offer: PricedOffer, format: Format) => ReactNode> = {
+const VALUES: Record<Row, (offer: Offer, format: Format) => ReactNode> = {
   hours: ({ hours }) => formatHours(hours),
   // May break after the provider's number, on the narrowest phones.
   reference: ({ reference }) => (
@@ -41,7 +41,7 @@ interface FormatComparisonProps {
   /** Why one format has two references. */
   note?: string | undefined;
   /** Adds an offer to the visitor's selection. */
-  add: (offer: PricedOffer, format: Format) => ReactNode;
+  add: (offer: Offer, format: Format) => ReactNode;
 }
 
 /** The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks. */

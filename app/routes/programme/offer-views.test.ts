@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { programmes } from "#app/content/programmes/index.ts";
+import { specifiedOffers, specifiedProgrammes } from "#app/content/programmes/specified.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { viewOffers } from "./offer-views.ts";
 import { makeSheet } from "./programme-sheet.ts";
@@ -8,16 +9,14 @@ function viewOf(id: string, requested: string | null) {
   return viewOffers(makeSheet(programmes.find((programme) => programme.id === id) as Programme), requested);
 }
 
-test.each([
-  ["gp-endometriosis", "PI", "9A0X2425002"],
-  ["gp-nutrition", "PI", "9A0X2425003"],
-  ["gp-vaccination", "EPP", "9A0X2425020"],
-  ["gp-alzheimer", "EPP", "9A0X2425015"],
-  ["nurse-pain", "PI", "9A0X2425009"],
-  ["nurse-vaccination", "EPP", "9A0X2425021"],
-  ["nurse-iatrogenic-harm", "EPP", "9A0X2425018"],
-])("%s opens on %s, %s", (id, format, reference) => {
-  const { wide } = viewOf(id, null);
+test.each(
+  specifiedProgrammes.map(([id, path, , , , format]) => [
+    id,
+    format,
+    specifiedOffers.find((row) => row[0] === path && row[1] === format)?.[2],
+  ]),
+)("%s opens on %s, %s", (id, format, reference) => {
+  const { wide } = viewOf(String(id), null);
   expect(wide.format).toBe(format);
   expect(wide.offer.reference).toBe(reference);
 });

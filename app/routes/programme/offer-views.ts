@@ -1,11 +1,12 @@
+import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import type { PricedOffer, ProgrammeSheet } from "./programme-sheet.ts";
+import type { ProgrammeSheet } from "./programme-sheet.ts";
 
 /** The offers as one kind of device shows them, and the one that is chosen. */
 export interface OfferView {
   formats: ProgrammeSheet["formats"];
   format: Format;
-  offer: PricedOffer;
+  offer: Offer;
 }
 
 /** `narrow` is null unless phones show a fixed offer of their own; then the style sheet shows one of both. */

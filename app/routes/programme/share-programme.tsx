@@ -1,11 +1,11 @@
 import { programmePage, writeInvitation } from "#app/content/pages/programme.ts";
+import type { Offer } from "#app/content/schema.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { shareLink } from "#app/ui/share.ts";
-import type { PricedOffer } from "./programme-sheet.ts";
 
 interface ShareProgrammeProps {
   title: string;
-  offer: PricedOffer;
+  offer: Offer;
   /** Full address of the page, with the format. */
   address: string;
   className: string;

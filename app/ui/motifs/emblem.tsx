@@ -1,15 +1,19 @@
-import { type EmblemDrawing, type EmblemName, emblemDrawings } from "./emblem-drawings.ts";
+/** Path data on a grid of 64: strokes with round ends, some of them dashed, and one solid dot. */
+interface EmblemDrawing {
+  line: string;
+  dashed?: string;
+  dot: readonly [x: number, y: number];
+}
 
 interface EmblemProps {
-  name: EmblemName;
+  drawing: EmblemDrawing;
   className?: string;
   /** In units of the grid of 64: 2, or less where the emblem is large. */
   strokeWidth?: number;
 }
 
 /** The emblem of a programme, in the current colour. Decoration: the programme is named beside it. */
-export function Emblem({ name, className, strokeWidth = 2 }: EmblemProps) {
-  const { line, dashed, dot }: EmblemDrawing = emblemDrawings[name];
+export function Emblem({ drawing: { line, dashed, dot }, className, strokeWidth = 2 }: EmblemProps) {
   return (
     <svg
       viewBox="0 0 64 64"

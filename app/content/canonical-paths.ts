@@ -1,0 +1,20 @@
+import { professions } from "./professions.ts";
+import { programmesOf } from "./programmes/index.ts";
+import { PROFESSIONS } from "./vocabulary.ts";
+
+/** One path per screen: the list of the sitemap. The browser gets the paths without the catalogue: vite.config.ts. */
+export const canonicalPaths: readonly string[] = [
+  "/",
+  "/formations",
+  ...PROFESSIONS.flatMap((profession) => [professions[profession].listPath, ...programmesOf(profession).map(({ path }) => path)]),
+  "/ma-selection",
+  "/financement",
+  "/organisme",
+  "/faq",
+  "/contact",
+  "/conditions-de-vente",
+  "/conditions-utilisation",
+  "/mentions-legales",
+  "/politique-confidentialite",
+  "/accessibilite",
+];
