@@ -12,7 +12,7 @@ import { type MutatedCopy, openCopy } from "./mutated-copy.ts";
 /**
  * `node tests/mutation/sample-mutants.ts`: how many faults the tests would notice. Faults are those of StrykerJS, drawn by a seed from the
  * rules of the Worker; each is tried on the tests nearest to it, then, if they all pass, on all other tests of the Worker and of
- * the operator's commands. Not part of `npm test`: it takes an hour. It writes its results to docs/mutation.md.
+ * the operator's commands. Not part of `npm test`: it takes an hour. It prints the score and the faults that nobody noticed.
  * Stryker's own runners do not fit: the vitest one cannot enter workerd, and the command one would run everything for each mutant.
  */
 
