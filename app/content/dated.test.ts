@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { catalogueCounts } from "./catalogue-counts.ts";
 import { parisDate, parisYear, valueAt } from "./dated.ts";
 import { periodNotice } from "./period.ts";
 
@@ -28,7 +29,7 @@ test("a year begins at midnight in Paris", () => {
 
 test("the period notice names its last day, and its successor no longer does", () => {
   expect(valueAt(periodNotice, new Date("2026-12-31T12:00:00Z")).text).toContain("jusqu’au 31\u00A0décembre\u00A02026");
-  expect(valueAt(periodNotice, new Date("2026-12-31T12:00:00Z")).text).toContain("nos 7 programmes");
+  expect(valueAt(periodNotice, new Date("2026-12-31T12:00:00Z")).text).toContain(`nos ${catalogueCounts.programmes} programmes`);
   expect(valueAt(periodNotice, new Date("2027-01-01T12:00:00Z"))).toEqual({
     heading: "Formation continue et certification périodique",
     text: "Les actions de DPC réalisées sont prises en compte au titre de la certification périodique. Nos conseillers vous indiquent les modalités de prise en charge en vigueur.",

@@ -91,9 +91,9 @@ export const programmeSchema = v.object({
   learners: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Shown on hover and keyboard focus of the programme's card in its list, nowhere else; standing amounts are computed. */
   hoverIndemnityInCents: cents,
-  /** Pixels on a desktop (SPEC.md §2). */
+  /** Pixels on a desktop. */
   sideCardWidth: v.picklist([320, 350]),
-  /** Replaces the selected format on phones (DECISIONS: nurse pain). */
+  /** Replaces the selected format on phones. */
   mobileOffer: v.optional(
     v.object({
       format,

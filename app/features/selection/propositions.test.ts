@@ -1,14 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue, programmesOf } from "#app/content/programmes/index.ts";
-import { FORMATS, type Format, PROFESSIONS } from "#app/content/vocabulary.ts";
+import { specifiedProgrammes } from "#app/content/programmes/specified.ts";
+import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { arbitraryProgrammes } from "./arbitrary-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { compose, listCombinations, type Proposition } from "./propositions.ts";
 import { makeSelectable, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
-const generalists = programmesOf("generalistes").map((programme) => makeSelectable(programme, []));
-const nurses = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));
+/** The figures below are those of the specification's programmes. */
+const specifiedIds: readonly string[] = specifiedProgrammes.map(([id]) => id);
+const makeSelectables = (profession: Profession) =>
+  programmesOf(profession)
+    .filter(({ id }) => specifiedIds.includes(id))
+    .map((programme) => makeSelectable(programme, []));
+const generalists = makeSelectables("generalistes");
+const nurses = makeSelectables("infirmiers");
 
 const always = (_format: Format): boolean => true;
 const neverAudits = (format: Format): boolean => format === "FC";
