@@ -20,6 +20,7 @@ const UNKEPT_PARAMETERS: ReadonlySet<string> = new Set([
   "depuis",
   "demande",
   "jour",
+  "numero",
   "heures",
   "formats",
   "selection",
