@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { WHOLE_DOMAIN_HSTS } from "#workers/security-headers.ts";
 import { readSetting } from "#workers/setting-rules.ts";
-import { doOnce, hashFiles, ROOT, runTool } from "./project.ts";
-import { type Environment, readDeployment } from "./stores/deployment.ts";
+import { type Environment, readDeployment } from "./operator/stores/deployment.ts";
+import { doOnce, hashFiles, ROOT, runTool } from "./toolbox.ts";
 
 const SOURCES = [
   "app/**/*",

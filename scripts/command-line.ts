@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { PlainError } from "./project.ts";
+import { PlainError } from "./toolbox.ts";
 
 /** The options of a command and what stands between them. Throws a PlainError, in French, on anything else. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {

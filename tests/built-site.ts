@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { ROOT } from "#scripts/project.ts";
+import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 
 /** The built Worker on a D1 and an R2 of its own, in memory. */

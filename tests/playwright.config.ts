@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { launchOptions } from "#scripts/browser.ts";
+import { launchOptions } from "#scripts/project/browser.ts";
 
 /** Journeys in a real browser against the built Worker. Each worker process starts servers of its own: tests/e2e/fixtures.ts. */
 export default defineConfig({

@@ -4,10 +4,10 @@ import { networkInterfaces } from "node:os";
 import axe from "axe-core";
 import { test as base, expect, type Page } from "playwright/test";
 import { startBackOffice } from "#scripts/operator/back-office/start-back-office.ts";
-import type { Stores } from "#scripts/stores/stores.ts";
-import { query } from "#tests/desk/query.ts";
-import { openScratchStores } from "#tests/desk/scratch-stores.ts";
-import { seedLead, seedRequest } from "#tests/desk/seed-people.ts";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { query } from "#tests/operator/query.ts";
+import { openScratchStores } from "#tests/operator/scratch-stores.ts";
+import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 
 /** The back office in a real browser, on a D1 and an R2 of its own. It is a Tuesday in Paris, 10 h 12. */
 const NOW = new Date("2026-11-24T09:12:00.000Z");

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "playwright/test";
-import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
+import { type StandInCalendar, startStandInCalendar } from "#scripts/project/stand-in-calendar/stand-in-calendar.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 
 interface TestFixtures {

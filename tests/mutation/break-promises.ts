@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PlainError, runMain } from "#scripts/project.ts";
+import { PlainError, runMain } from "#scripts/toolbox.ts";
 import { openCopy } from "./mutated-copy.ts";
 import { promises } from "./promises.ts";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createVitest } from "vitest/node";
-import { ROOT } from "#scripts/project.ts";
+import { ROOT } from "#scripts/toolbox.ts";
 
 /** A copy of the sources in which faults are tried out, one at a time, by tests that stay loaded in between. */
 export interface MutatedCopy {

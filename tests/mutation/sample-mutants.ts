@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readArguments } from "#scripts/command-line.ts";
-import { PlainError, ROOT, runMain } from "#scripts/project.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
+import { PlainError, ROOT, runMain } from "#scripts/toolbox.ts";
 import { type MutatedCopy, openCopy } from "./mutated-copy.ts";
 
 /**
@@ -46,7 +46,7 @@ const NEAREST: readonly (readonly [string, string[]])[] = [
 const FURTHER = [
   ["submissions", "outbox", "notifications", "erasures", "catalogue"].map((name) => `tests/worker/${name}`),
   ["faults", "purge", "limits", "observability", "migrations", "attribution", "callback", "written"].map((name) => `tests/worker/${name}`),
-  ["workers/", "scripts/leads", "scripts/operator", "scripts/stores"],
+  ["workers/", "scripts/operator"],
   ["page-cache", "cache-control", "security", "addresses", "indexing", "schema", "hostile", "load"].map((name) => `tests/worker/${name}`),
 ];
 

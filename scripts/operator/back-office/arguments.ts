@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { PlainError, ROOT } from "#scripts/project.ts";
-import { ENVIRONMENTS } from "#scripts/stores/deployment.ts";
+import { ENVIRONMENTS } from "#scripts/operator/stores/deployment.ts";
+import { PlainError, ROOT } from "#scripts/toolbox.ts";
 import type { PlaceName } from "./places.ts";
 
 export interface BackOfficeArguments {

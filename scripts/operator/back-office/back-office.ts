@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Context, Hono } from "hono";
-import { ROOT } from "#scripts/project.ts";
-import type { Stores } from "#scripts/stores/stores.ts";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { ROOT } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
 import type { Access } from "./access.ts";

@@ -1,4 +1,4 @@
-import { PlainError } from "#scripts/project.ts";
+import { PlainError } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
 import { sayHour } from "./french-time.ts";
 import { html, type Piece } from "./html.ts";

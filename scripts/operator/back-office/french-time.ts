@@ -1,6 +1,6 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
-import { startOfParisDay } from "#scripts/leads/paris-time.ts";
+import { startOfParisDay } from "#scripts/operator/leads/paris-time.ts";
 
 /** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */
 

@@ -1,4 +1,4 @@
-import type { Stores } from "#scripts/stores/stores.ts";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { readLastChanges } from "#workers/db/last-changes.ts";
 import { type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
 import type { PlaceName } from "./places.ts";

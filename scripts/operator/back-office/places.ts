@@ -1,8 +1,8 @@
-import { applyLocalMigrations } from "#scripts/local-state.ts";
-import { type Environment, readDeployment } from "#scripts/stores/deployment.ts";
-import { openLocalStores } from "#scripts/stores/local-stores.ts";
-import { openRemoteStores } from "#scripts/stores/remote-stores.ts";
-import type { Stores } from "#scripts/stores/stores.ts";
+import { type Environment, readDeployment } from "#scripts/operator/stores/deployment.ts";
+import { openLocalStores } from "#scripts/operator/stores/local-stores.ts";
+import { openRemoteStores } from "#scripts/operator/stores/remote-stores.ts";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { applyLocalMigrations } from "#scripts/project/local-state.ts";
 
 /** Where one works: the stores of this machine, those of the preview, or the live ones. */
 

@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { findFreePort, PlainError } from "#scripts/project.ts";
+import { findFreePort, PlainError } from "#scripts/toolbox.ts";
 import { createAccess } from "./access.ts";
 import { createBackOffice } from "./back-office.ts";
 import { type OpenStores, openStores, type PlaceName } from "./places.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { colors, fontFamilies, radii } from "#app/ui/tokens.ts";
-import { ROOT } from "#scripts/project.ts";
+import { ROOT } from "#scripts/toolbox.ts";
 
 /** The tokens and fonts of the site, then the rules of the back office. */
 export function readStylesheet(): string {

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import type { ErasurePlan } from "#scripts/leads/erase.ts";
+import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { consentsOf } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";

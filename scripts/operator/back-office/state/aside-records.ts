@@ -1,5 +1,5 @@
-import { findPepper } from "#scripts/leads/pepper.ts";
-import type { Stores } from "#scripts/stores/stores.ts";
+import { findPepper } from "#scripts/operator/leads/pepper.ts";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { isRowOf } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import type { EmblemName } from "#app/content/emblems.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { legalNotices } from "#app/content/legal/index.ts";
+import { highestIndemnityInCents, listFormats, offerOf } from "#app/content/offers.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { contactPage } from "#app/content/pages/contact.ts";
+import { faqPage } from "#app/content/pages/faq.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { formationsPage } from "#app/content/pages/formations.ts";
+import { homePage } from "#app/content/pages/home.ts";
+import { organisationPage } from "#app/content/pages/organisation.ts";
+import { programmeListPages } from "#app/content/pages/programme-lists.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
+import { professions } from "#app/content/professions.ts";
+import { programmes, programmesOf } from "#app/content/programmes/index.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+
+/** What stands on the sharing picture of one page. */
+export interface PictureContent {
+  path: string;
+  kicker: string;
+  title: string;
+  /** Colours the picture; without one it is in the colours of the house. */
+  profession?: Profession;
+  /** One large emblem, or the emblems of a list. */
+  emblems: readonly EmblemName[];
+  formats: ReadonlyArray<{ format: Format; hours: string }>;
+  indemnity: { before: string; amount: string; note: string } | null;
+  /** The condition of what the title promises. */
+  condition?: string;
+}
+
+const texts = typeset({
+  online: "Formations DPC 100 % en ligne",
+  programme: "Formation DPC en ligne",
+  legal: "Informations légales",
+  upTo: "Indemnité jusqu'à",
+  condition: "* Selon votre statut et votre éligibilité",
+  note: `* Selon éligibilité, barème ${organisation.scaleYear}`,
+});
+
+/** Every page that search engines and social networks may show, in the order of the sitemap. */
+export function listPictures(): PictureContent[] {
+  return [
+    plain("/", texts.online, homePage.hero.title),
+    plain("/formations", texts.online, formationsPage.title),
+    ...PROFESSIONS.map((profession) => ({
+      ...plain(professions[profession].listPath, texts.online, programmeListPages[profession].title),
+      profession,
+      emblems: programmesOf(profession).map(({ emblem }) => emblem),
+    })),
+    ...programmes.map((programme) => ({
+      path: programme.path,
+      kicker: `${texts.programme} · ${programmeListPages[programme.profession].crumb}`,
+      title: programme.title,
+      profession: programme.profession,
+      emblems: [programme.emblem],
+      formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
+      indemnity: { before: texts.upTo, amount: `${formatEuros(highestIndemnityInCents(programme))}*`, note: texts.note },
+    })),
+    plain(selectionPage.path, texts.online, selectionPage.title),
+    { ...plain("/financement", texts.online, `${financingPage.title}*`), condition: texts.condition },
+    plain("/organisme", texts.online, organisationPage.title),
+    plain(faqPage.path, texts.online, faqPage.title),
+    plain(contactPage.path, texts.online, contactPage.title),
+    ...legalNotices.map(({ path, title }) => plain(path, texts.legal, title)),
+  ];
+}
+
+/** For each path, the digest of what its picture in public/og/ was drawn from. */
+export const DIGESTS_FILE = path.join(import.meta.dirname, "digests.json");
+
+/** Says which content a picture was drawn from. */
+export function digestOf(content: PictureContent): string {
+  return createHash("sha256")
+    .update(JSON.stringify([organisation.name, content]))
+    .digest("hex");
+}
+
+function plain(path: string, kicker: string, title: string): PictureContent {
+  return { path, kicker, title, emblems: [], formats: [], indemnity: null };
+}

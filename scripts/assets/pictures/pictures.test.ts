@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { formatEuros } from "#app/content/format.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { sharingPicture } from "#app/seo/page-meta.ts";
+import { ROOT } from "#scripts/toolbox.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-picture.ts";
+import { DIGESTS_FILE, digestOf, listPictures } from "./picture-content.ts";
+
+const MOST_BYTES = 100_000;
+const digests: Record<string, string> = JSON.parse(readFileSync(DIGESTS_FILE, "utf8"));
+
+test("there is one picture to draw for each path of the sitemap", () => {
+  expect(
+    listPictures()
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(canonicalPaths.toSorted());
+});
+
+test("a programme's picture has the highest indemnity of its own formats, any other none", () => {
+  for (const { path: page, indemnity } of listPictures()) {
+    const programme = programmes.find((candidate) => candidate.path === page);
+    const amounts = Object.values(programme?.formats ?? {}).map(({ indemnityInCents }) => indemnityInCents);
+    expect(indemnity?.amount).toBe(programme && `${formatEuros(Math.max(...amounts))}*`);
+  }
+});
+
+test.each(canonicalPaths)("%s has a sharing picture of 1200 × 630, lighter than 100 kB", async (page) => {
+  const picture = readFileSync(path.join(ROOT, "public", sharingPicture(page)));
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
+  expect(picture.length).toBeLessThan(MOST_BYTES);
+});
+
+test.each(listPictures().map((content) => [content.path, content] as const))(
+  "the picture of %s was drawn from what the site says now (else: npm run pictures)",
+  (page, content) => {
+    expect(digests[page]).toBe(digestOf(content));
+  },
+);
+
+test("another text, another amount or another name is another digest", () => {
+  const [content] = listPictures().filter(({ indemnity }) => indemnity);
+  if (!content?.indemnity) throw new Error("no picture with an amount");
+  const digests = [
+    content,
+    { ...content, title: "x" },
+    { ...content, indemnity: { ...content.indemnity, amount: "1 €" } },
+    { ...content, formats: [] },
+  ].map(digestOf);
+  expect(new Set(digests).size).toBe(digests.length);
+});
+
+test("a picture that promises 100 % carries its condition", () => {
+  for (const { path, title, condition } of listPictures().filter((content) => /100\s?%/.test(content.title))) {
+    expect(title, path).toMatch(/\*$/);
+    expect(condition, path).toMatch(/^\*/);
+  }
+  expect(listPictures().filter(({ condition }) => condition)).toHaveLength(1);
+});

@@ -1,8 +1,0 @@
-import { buildSite } from "./build-site.ts";
-import { runMain } from "./project.ts";
-
-/** `npm run build` */
-await runMain(async () => {
-  await buildSite();
-  console.log("Built into build/.");
-});

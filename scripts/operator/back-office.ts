@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { runMain } from "../toolbox.ts";
+import { readBackOfficeArguments } from "./back-office/arguments.ts";
+import { startBackOffice } from "./back-office/start-back-office.ts";
+
+/** `npm run back-office`: today's calls, people, results and state, on a page of this machine alone. */
+await runMain(async () => {
+  const { start, author, opensBrowser } = readBackOfficeArguments(process.argv.slice(2));
+  const office = await startBackOffice({ start, author, port: process.env.PORT });
+  const announce = (address: string) => {
+    console.log(`Le suivi est ouvert, pour ce navigateur seul : ${address}`);
+    console.log("Entrée : une nouvelle adresse. Ctrl+C : fermer.");
+  };
+  const address = office.makeAddress();
+  announce(address);
+  if (opensBrowser) openBrowser(address);
+  process.stdin.on("data", () => announce(office.makeAddress())).unref();
+  const end = async () => {
+    await office.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+});
+
+/** With the system's own browser; where there is none the printed address is enough. */
+function openBrowser(address: string): void {
+  const [command, ...args] =
+    process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
+  spawn(command ?? "", [...args, address], { stdio: "ignore", detached: true })
+    .on("error", () => undefined)
+    .unref();
+}

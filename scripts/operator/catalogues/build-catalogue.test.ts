@@ -1,0 +1,115 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test, vi } from "vitest";
+import { formatEuros } from "#app/content/format.ts";
+import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { readDeployment } from "#scripts/operator/stores/deployment.ts";
+import { buildCatalogue } from "./build-catalogue.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const catalogues: Record<Profession, Uint8Array> = {
+  generalistes: await buildCatalogue("generalistes"),
+  infirmiers: await buildCatalogue("infirmiers"),
+};
+
+/** unpdf takes over the bytes it is given. */
+function open(profession: Profession) {
+  return getDocumentProxy(Uint8Array.from(catalogues[profession]));
+}
+
+/** The text of all pages, its lines joined. The reader returns every kind of space as a plain one. */
+async function readText(profession: Profession): Promise<string> {
+  const { text } = await extractText(await open(profession), { mergePages: true });
+  return withPlainSpaces(text);
+}
+
+function withPlainSpaces(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+function listOffers(profession: Profession) {
+  return programmesOf(profession).flatMap(({ formats }) => Object.values(formats));
+}
+
+function listReferences(profession: Profession): string[] {
+  return listOffers(profession).map(({ reference }) => reference);
+}
+
+/** Every amount that a catalogue may name: the prices and indemnities of its offers, and « 0 € à votre charge ». */
+function listAmounts(profession: Profession): string[] {
+  return [0, ...listOffers(profession).flatMap(({ priceInCents, indemnityInCents }) => [priceInCents, indemnityInCents])].map((cents) =>
+    withPlainSpaces(formatEuros(cents)),
+  );
+}
+
+test.each(PROFESSIONS)("the catalogue %s is below 1 MB and has two pages per programme, and four more", async (profession) => {
+  expect(catalogues[profession].length).toBeLessThan(1_000_000);
+  const { numPages } = await open(profession);
+  expect(numPages).toBe(4 + 2 * programmesOf(profession).length);
+});
+
+test.each(PROFESSIONS)("the catalogue %s is built twice with the same bytes", async (profession) => {
+  expect(Buffer.compare(await buildCatalogue(profession), catalogues[profession])).toBe(0);
+});
+
+test.each(PROFESSIONS)("the catalogue %s is tagged, in French, and shows its title", async (profession) => {
+  const file = Buffer.from(catalogues[profession]).toString("latin1");
+  expect(file).toContain("/Lang (fr-FR)");
+  expect(file).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  expect(file).toContain("/DisplayDocTitle true");
+  const document = await open(profession);
+  expect((await document.getMarkInfo())?.Marked).toBe(true);
+  expect((await document.getMetadata()).info).toMatchObject({ Title: catalogueTitle(profession), Language: "fr-FR" });
+});
+
+test.each(PROFESSIONS)("each page of the catalogue %s has a structure tree with a heading of its own", async (profession) => {
+  const document = await open(profession);
+  for (let number = 1; number <= document.numPages; number++) {
+    const tree = JSON.stringify(await (await document.getPage(number)).getStructTree());
+    expect(tree, `page ${number}`).toMatch(/"role":"H[12]"/);
+  }
+});
+
+test.each(PROFESSIONS)("the catalogue %s has a bookmark per section, and two inside each programme", async (profession) => {
+  const outline = await (await open(profession)).getOutline();
+  const programmes = programmesOf(profession);
+  expect(outline).toHaveLength(4 + programmes.length);
+  for (const { title } of programmes) expect(outline.find((item) => item.title === title)?.items).toHaveLength(2);
+});
+
+test.each(PROFESSIONS)("the catalogue %s names its own references and no other", async (profession) => {
+  const found = (await readText(profession)).match(/9A0X\d{7}/g);
+  expect(new Set(found)).toEqual(new Set(listReferences(profession)));
+});
+
+test.each(PROFESSIONS)("the catalogue %s names the amounts of its offers and no other", async (profession) => {
+  const text = await readText(profession);
+  // The legal line may name the share capital.
+  const found = text.replace(withPlainSpaces(legalLine()), "").match(/\d+(?:,\d\d)? €/g);
+  expect(new Set(found)).toEqual(new Set(listAmounts(profession)));
+});
+
+test.each(PROFESSIONS)(
+  "the whole programmes are in the text of the catalogue %s, in order and in French type, without placeholders",
+  async (profession) => {
+    const text = await readText(profession);
+    expect(text).toContain("Qui paie votre formation ?");
+    expect(text).toContain("l’Agence nationale du DPC");
+    expect(text).not.toMatch(/[{}\uFFFD]/);
+    let position = 0;
+    for (const { title, about, objectives, learnerPath } of programmesOf(profession)) {
+      for (const words of [title, about, ...objectives, ...learnerPath.map((step) => step.title)]) {
+        position = text.indexOf(withPlainSpaces(words), position);
+        expect(position, words).toBeGreaterThan(0);
+      }
+    }
+  },
+);
+
+test.each(PROFESSIONS)("the cover of the catalogue %s links to the site's own address", async (profession) => {
+  const page = await (await open(profession)).getPage(1);
+  const addresses = (await page.getAnnotations()).map(({ unsafeUrl }) => unsafeUrl);
+  expect(addresses).toContain(readDeployment("production").settings.SITE_ORIGIN);
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { catalogueFileName } from "#app/content/catalogue.ts";
+import { formatNumber } from "#app/content/format.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { readArguments, readChoice } from "#scripts/command-line.ts";
+import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+import type { Stores } from "../stores/stores.ts";
+import { buildCatalogue } from "./build-catalogue.ts";
+import { catalogueVersion } from "./catalogue-version.ts";
+import { findCatalogueFaults } from "./check-catalogue.ts";
+import { previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
+
+interface Command {
+  usage: string;
+  does: string;
+  run(context: { openStores(): Promise<Stores>; print(text: string): void }, args: readonly string[]): Promise<void>;
+}
+
+const fileOptions = { type: { type: "string" }, file: { type: "string" } } as const;
+
+export const commands: Readonly<Record<string, Command>> = {
+  generate: {
+    usage: "generate [--out dossier]",
+    does: "écrit les deux PDF tirés du contenu du site",
+    async run({ print }, args) {
+      const { options } = readArguments(args, { out: { type: "string", default: "build/catalogues" } });
+      const folder = path.resolve(ROOT, options.out);
+      mkdirSync(folder, { recursive: true });
+      for (const profession of PROFESSIONS) {
+        const file = path.join(folder, catalogueFileName(profession));
+        writeFileSync(file, await buildCatalogue(profession));
+        print(path.relative(ROOT, file));
+      }
+    },
+  },
+  check: {
+    usage: "check [--type generalistes|infirmiers --file fichier.pdf]",
+    does: "vérifie les PDF du contenu, ou le vôtre, sans rien publier",
+    async run({ print }, args) {
+      for (const { profession, bytes } of await readCatalogues(args)) print(`${profession} : conforme (${describeSize(bytes.length)})`);
+    },
+  },
+  publish: {
+    usage: "publish [--type generalistes|infirmiers --file fichier.pdf]",
+    does: "vérifie puis publie ; le catalogue précédent est gardé",
+    async run({ openStores, print }, args) {
+      const catalogues = await readCatalogues(args);
+      const stores = await openStores();
+      for (const { profession, bytes } of catalogues) {
+        const isNew = await publishCatalogue(stores.catalogues, profession, bytes);
+        print(`${profession} : ${isNew ? `publié (${describeSize(bytes.length)})` : "déjà publié à l'identique"}`);
+      }
+    },
+  },
+  rollback: {
+    usage: "rollback [--type generalistes|infirmiers]",
+    does: "remet le catalogue précédent ; une seconde fois annule",
+    async run({ openStores, print }, args) {
+      const { options } = readArguments(args, { type: { type: "string" } });
+      const stores = await openStores();
+      for (const profession of readProfessions(options.type)) {
+        const isDone = await rollBackCatalogue(stores.catalogues, profession);
+        print(`${profession} : ${isDone ? "le catalogue précédent est de nouveau en ligne" : "il n'y a pas de catalogue précédent"}`);
+      }
+    },
+  },
+  list: {
+    usage: "list",
+    does: "ce qui est publié, et ce qui l'était avant",
+    async run({ openStores, print }, args) {
+      readArguments(args, {});
+      const { catalogues } = await openStores();
+      const published = await catalogues.list("");
+      const describe = async (key: string) => {
+        const object = published.find((candidate) => candidate.key === key);
+        const bytes = object && (await catalogues.read(key));
+        return object && bytes
+          ? `version ${catalogueVersion(bytes)}, ${describeSize(object.sizeInBytes)}, ${object.uploadedAt.slice(0, 10)}`
+          : "aucun";
+      };
+      for (const profession of PROFESSIONS) {
+        print(`${profession} : publié ${await describe(catalogueKey(profession))} ; précédent ${await describe(previousKey(profession))}`);
+      }
+    },
+  },
+};
+
+export const usage = [
+  "npm run catalogues -- <commande> [options]",
+  "",
+  ...Object.values(commands).map(({ usage: line, does }) => `  ${line}\n      ${does}`),
+  "",
+  "  --remote [--env preview]   le site en ligne ; sans lui, cette machine",
+].join("\n");
+
+/** Both catalogues as the content makes them; with `--type` one, with `--file` too the operator's own. Throws a PlainError with what is wrong. */
+async function readCatalogues(args: readonly string[]): Promise<{ profession: Profession; bytes: Uint8Array }[]> {
+  const { options } = readArguments(args, fileOptions);
+  if (options.file !== undefined && options.type === undefined)
+    throw new PlainError("--file va avec --type : dites de quelle profession est ce catalogue.");
+  const catalogues = await Promise.all(
+    readProfessions(options.type).map(async (profession) => ({
+      profession,
+      bytes: options.file === undefined ? await buildCatalogue(profession) : readPdf(options.file),
+    })),
+  );
+  for (const { profession, bytes } of catalogues) {
+    const faults = await findCatalogueFaults(bytes, profession);
+    if (faults.length > 0)
+      throw new PlainError(`Le catalogue ${profession} n'est pas publiable :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  }
+  return catalogues;
+}
+
+function readProfessions(type: string | undefined): readonly Profession[] {
+  return type === undefined ? PROFESSIONS : [readChoice(type, PROFESSIONS, "--type")];
+}
+
+function readPdf(file: string): Uint8Array {
+  try {
+    return new Uint8Array(readFileSync(path.resolve(ROOT, file)));
+  } catch {
+    throw new PlainError(`Le fichier « ${file} » ne peut pas être lu.`);
+  }
+}
+
+function describeSize(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / 1000))} ko`;
+}

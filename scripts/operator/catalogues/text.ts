@@ -1,0 +1,123 @@
+import { colors } from "#app/ui/tokens.ts";
+import { breakLines } from "./break-lines.ts";
+import type { FontName } from "./fonts.ts";
+import { type LinkTarget, leaf, linkLeaf, type Sheet } from "./sheet.ts";
+
+export interface TextStyle {
+  font: FontName;
+  size: number;
+  /** From baseline to baseline. */
+  leading: number;
+  /** Added between letters, in thousandths of the size. */
+  tracking?: number;
+  /** Figures of one width, for columns. */
+  hasTabularFigures?: boolean;
+}
+
+export const styles = {
+  poster: { font: "poster", size: 116, leading: 104, tracking: -30 },
+  h1: { font: "poster", size: 33, leading: 35, tracking: -18 },
+  h2: { font: "display", size: 19, leading: 22, tracking: -14 },
+  h3: { font: "label", size: 12, leading: 15, tracking: -6 },
+  lead: { font: "text", size: 12.5, leading: 18 },
+  body: { font: "text", size: 9.6, leading: 13.8 },
+  caption: { font: "caption", size: 8.6, leading: 12 },
+  small: { font: "text", size: 8.6, leading: 12 },
+  note: { font: "text", size: 8, leading: 10.8 },
+  smallStrong: { font: "strong", size: 8.6, leading: 12 },
+  strong: { font: "strong", size: 9.6, leading: 13.8 },
+  figure: { font: "label", size: 12, leading: 15, tracking: -4, hasTabularFigures: true },
+  reference: { font: "strong", size: 9.2, leading: 13, hasTabularFigures: true },
+} as const satisfies Record<string, TextStyle>;
+
+export interface TextBox {
+  x: number;
+  /** Top of the capitals of the first line. */
+  y: number;
+  /** Left out, lines end at line feeds only. */
+  width?: number;
+  color?: string;
+  /** With "right", `x` is the right edge; with "center", the middle. */
+  align?: "left" | "right" | "center";
+  /** Lines of about one length, for titles. */
+  isBalanced?: boolean;
+}
+
+function setStyle(doc: PDFKit.PDFDocument, { font, size, tracking = 0, hasTabularFigures = false }: TextStyle): PDFKit.Mixins.TextOptions {
+  doc.font(font).fontSize(size);
+  return {
+    lineBreak: false,
+    characterSpacing: (tracking * size) / 1000,
+    ...(hasTabularFigures && { features: ["tnum"] as PDFKit.Mixins.OpenTypeFeatures[] }),
+  };
+}
+
+/** The fonts lack the narrow no-break space of French punctuation, the no-break hyphen and the word joiner. Lines break at plain spaces only. */
+function replaceMissing(text: string): string {
+  return text.replaceAll("\u202F", "\u2009").replaceAll("\u2011", "-").replaceAll("\u2060", "");
+}
+
+/** The width of a text on one line. */
+export function measureWidth({ doc }: Sheet, text: string, style: TextStyle): number {
+  const options = setStyle(doc, style);
+  return doc.widthOfString(replaceMissing(text), options);
+}
+
+/** From the top of the capitals of the first line to the baseline of the last one. */
+export function measureHeight(sheet: Sheet, text: string, style: TextStyle, width: number, isBalanced = false): number {
+  const lines = listLines(sheet, text, style, width, isBalanced);
+  return (lines.length - 1) * style.leading + capHeight(style);
+}
+
+/** Height of the capitals. Both families have nearly the same. */
+export function capHeight({ size }: TextStyle): number {
+  return size * 0.665;
+}
+
+function listLines(sheet: Sheet, text: string, style: TextStyle, width: number | undefined, isBalanced: boolean): string[] {
+  return breakLines(replaceMissing(text), width ?? Number.POSITIVE_INFINITY, (part) => measureWidth(sheet, part, style), isBalanced);
+}
+
+/** Draws a text inside the structure element that is open. Returns the baseline of its last line. */
+export function paint(sheet: Sheet, text: string, style: TextStyle, box: TextBox): number {
+  const { doc } = sheet;
+  const { x, y, width, color = colors.ink, align = "left", isBalanced = false } = box;
+  const lines = listLines(sheet, text, style, width, isBalanced);
+  const firstBaseline = y + capHeight(style);
+  lines.forEach((line, index) => {
+    const options = setStyle(doc, style);
+    const shift = align === "left" ? 0 : doc.widthOfString(line, options) * (align === "right" ? 1 : 0.5);
+    // The space keeps the words apart for those who read the text and not the page.
+    const ending = index < lines.length - 1 ? " " : "";
+    doc.fillColor(color).text(line + ending, x - shift, firstBaseline + index * style.leading, { ...options, baseline: "alphabetic" });
+  });
+  return firstBaseline + (lines.length - 1) * style.leading;
+}
+
+/** Writes a text as one structure element, such as a P or an H2. Returns the baseline of its last line. */
+export function write(sheet: Sheet, tag: string, text: string, style: TextStyle, box: TextBox): number {
+  let bottom = box.y;
+  leaf(sheet, tag, () => {
+    bottom = paint(sheet, text, style, box);
+  });
+  return bottom;
+}
+
+/** Writes one line as a link; the description says where it leads. Returns its baseline. */
+export function writeLink(
+  sheet: Sheet,
+  text: string,
+  style: TextStyle,
+  box: TextBox,
+  link: { target: LinkTarget; description: string },
+): number {
+  let bottom = box.y;
+  linkLeaf(sheet, link.target, link.description, () => {
+    bottom = paint(sheet, text, style, box);
+    const width = measureWidth(sheet, text, style);
+    const shift = { left: 0, right: width, center: width / 2 }[box.align ?? "left"];
+    const height = Math.max(style.leading, 12);
+    return { x: box.x - shift, y: bottom - capHeight(style) / 2 - height / 2, width, height };
+  });
+  return bottom;
+}

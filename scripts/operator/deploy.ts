@@ -1,0 +1,39 @@
+import { readArguments } from "../command-line.ts";
+import { tellSettingFaults } from "../project/local-settings.ts";
+import { PlainError, runMain } from "../toolbox.ts";
+import { listLiveSteps, reachOutside } from "./deploy/live.ts";
+import { listRehearsalSteps } from "./deploy/rehearsal.ts";
+import { runSteps } from "./deploy/steps.ts";
+import { readDeployment } from "./stores/deployment.ts";
+import { readEnvironment } from "./stores/open-stores.ts";
+
+/** `npm run deploy`: puts the site online; `-- --dry-run` rehearses it without Cloudflare. */
+await runMain(async () => {
+  const { options, words } = readArguments(process.argv.slice(2), {
+    env: { type: "string" },
+    "dry-run": { type: "boolean" },
+    rollback: { type: "boolean" },
+    "create-database": { type: "boolean" },
+    accept: { type: "string", multiple: true },
+  });
+  if (words.length > 0) throw new PlainError(`« ${words.join(" ")} » n'est pas une option de deploy.`);
+  const environment = readEnvironment(options.env);
+  const orders = options.accept ?? [];
+  const print = (text: string) => console.log(text);
+
+  tellSettingFaults(readDeployment(environment).settings);
+  if (options["dry-run"]) {
+    await runSteps(listRehearsalSteps(environment, orders, print), print);
+    print("Répétition réussie : rien n'a été envoyé.");
+    return;
+  }
+  const deployment = readDeployment(environment);
+  const wishes = {
+    orders,
+    rollsBack: options.rollback ?? false,
+    createsDatabase: options["create-database"] ?? false,
+    print,
+  };
+  await runSteps(listLiveSteps(deployment, reachOutside(deployment), wishes), print);
+  print("Le site est en ligne.");
+});

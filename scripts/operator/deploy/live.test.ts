@@ -1,0 +1,287 @@
+import { expect, test, vi } from "vitest";
+import { PlainError } from "#scripts/toolbox.ts";
+import type { Account } from "../stores/account.ts";
+import { readDeployment } from "../stores/deployment.ts";
+import { chooseAddress, findDomain, findLiveVersion, listLiveSteps, type Outside } from "./live.ts";
+import type { WranglerOutput } from "./run-wrangler.ts";
+import { runSteps } from "./steps.ts";
+
+/** The preview, so that the launch check of the real content is not asked. */
+const deployment = readDeployment("preview");
+const NAME = deployment.workerName;
+const ADDRESS = "https://cimes-dpc-preview.compte.workers.dev";
+const PREVIEW = "https://v2-cimes-dpc-preview.compte.workers.dev";
+
+interface Fault {
+  /** The command of wrangler that fails. */
+  at: string;
+  /** Whether Cloudflare has taken what it sent all the same. */
+  isDoneAnyway?: boolean;
+}
+
+/** What a deployment does outside, in order, with what goes wrong. `live` is what has the traffic. */
+function rehearse({ live = "v1", fault, ...changes }: Partial<Outside> & { live?: string | null; fault?: Fault } = {}) {
+  const done: string[] = [];
+  const printed: string[] = [];
+  let online = live;
+  const commands: Record<string, () => WranglerOutput[]> = {
+    "d1 migrations": () => [],
+    deploy: () => {
+      online = "v2";
+      return [{ type: "wrangler-session" }, { type: "deploy", version_id: "v2", targets: [ADDRESS, "schedule: * * * * *"] }];
+    },
+    "versions upload": () => [{ type: "version-upload", version_id: "v2", preview_url: PREVIEW }],
+    "versions deploy": () => {
+      online = "v2";
+      return [{ type: "version-deploy" }];
+    },
+    "triggers deploy": () => [],
+    rollback: () => {
+      online = "v1";
+      return [];
+    },
+  };
+  const outside: Outside = {
+    build: async () => void done.push("build"),
+    hasDatabase: async () => true,
+    createDatabase: async () => void done.push("create database"),
+    confirm: async () => null,
+    readLiveVersion: async () => online,
+    listSecrets: async () => ["DOWNLOAD_SECRET"],
+    wrangler(args) {
+      const command = Object.keys(commands).find((name) => args.join(" ").startsWith(name)) ?? "";
+      done.push(command === "d1 migrations" ? command : args.join(" "));
+      if (fault?.at === command && !fault.isDoneAnyway) throw new PlainError("panne");
+      const output = commands[command]?.() ?? [];
+      if (fault?.at === command) throw new PlainError("panne");
+      return output;
+    },
+    async publishCatalogues() {
+      done.push("catalogues");
+      return "publiés";
+    },
+    async smokeCheck({ address, isIndexed, version }) {
+      done.push(`check ${address} ${isIndexed} ${version}`);
+      return "ok";
+    },
+    ...changes,
+  };
+  const run = ({ rollsBack = false, createsDatabase = false } = {}) => {
+    const print = (text: string) => void printed.push(text);
+    return runSteps(listLiveSteps(deployment, outside, { orders: [], rollsBack, createsDatabase, print }), print);
+  };
+  return { done, printed, run, readOnline: () => online };
+}
+
+const CHECK_PREVIEW = `check ${PREVIEW} null v2`;
+const CHECK_LIVE = `check ${ADDRESS} false v2`;
+const GO_LIVE = `versions deploy v2@100% --name ${NAME} --yes`;
+
+function failAt(address: string): Outside["smokeCheck"] {
+  return async (target) => {
+    if (target.address === address) throw new PlainError("la base ne répond pas");
+    return "ok";
+  };
+}
+
+async function readFailure(work: Promise<void>): Promise<string> {
+  return work.then(
+    () => "",
+    (error: Error) => {
+      expect(error).toBeInstanceOf(PlainError);
+      return error.message;
+    },
+  );
+}
+
+test("migrations go first, and the version is checked at an address of its own before it gets the traffic", async () => {
+  const { done, run } = rehearse();
+  await run();
+  expect(done).toEqual(["build", "d1 migrations", "versions upload", CHECK_PREVIEW, GO_LIVE, "triggers deploy", "catalogues", CHECK_LIVE]);
+});
+
+test("a version that does not answer as it should never gets the traffic, and the sentence says what is online", async () => {
+  const { done, run, readOnline } = rehearse({ smokeCheck: failAt(PREVIEW) });
+  const message = await readFailure(run({ rollsBack: true }));
+
+  expect(readOnline()).toBe("v1");
+  expect(done).not.toContain(GO_LIVE);
+  expect(message).toContain("la base ne répond pas");
+  expect(message).toContain("L'ancien site reste en ligne (version v1). La version envoyée n'a reçu aucun visiteur");
+});
+
+test("with a domain of its own the site is checked there at the end", () => {
+  expect(chooseAddress(["https://v2.compte.workers.dev"], "https://www.cimes-dpc.fr")).toBe("https://www.cimes-dpc.fr");
+});
+
+test("without an address for versions the check comes at the end, and a line says so", async () => {
+  const { done, printed, run } = rehearse({
+    wrangler: (args) => (args[1] === "upload" ? [{ type: "version-upload", version_id: "v2" }] : []),
+  });
+  await run();
+  expect(done.filter((each) => each.startsWith("check"))).toHaveLength(1);
+  expect(printed.join("\n")).toContain("le contrôle vient à la fin");
+});
+
+test("the first time the Worker is deployed at once, with the secret of the PDF addresses, and checked at the end", async () => {
+  const { done, run } = rehearse({ live: null });
+  await run();
+  expect(done.map((each) => each.replace(/ --secrets-file .*/, " with secrets"))).toEqual([
+    "build",
+    "d1 migrations",
+    "deploy with secrets",
+    "catalogues",
+    CHECK_LIVE,
+  ]);
+});
+
+test("the secret of the PDF addresses is made when it is missing, and never again", async () => {
+  const missing = rehearse({ listSecrets: async () => ["NOTIFICATION_WEBHOOK"] });
+  await missing.run();
+  expect(missing.done.filter((each) => each.includes("--secrets-file"))).toEqual([expect.stringMatching(/^versions upload/)]);
+  expect(missing.done.join()).not.toMatch(/[0-9a-f]{64}/);
+
+  const there = rehearse();
+  await there.run();
+  expect(there.done.join()).not.toContain("--secrets-file");
+});
+
+test("a database that does not exist is asked about, and created on a yes or on --create-database only", async () => {
+  for (const answer of [null, false]) {
+    const confirm = vi.fn(async () => answer);
+    const { done, run } = rehearse({ hasDatabase: async () => false, confirm });
+    const message = await readFailure(run());
+    expect(confirm).toHaveBeenCalledWith(expect.stringContaining(`« ${deployment.databaseName} »`));
+    expect(message).toContain("Corrigez database_name dans wrangler.toml, ou ajoutez --create-database");
+    expect(message).toContain("Rien n'a été envoyé");
+    expect(done).toEqual(["build"]);
+  }
+
+  const asked = rehearse({ hasDatabase: async () => false, confirm: async () => true });
+  await asked.run();
+  expect(asked.done.slice(0, 3)).toEqual(["build", "create database", "d1 migrations"]);
+
+  const confirm = vi.fn(async () => false);
+  const ordered = rehearse({ hasDatabase: async () => false, confirm });
+  await ordered.run({ createsDatabase: true });
+  expect(ordered.done).toContain("create database");
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["d1 migrations", {}, "L'ancien site reste en ligne (version v1). Corrigez-la"],
+  ["d1 migrations", { live: null }, "Rien n'est en ligne. Corrigez-la"],
+  ["versions upload", {}, "L'ancien site reste en ligne (version v1)."],
+  ["deploy", { live: null }, "Rien n'est en ligne. Si l'erreur"],
+  [
+    "deploy",
+    { live: null, isDoneAnyway: true },
+    "La nouvelle version est en ligne (v2). Son domaine ou ses tâches de fond ne sont peut-être pas",
+  ],
+  ["versions deploy", {}, "L'ancien site reste en ligne (version v1). Relancez"],
+  ["versions deploy", { isDoneAnyway: true }, "La nouvelle version est en ligne (v2). Relancez"],
+  ["triggers deploy", {}, "La nouvelle version est en ligne (v2). Elle répond aux adresses d'avant, avec les tâches de fond d'avant."],
+] as const)(
+  "when « %s » fails (%j) the sentence is right about what is online",
+  async (at, { live = "v1", isDoneAnyway = false }: { live?: string | null; isDoneAnyway?: boolean }, sentence) => {
+    const { run } = rehearse({ live, fault: { at, isDoneAnyway } });
+    const message = await readFailure(run());
+    expect(message).toContain("panne");
+    expect(message).toContain(sentence);
+  },
+);
+
+test("when Cloudflare does not say what is online, nor does the sentence", async () => {
+  let asked = 0;
+  const { run } = rehearse({
+    fault: { at: "versions deploy" },
+    readLiveVersion: async () => {
+      if (asked++ > 0) throw new PlainError("Cloudflare ne répond pas");
+      return "v1";
+    },
+  });
+  const message = await readFailure(run());
+  expect(message).toContain("panne");
+  expect(message).toContain(`npx wrangler deployments status --name ${NAME}`);
+});
+
+test("a failed build or sign-in sends nothing, and the sentence says so", async () => {
+  const refuse = async () => {
+    throw new PlainError("panne");
+  };
+  for (const changes of [{ build: refuse }, { hasDatabase: refuse }, { readLiveVersion: refuse }]) {
+    const { done, run } = rehearse(changes);
+    expect(await readFailure(run())).toMatch(/panne\n\nÉchec de l'étape \d\/9 .*\. Rien n'a été envoyé/);
+    expect(done.filter((each) => each !== "build")).toEqual([]);
+  }
+});
+
+test("failing catalogues leave the new site with the catalogues of before", async () => {
+  const publishCatalogues = async () => {
+    throw new PlainError("panne");
+  };
+  expect(await readFailure(rehearse({ publishCatalogues }).run())).toContain(
+    "La nouvelle version est en ligne (v2). Les catalogues sont ceux d'avant : relancez « npm run catalogues -- publish --remote --env preview »",
+  );
+});
+
+test("a live site that does not answer as it should is left to a person, with the command to type and the version to go back to", async () => {
+  const { done, run } = rehearse({ smokeCheck: failAt(ADDRESS) });
+  const message = await readFailure(run());
+  expect(message).toContain("la base ne répond pas");
+  expect(message).toContain(`La nouvelle version est en ligne (v2). Remettez la version d'avant : npx wrangler rollback v1 --name ${NAME}`);
+  expect(done.join()).not.toContain("rollback");
+});
+
+test("with --rollback the version of before is put back by its id, and both are said", async () => {
+  const { done, run, readOnline } = rehearse({ smokeCheck: failAt(ADDRESS) });
+  const message = await readFailure(run({ rollsBack: true }));
+
+  expect(done.at(-1)).toMatch(new RegExp(`^rollback v1 --name ${NAME} --yes`));
+  expect(readOnline()).toBe("v1");
+  expect(message).toContain("la base ne répond pas");
+  expect(message).toContain("La version v1 a été remise en ligne.");
+  expect(message).toContain("L'ancien site reste en ligne (version v1). Corrigez");
+});
+
+test("a rollback that fails says so, keeps the first reason, and tells what is online", async () => {
+  const { run } = rehearse({ smokeCheck: failAt(ADDRESS), fault: { at: "rollback" } });
+  const message = await readFailure(run({ rollsBack: true }));
+
+  expect(message).toContain("la base ne répond pas");
+  expect(message).toContain("Le retour à la version v1 a échoué aussi : panne");
+  expect(message).toContain("La nouvelle version est en ligne (v2). Remettez la version d'avant : npx wrangler rollback v1");
+});
+
+test("the first time there is nothing to roll back to", async () => {
+  const { done, run } = rehearse({ live: null, smokeCheck: failAt(ADDRESS) });
+  const message = await readFailure(run({ rollsBack: true }));
+  expect(message).toContain("La nouvelle version est en ligne (v2). Corrigez, puis relancez.");
+  expect(done.join()).not.toContain("rollback");
+});
+
+test("a site with an address of its own gets its domain; an example or workers.dev does not", () => {
+  expect(findDomain("https://www.cimes-dpc.fr")).toBe("www.cimes-dpc.fr");
+  expect(findDomain("https://www.cimes-dpc.example")).toBeNull();
+  expect(findDomain("https://cimes-dpc.compte.workers.dev")).toBeNull();
+  expect(findDomain("")).toBeNull();
+});
+
+test("the address checked is the site's own where wrangler names it, else the one that wrangler gives", () => {
+  const origin = "https://www.cimes-dpc.fr";
+  expect(chooseAddress(["https://x.workers.dev", "www.cimes-dpc.fr (custom domain)"], origin)).toBe(origin);
+  expect(chooseAddress(["https://x.workers.dev", "schedule: * * * * *"], "https://www.cimes-dpc.example")).toBe("https://x.workers.dev");
+  expect(chooseAddress([], origin)).toBe(origin);
+  expect(chooseAddress([], "")).toBeUndefined();
+});
+
+test("the live version is the one with most of the traffic of the last deployment", async () => {
+  const answer = (result: unknown): Account => ({ id: "compte", call: async () => Response.json({ result }) });
+  const versions = [
+    { version_id: "v1", percentage: 10 },
+    { version_id: "v2", percentage: 90 },
+  ];
+  expect(await findLiveVersion(answer({ deployments: [{ versions }, { versions: [] }] }), NAME)).toBe("v2");
+  expect(await findLiveVersion(answer({ deployments: [] }), NAME)).toBeNull();
+  expect(await findLiveVersion({ id: "compte", call: async () => null }, NAME)).toBeNull();
+});

@@ -1,0 +1,330 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { buildSite } from "#scripts/build-site.ts";
+import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { buildCatalogue } from "../catalogues/build-catalogue.ts";
+import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
+import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
+import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
+import { configArguments, type Deployment } from "../stores/deployment.ts";
+import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
+import { checkLaunch } from "./check-launch.ts";
+import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
+import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
+import type { Step } from "./steps.ts";
+
+/** What a deployment does outside this program; tests put others in their place. */
+export interface Outside {
+  build(): Promise<void>;
+  /** Throws a PlainError without a sign-in. */
+  hasDatabase(): Promise<boolean>;
+  createDatabase(): Promise<void>;
+  /** Asks the person at the terminal; null when nobody is there. */
+  confirm(question: string): Promise<boolean | null>;
+  /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a PlainError when Cloudflare does not say. */
+  readLiveVersion(): Promise<string | null>;
+  /** The names of the Worker's secrets. */
+  listSecrets(): Promise<string[]>;
+  /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a PlainError when it fails. */
+  wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
+  /** Says what was published and what was there already. */
+  publishCatalogues(): Promise<string>;
+  smokeCheck(target: SmokeTarget): Promise<string>;
+}
+
+interface LiveOptions {
+  /** What --accept said. */
+  orders: readonly string[];
+  /** Puts the version before back when the site does not answer as it should. */
+  rollsBack: boolean;
+  /** --create-database: what a person would have answered. */
+  createsDatabase: boolean;
+  print(text: string): void;
+}
+
+/** A new domain takes a while to be known everywhere. */
+const PATIENCE = { attempts: 18, delayMs: 5000 };
+/** The secret that a deployment makes itself, once: from it come the addresses of the PDFs. */
+const DOWNLOAD_SECRET = "DOWNLOAD_SECRET";
+const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
+
+export function reachOutside(deployment: Deployment): Outside {
+  let signedIn: Promise<Account> | undefined;
+  const account = () => {
+    signedIn ??= connectAccount(deployment.accountId);
+    return signedIn;
+  };
+  return {
+    async build() {
+      await buildSite(deployment.environment);
+      writeDomain(BUILT_CONFIG, deployment.settings.SITE_ORIGIN ?? "");
+    },
+    hasDatabase: async () => (await findDatabaseId(await account(), deployment.databaseName)) !== null,
+    createDatabase: async () => createDatabase(await account(), deployment.databaseName),
+    confirm: askPerson,
+    readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
+    listSecrets: async () => findSecrets(await account(), deployment.workerName),
+    wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
+    publishCatalogues: () => publishCatalogues(deployment),
+    smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
+  };
+}
+
+/**
+ * The steps of a deployment. Migrations only widen (migrations/README.md), so they go before the new Worker, which may need them, while the
+ * old one goes on with what it knows. A new version is uploaded and checked at an address of its own before it gets the traffic; the first
+ * one gets it at once, since a Worker begins with a deployment.
+ */
+export function listLiveSteps(
+  deployment: Deployment,
+  outside: Outside,
+  { orders, rollsBack, createsDatabase, print }: LiveOptions,
+): Step[] {
+  const { environment, settings, workerName, databaseName } = deployment;
+  const envOption = environment === "preview" ? " --env preview" : "";
+  const isIndexed = settings.INDEXING === "allow";
+  /** The version that had the traffic when we began; null the first time. */
+  let before: string | null = null;
+  let sent: Sent | undefined;
+
+  async function describeOnline(): Promise<string> {
+    try {
+      const live = await outside.readLiveVersion();
+      if (live === null) return "Rien n'est en ligne.";
+      if (live === before) return `L'ancien site reste en ligne (version ${live}).`;
+      return `La nouvelle version est en ligne (${live}).`;
+    } catch {
+      return `Cloudflare ne dit pas quelle version est en ligne : « npx wrangler deployments status --name ${workerName} » le dira.`;
+    }
+  }
+
+  return [
+    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print })] : []),
+    {
+      title: "Construction du site",
+      async run() {
+        await outside.build();
+        return undefined;
+      },
+      advice: "Rien n'a été envoyé : corrigez l'erreur ci-dessus, puis relancez.",
+    },
+    {
+      title: "Compte Cloudflare",
+      async run() {
+        before = await outside.readLiveVersion();
+        const online = before === null ? "première mise en ligne" : `en ligne : version ${before}`;
+        if (await outside.hasDatabase()) return online;
+        const question = `La base « ${databaseName} » (database_name dans wrangler.toml) n'existe pas. La créer, vide ?`;
+        const isWanted = createsDatabase || (await outside.confirm(question));
+        if (!isWanted)
+          throw new PlainError(
+            `La base « ${databaseName} » n'existe pas. Corrigez database_name dans wrangler.toml, ou ajoutez --create-database pour la créer.`,
+          );
+        await outside.createDatabase();
+        return `${online} ; base « ${databaseName} » créée`;
+      },
+      advice: "Rien n'a été envoyé.",
+    },
+    {
+      title: "Migrations",
+      run() {
+        outside.wrangler(["d1", "migrations", "apply", "DB", "--remote", ...configArguments(environment)]);
+        return undefined;
+      },
+      advice: async () => `La migration en cause a été annulée. ${await describeOnline()} Corrigez-la, puis relancez.`,
+    },
+    {
+      title: "Envoi de la version",
+      async run() {
+        sent = await sendVersion(outside, before === null, settings.SITE_ORIGIN ?? "");
+        return sent.isLive ? `${sent.address}, en ligne` : `version ${sent.version}, pas encore en ligne`;
+      },
+      advice: async () => {
+        const online = await describeOnline();
+        const isPartly = before === null && !online.startsWith("Rien");
+        const rest = isPartly ? " Son domaine ou ses tâches de fond ne sont peut-être pas en place." : "";
+        return `${online}${rest} Si l'erreur parle du domaine, vérifiez qu'il est une zone de votre compte Cloudflare (SITE_ORIGIN) ; puis relancez.`;
+      },
+    },
+    {
+      title: "Contrôle de la version",
+      async run() {
+        if (!sent || sent.isLive) return "à la première mise en ligne, le contrôle vient à la fin";
+        if (!sent.previewAddress) return "cette version n'a pas d'adresse d'essai (preview_urls) : le contrôle vient à la fin";
+        return outside.smokeCheck({ address: sent.previewAddress, isIndexed: null, version: sent.version });
+      },
+      advice: async () => `${await describeOnline()} La version envoyée n'a reçu aucun visiteur : corrigez, puis relancez.`,
+    },
+    {
+      title: "Passage en ligne",
+      run() {
+        if (!sent || sent.isLive) return "déjà fait";
+        outside.wrangler(["versions", "deploy", `${sent.version}@100%`, "--name", workerName, "--yes"]);
+        return `version ${sent.version}`;
+      },
+      advice: async () => `${await describeOnline()} Relancez : ce qui est fait n'est pas refait.`,
+    },
+    {
+      title: "Adresse et tâches de fond",
+      run() {
+        if (!sent || sent.isLive) return "déjà faites";
+        outside.wrangler(["triggers", "deploy"]);
+        return undefined;
+      },
+      advice: async () =>
+        `${await describeOnline()} Elle répond aux adresses d'avant, avec les tâches de fond d'avant. Vérifiez le domaine (SITE_ORIGIN), puis relancez.`,
+    },
+    {
+      title: "Catalogues",
+      run: () => outside.publishCatalogues(),
+      advice: async () =>
+        `${await describeOnline()} Les catalogues sont ceux d'avant : relancez « npm run catalogues -- publish --remote${envOption} ».`,
+    },
+    {
+      title: "Contrôle du site en ligne",
+      async run() {
+        if (!sent?.address) throw new PlainError("Wrangler n'a pas dit à quelle adresse est le site : écrivez-la dans SITE_ORIGIN.");
+        try {
+          return await outside.smokeCheck({ address: sent.address, isIndexed, version: sent.version });
+        } catch (error) {
+          if (rollsBack && before !== null && error instanceof PlainError) throw rollBack(error, before);
+          throw error;
+        }
+      },
+      advice: async () => {
+        const online = await describeOnline();
+        if (before === null || online.startsWith("L'ancien")) return `${online} Corrigez, puis relancez.`;
+        return `${online} Remettez la version d'avant : npx wrangler ${rollbackArguments(before).slice(0, 4).join(" ")}`;
+      },
+    },
+  ];
+
+  /** Puts a version back. The answer keeps the reason of the rollback, whatever becomes of it. */
+  function rollBack(reason: PlainError, version: string): PlainError {
+    try {
+      outside.wrangler(rollbackArguments(version));
+      return new PlainError(`${reason.message}\n\nLa version ${version} a été remise en ligne.`);
+    } catch (failure) {
+      if (!(failure instanceof PlainError)) throw failure;
+      return new PlainError(`${reason.message}\n\nLe retour à la version ${version} a échoué aussi : ${failure.message}`);
+    }
+  }
+
+  function rollbackArguments(version: string): string[] {
+    return ["rollback", version, "--name", workerName, "--yes", "--message", "Contrôle du site en échec"];
+  }
+}
+
+interface Sent {
+  version: string | undefined;
+  /** Whether the version has the traffic already. */
+  isLive: boolean;
+  /** Where the site can be reached; undefined when wrangler does not say and SITE_ORIGIN is empty. */
+  address: string | undefined;
+  previewAddress: string | undefined;
+}
+
+/** Sends the build: the first time as the site itself, else as a version without traffic. Makes the secret that is missing. */
+async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string): Promise<Sent> {
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-secrets-"));
+  try {
+    const secrets: string[] = [];
+    if (isFirst || !(await outside.listSecrets()).includes(DOWNLOAD_SECRET)) {
+      const file = path.join(folder, "secrets.json");
+      writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
+      secrets.push("--secrets-file", file);
+    }
+    const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
+    const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
+    if (!isFirst && !entry?.version_id) throw new PlainError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
+    return {
+      version: entry?.version_id ?? undefined,
+      isLive: isFirst,
+      address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
+      previewAddress: entry?.preview_url ?? undefined,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The address of a version is that of its Worker with the beginning of its id before it. */
+function listOwnHosts({ version_id, preview_url }: WranglerOutput = { type: "" }): string[] {
+  return version_id && preview_url ? [preview_url.replace(`//${version_id.slice(0, 8)}-`, "//")] : [];
+}
+
+/** Where the site is reached: at its own address where wrangler names it, else at the first that wrangler names, else at its own. */
+export function chooseAddress(targets: readonly string[], siteOrigin: string): string | undefined {
+  const hosts = targets.flatMap((target) => /^(?:https?:\/\/)?([\w.-]+\.[a-z]+)/.exec(target)?.[1] ?? []);
+  const wanted = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : undefined;
+  const host = hosts.find((candidate) => candidate === wanted) ?? findDomain(siteOrigin) ?? hosts[0] ?? wanted;
+  return host && `https://${host}`;
+}
+
+/** The site answers under the host of SITE_ORIGIN; an address of example or of workers.dev needs no domain. */
+export function findDomain(siteOrigin: string): string | null {
+  const host = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : "";
+  return host === "" || /\.(example|workers\.dev)$/.test(host) ? null : host;
+}
+
+/** Writes the domain into the built configuration, which every command of wrangler then reads. */
+function writeDomain(configFile: string, siteOrigin: string): void {
+  const domain = findDomain(siteOrigin);
+  if (domain === null) return;
+  const config = JSON.parse(readFileSync(configFile, "utf8")) as object;
+  writeFileSync(configFile, JSON.stringify({ ...config, routes: [{ pattern: domain, custom_domain: true }] }));
+}
+
+async function askPerson(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^o(ui)?$/i.test((await terminal.question(`   ${question} (oui/non) `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+async function createDatabase(account: Account, name: string): Promise<void> {
+  const response = await account.call("/d1/database", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    // Near the visitors.
+    body: JSON.stringify({ name, primary_location_hint: "weur" }),
+  });
+  if (!response) throw new PlainError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
+}
+
+/** The version with the most traffic of the last deployment; null when there is no such Worker. */
+export async function findLiveVersion(account: Account, workerName: string): Promise<string | null> {
+  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
+  if (!response) return null;
+  const { result } = await readEnvelope<{ deployments: { versions: { version_id: string; percentage: number }[] }[] }>(response);
+  const versions = result.deployments[0]?.versions ?? [];
+  return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
+}
+
+async function findSecrets(account: Account, workerName: string): Promise<string[]> {
+  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/secrets`);
+  return response ? (await readEnvelope<{ name: string }[]>(response)).result.map(({ name }) => name) : [];
+}
+
+async function publishCatalogues(deployment: Deployment): Promise<string> {
+  const stores = await openRemoteStores(deployment);
+  try {
+    const outcomes: string[] = [];
+    for (const profession of PROFESSIONS) {
+      const bytes = await buildCatalogue(profession);
+      const faults = await findCatalogueFaults(bytes, profession);
+      if (faults.length > 0) throw new PlainError(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
+      outcomes.push(`${profession} ${(await publishCatalogue(stores.catalogues, profession, bytes)) ? "publié" : "inchangé"}`);
+    }
+    return outcomes.join(", ");
+  } finally {
+    await stores.close();
+  }
+}

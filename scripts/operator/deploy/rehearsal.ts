@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createTestHarness } from "wrangler";
+import { formatNumber } from "#app/content/format.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { buildSite } from "#scripts/build-site.ts";
+import { PlainError, ROOT, runTool } from "#scripts/toolbox.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { buildCatalogue } from "../catalogues/build-catalogue.ts";
+import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
+import { CONFIG_FILE, type Environment } from "../stores/deployment.ts";
+import { checkLaunch } from "./check-launch.ts";
+import { runSmokeCheck } from "./smoke-check.ts";
+import type { Step } from "./steps.ts";
+
+/** A deployment without Cloudflare: every step that can go wrong here, on this machine alone. */
+export function listRehearsalSteps(environment: Environment, orders: readonly string[], print: (text: string) => void): Step[] {
+  const catalogues = new Map<string, Uint8Array>();
+  return [
+    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: true, print })] : []),
+    {
+      title: "Construction du site",
+      async run() {
+        await buildSite(environment);
+        return undefined;
+      },
+      advice: "Corrigez l'erreur ci-dessus.",
+    },
+    {
+      title: "Envoi simulé",
+      run() {
+        runTool("wrangler", ["deploy", "--dry-run"], {
+          isQuiet: true,
+          env: { CLOUDFLARE_ENV: environment === "preview" ? "preview" : "" },
+        });
+        return "wrangler accepterait cet envoi";
+      },
+      advice: "Corrigez wrangler.toml ou le code selon l'erreur ci-dessus.",
+    },
+    { title: "Migrations", run: rehearseMigrations, advice: "Corrigez la migration que nomme l'erreur ci-dessus." },
+    {
+      title: "Catalogues",
+      async run() {
+        for (const profession of PROFESSIONS) {
+          const bytes = await buildCatalogue(profession);
+          const faults = await findCatalogueFaults(bytes, profession);
+          if (faults.length > 0) throw new PlainError(`Le catalogue ${profession} : ${faults.join(" ; ")}.`);
+          catalogues.set(catalogueKey(profession), bytes);
+        }
+        return [...catalogues].map(([key, bytes]) => `${key} ${formatNumber(Math.round(bytes.length / 1000))} ko`).join(", ");
+      },
+      advice: "Corrigez le contenu ou le dessin des catalogues (scripts/operator/catalogues).",
+    },
+    {
+      title: "Contrôle du site",
+      run: () => rehearseSmokeCheck(environment, catalogues),
+      advice: "Le site construit ne répond pas comme prévu : lancez « npm test » pour en savoir plus.",
+    },
+  ];
+}
+
+function rehearseMigrations(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-migrations-"));
+  try {
+    runTool("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder, "--config", CONFIG_FILE], { isQuiet: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return `${readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")).length} fichiers appliqués à une base vide`;
+}
+
+async function rehearseSmokeCheck(environment: Environment, catalogues: ReadonlyMap<string, Uint8Array>): Promise<string> {
+  // The rehearsal speaks for itself.
+  process.env.WRANGLER_LOG ??= "warn";
+  const harness = createTestHarness({ workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json") }] });
+  try {
+    const { url } = await harness.listen();
+    const worker = harness.getWorker<Env>();
+    await worker.applyD1Migrations("DB");
+    const env = await worker.getEnv();
+    for (const [key, bytes] of catalogues) await env.CATALOGUES.put(key, bytes);
+    return await runSmokeCheck({ address: url.origin, isIndexed: environment === "production" && (env.INDEXING as string) === "allow" });
+  } finally {
+    await harness.close();
+  }
+}

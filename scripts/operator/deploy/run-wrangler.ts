@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runTool } from "#scripts/toolbox.ts";
+
+/** The part of wrangler's output file that is read here. */
+export interface WranglerOutput {
+  type: string;
+  version_id?: string | null;
+  preview_url?: string | null;
+  /** Of an upload with --preview-alias. */
+  preview_alias_url?: string | null;
+  targets?: string[];
+}
+
+/** Runs wrangler and returns what it writes for programs. Throws a PlainError when it fails. */
+export function runWrangler(args: readonly string[], env: Record<string, string>): WranglerOutput[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-deploy-"));
+  const file = path.join(folder, "output.ndjson");
+  try {
+    writeFileSync(file, "");
+    runTool("wrangler", args, { env: { ...env, WRANGLER_OUTPUT_FILE_PATH: file, WRANGLER_LOG: "log" } });
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as WranglerOutput);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import { PlainError } from "#scripts/toolbox.ts";
+
+/** One step of a deployment, in French for the operator. */
+export interface Step {
+  title: string;
+  /** May answer with a word on what was done. Throws a PlainError when the step fails. */
+  run(): Promise<string | undefined> | string | undefined;
+  /** What is online after a failure of this step, and what to do; looked up when that depends. */
+  advice: string | (() => Promise<string> | string);
+}
+
+/** Runs the steps in order. The first failure ends them with its sentence and the step's advice. */
+export async function runSteps(steps: readonly Step[], print: (text: string) => void): Promise<void> {
+  for (const [index, { title, run, advice }] of steps.entries()) {
+    const name = `${index + 1}/${steps.length} ${title}`;
+    print(`── ${name}`);
+    const start = performance.now();
+    try {
+      const outcome = await run();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1).replace(".", ",");
+      print(`   ${outcome ?? "fait"} (${seconds} s)`);
+    } catch (error) {
+      if (!(error instanceof PlainError)) throw error;
+      const sentence = typeof advice === "string" ? advice : await advice();
+      throw new PlainError(`${error.message}\n\nÉchec de l'étape ${name}. ${sentence}`);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { claims, withheldClaims } from "#app/content/claims.ts";
+import { formatCalendars } from "#app/content/format-calendar.ts";
+import { privacy, privacyRules, terms } from "#app/content/legal/constants.ts";
+import { legalNotices } from "#app/content/legal/index.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
+import type { Claim, HomeTestimonial, LegalNotice, Programme, ProgrammeEntry } from "#app/content/schema.ts";
+import { homeTestimonials } from "#app/content/testimonials.ts";
+import { ROOT } from "#scripts/toolbox.ts";
+import { readDeployment } from "../stores/deployment.ts";
+
+/** Everything that the launch check looks at. */
+export interface Facts {
+  now: Date;
+  settings: Readonly<Record<string, string>>;
+  texts: readonly SourceText[];
+  organisation: Readonly<typeof organisation>;
+  programmes: readonly Programme[];
+  programmeEntries: readonly ProgrammeEntry[];
+  claims: Readonly<Record<string, Claim>>;
+  withheldClaims: Programme["withheldVariants"];
+  homeTestimonials: readonly HomeTestimonial[];
+  legalNotices: readonly LegalNotice[];
+  terms: Readonly<Record<keyof typeof terms, number>>;
+  formatCalendars: typeof formatCalendars;
+  privacy: Readonly<Record<keyof typeof privacy, number>>;
+  privacyRules: Readonly<Record<keyof typeof privacyRules, number>>;
+}
+
+/** A text of the content with the file that it stands in. */
+export interface SourceText {
+  file: string;
+  text: string;
+}
+
+/** The content and the settings of the live site. */
+export async function readFacts(now: Date): Promise<Facts> {
+  return {
+    now,
+    settings: readDeployment("production").settings,
+    texts: await readTexts(),
+    organisation,
+    programmes,
+    programmeEntries: Object.values(programmeEntries),
+    claims,
+    withheldClaims,
+    homeTestimonials,
+    legalNotices,
+    terms,
+    formatCalendars,
+    privacy,
+    privacyRules,
+  };
+}
+
+/** Every text that a module of app/content exports, once. */
+async function readTexts(): Promise<SourceText[]> {
+  // The schemas hold patterns, not texts.
+  const files = globSync("app/content/**/*.ts", { cwd: ROOT }).filter((file) => !/(\.test|schema|vocabulary)\.ts$/.test(file));
+  const found = new Map<string, string>();
+  for (const file of files.sort()) {
+    const module: unknown = await import(pathToFileURL(path.join(ROOT, file)).href);
+    for (const text of listTexts({ ...(module as object) })) {
+      if (!found.has(text)) found.set(text, file.replaceAll(path.sep, "/"));
+    }
+  }
+  return [...found].map(([text, file]) => ({ file, text }));
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value === null || typeof value !== "object") return [];
+  return Object.values(value).flatMap(listTexts);
+}

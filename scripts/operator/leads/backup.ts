@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { formatNumber } from "#app/content/format.ts";
+import { readArguments } from "#scripts/command-line.ts";
+import { PlainError, ROOT, runTool } from "#scripts/toolbox.ts";
+import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
+import { configArguments } from "../stores/deployment.ts";
+import type { Operator } from "./operator.ts";
+import { formatParisTime } from "./paris-time.ts";
+
+const BACKUP_FOLDER = path.join(ROOT, "backups");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`. */
+export async function backUp(operator: Operator, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
+  const keepDays = Number(options["keep-days"]);
+  if (!Number.isInteger(keepDays) || keepDays < 1) throw new PlainError("--keep-days est un nombre de jours, par exemple 30.");
+  mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
+
+  const before = await countTables(operator.stores.database);
+  const file = path.join(BACKUP_FOLDER, `${formatParisTime(operator.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
+  operator.note("Export de la base…");
+  const { environment } = operator.stores;
+  const where = [environment ? "--remote" : "--local", ...configArguments(environment ?? "production")];
+  runTool("wrangler", ["d1", "export", "DB", ...where, "--skip-confirmation", "--output", file], { isQuiet: true });
+  const after = await countTables(operator.stores.database);
+
+  operator.note("Restauration dans une base vide, pour vérifier…");
+  const restored = restoreAndCount(file);
+  // Visitors go on writing while a live base is exported.
+  const differing = TABLE_NAMES.filter((table) => restored[table] !== before[table] && restored[table] !== after[table]);
+  if (differing.length > 0)
+    throw new PlainError(
+      `La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas comme la base : ${differing.join(", ")}. Recommencez.`,
+    );
+
+  const removed = removeOldBackups(operator.now, keepDays);
+  const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
+  operator.print(`Sauvegarde vérifiée : ${formatNumber(rows)} lignes dans ${path.relative(ROOT, file)}`);
+  if (removed > 0) operator.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
+}
+
+/** The counts of a backup, restored into an empty database in memory. Throws a PlainError when it cannot be restored. */
+function restoreAndCount(file: string): Record<string, number> {
+  const database = new DatabaseSync(":memory:");
+  try {
+    database.exec(readFileSync(file, "utf8"));
+    return { ...database.prepare(COUNT_TABLES).get() } as Record<string, number>;
+  } catch (error) {
+    throw new PlainError(`La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas (${(error as Error).message}). Recommencez.`);
+  } finally {
+    database.close();
+  }
+}
+
+function removeOldBackups(now: Date, keepDays: number): number {
+  const old = readdirSync(BACKUP_FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => path.join(BACKUP_FOLDER, name))
+    .filter((file) => statSync(file).mtimeMs < now.getTime() - keepDays * DAY_MS);
+  for (const file of old) rmSync(file);
+  return old.length;
+}

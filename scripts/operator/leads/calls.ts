@@ -1,0 +1,41 @@
+import { callbackTexts } from "#app/content/callback.ts";
+import { formatNumber } from "#app/content/format.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { readArguments, readChoice } from "#scripts/command-line.ts";
+import { readPeople } from "#workers/people/read-people.ts";
+import { allLines, type CallLine, countCalls, listCalls } from "../back-office/calls/call-list.ts";
+import { labelOf } from "./follow-up.ts";
+import { alignColumns, writePhone } from "./list.ts";
+import type { Operator } from "./operator.ts";
+import { formatParisTime } from "./paris-time.ts";
+import { describeDoubt, describeRefusal } from "./standing-words.ts";
+
+const HEADER = ["quand", "qui", "téléphone", "profession", "à propos de", "référence", "suivi", "ne pas appeler", "doute", "note"];
+
+/** `calls`: who is to be called today, late ones first, one line per person: the list of the back office. */
+export async function printCalls({ stores, now, print, note }: Operator, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { type: { type: "string" } });
+  const profession = options.type === undefined ? undefined : readChoice(options.type, PROFESSIONS, "--type");
+  const list = listCalls(await readPeople(stores.database, now), { now, profession });
+  print(alignColumns([HEADER, ...allLines(list).map(describeLine)]));
+  note(`${formatNumber(countCalls(list))} à appeler aujourd'hui, dont ${formatNumber(list.late.length)} en retard.`);
+  note(`${formatNumber(list.withoutTime.length)} de plus ont pris un catalogue et acceptent d'être appelées.`);
+}
+
+function describeLine({ person, due, isLate, requests, profession, last }: CallLine): string[] {
+  const [request] = requests;
+  const slot = due?.slot ? callbackTexts.form.slots[due.slot].label.toLowerCase() : "";
+  const moment = due ? formatParisTime(due.from) : "";
+  return [
+    `${slot ? `${moment.slice(0, 10)} ${slot}` : moment}${isLate ? " (en retard)" : ""}`,
+    `${person.prenom} ${person.nom}`,
+    writePhone(person.telephone),
+    profession,
+    requests.map((each) => ("programme" in each ? [each.programme, each.format_reference].filter(Boolean).join(" ") : "")).join(", "),
+    requests.map(({ reference }) => reference).join(" "),
+    labelOf(last?.status ?? "nouveau"),
+    describeRefusal(person.standing.telephone) ?? "",
+    describeDoubt(request?.suspect ?? null),
+    person.records.flatMap(({ followUps }) => followUps).findLast(({ note }) => note !== null)?.note ?? "",
+  ];
+}

@@ -1,0 +1,92 @@
+import { PlainError } from "#scripts/toolbox.ts";
+import { type Address, nameKey } from "#workers/people/person-keys.ts";
+import { phoneKey } from "#workers/people/phone.ts";
+import { findByAddress, type PersonOnFile } from "#workers/people/read-people.ts";
+import { formatReference, parseReference } from "#workers/people/reference.ts";
+import { nameTable } from "./operator.ts";
+import { formatParisTime } from "./paris-time.ts";
+
+/** The options with which a person is named. */
+export const personOptions = {
+  email: { type: "string" },
+  telephone: { type: "string" },
+  reference: { type: "string" },
+  nom: { type: "string" },
+} as const;
+
+export interface PersonQuery {
+  /** Null when the person is named by a reference. */
+  address: Address | null;
+  /** How the id of one of the person's records begins. */
+  idBeginning: string | null;
+  /** Words of the name, to choose among people who share an address. */
+  name: string | null;
+}
+
+type PersonOptions = { [Name in keyof typeof personOptions]?: string | undefined };
+
+/** Exactly one of e-mail, telephone and reference; a name may be added. Throws a PlainError otherwise. */
+export function readPersonQuery({ email, telephone, reference, nom }: PersonOptions): PersonQuery {
+  if ([email, telephone, reference].filter((value) => value !== undefined).length !== 1)
+    throw new PlainError("Nommez la personne par --email, par --telephone ou par --reference CIM-….");
+  const name = nom === undefined ? null : nom;
+  if (reference !== undefined) {
+    const idBeginning = parseReference(reference);
+    if (idBeginning === null) throw new PlainError(`« ${reference} » n'est pas une référence : elle s'écrit CIM-7F3K-29QX.`);
+    return { address: null, idBeginning, name };
+  }
+  if (email !== undefined) {
+    if (!email.includes("@")) throw new PlainError(`« ${email} » n'est pas une adresse e-mail.`);
+    return { address: { kind: "email", value: email }, idBeginning: null, name };
+  }
+  if (phoneKey(telephone ?? "").length < 4) throw new PlainError(`« ${telephone} » n'est pas un numéro de téléphone.`);
+  return { address: { kind: "telephone", value: telephone ?? "" }, idBeginning: null, name };
+}
+
+/** Everybody whom a query may mean. */
+export function findPeople(people: readonly PersonOnFile[], { address, idBeginning, name }: PersonQuery): PersonOnFile[] {
+  const found = address
+    ? findByAddress(people, address)
+    : people.filter(({ records }) => records.some(({ id }) => idBeginning !== null && id.startsWith(idBeginning)));
+  const words = name === null ? [] : nameKey({ prenom: name, nom: "" }).split(" ");
+  return found.filter(({ records }) => records.some((record) => words.every((word) => nameKey(record).split(" ").includes(word))));
+}
+
+/** The one person whom a query means, or null when there is none. Throws a PlainError that names them all when there are several. */
+export function chooseOne(people: readonly PersonOnFile[], query: PersonQuery): PersonOnFile | null {
+  const [person = null, ...others] = findPeople(people, query);
+  if (person === null || others.length === 0) return person;
+  const lines = [person, ...others].map((each) => `  ${describePerson(each)}`);
+  throw new PlainError(
+    ["Plusieurs personnes partagent cette coordonnée. Choisissez-en une avec --reference, ou ajoutez --nom :", ...lines].join("\n"),
+  );
+}
+
+export const NOBODY = "Aucun enregistrement ne porte cette coordonnée.";
+
+/** « Zoé Martin, 2 envois, dernier le 2026-11-20 10:00 (rappel, CIM-7F3K-29QX) » */
+export function describePerson({ prenom, nom, records }: PersonOnFile): string {
+  const [newest] = records;
+  const count = `${records.length} envoi${records.length > 1 ? "s" : ""}`;
+  return `${prenom} ${nom}, ${count}${newest ? `, dernier le ${formatParisTime(newest.created_at)} (${describeKind(newest)}, ${newest.reference})` : ""}`;
+}
+
+/** « Zoé Martin  2026-11-20 10:00  rappel  CIM-7F3K-29QX » as cells. */
+export function describeRecords({ records }: PersonOnFile): string[][] {
+  return records.map((record) => [
+    `${record.prenom} ${record.nom}`,
+    formatParisTime(record.created_at),
+    describeKind(record),
+    record.reference,
+    "objectKey" in record ? "mis de côté" : "",
+  ]);
+}
+
+/** The reference under which a person is known: that of the oldest record, which stays when another comes. */
+export function personReference({ records }: PersonOnFile): string {
+  return formatReference(records.at(-1)?.id ?? "");
+}
+
+function describeKind(record: PersonOnFile["records"][number]): string {
+  return { catalogues: "catalogue", rappels: "rappel", reservations: "réservation" }[nameTable(record.table)];
+}

@@ -1,0 +1,105 @@
+import { formatNumber } from "#app/content/format.ts";
+import { privacy } from "#app/content/legal/constants.ts";
+import { readArguments } from "#scripts/command-line.ts";
+import { PlainError } from "#scripts/toolbox.ts";
+import { deleteRecords } from "#workers/db/erasures.ts";
+import type { Address } from "#workers/people/person-keys.ts";
+import { type PersonOnFile, type PersonRecord, readPeople } from "#workers/people/read-people.ts";
+import type { Stores } from "../stores/stores.ts";
+import { type Aside, type AsideText, findTexts, readAside } from "./aside.ts";
+import { chooseOne, describePerson, describeRecords, NOBODY, type PersonQuery, personOptions, readPersonQuery } from "./choose-person.ts";
+import { noteErasure } from "./erasure-journal.ts";
+import { alignColumns } from "./list.ts";
+import type { Operator } from "./operator.ts";
+
+const CONFIRMATION = "EFFACER";
+/** A record may come out of the outbox while we look; after this many rounds something is wrong. */
+const MAX_ROUNDS = 3;
+
+/** What an erasure deletes: one person's submissions, and texts set aside that seem to be about them. */
+export interface ErasurePlan {
+  person: PersonOnFile | null;
+  texts: AsideText[];
+}
+
+/** `erase`: shows whom and what, asks, deletes it everywhere, and keeps only the proof of it (article 17 of the GDPR). */
+export async function askAndErase(operator: Operator, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { ...personOptions, "dry-run": { type: "boolean" }, yes: { type: "boolean" } });
+  const query = readPersonQuery(options);
+  const { stores, now, print, note } = operator;
+  const pepper = await operator.readPepper();
+  note(`Recherche dans la ${stores.name}…`);
+  const plan = await planErasure(stores, query, now);
+  if (isEmpty(plan)) return print(NOBODY);
+  print([options["dry-run"] ? "Serait effacé, avec les suivis :" : "À effacer, avec les suivis :", describePlan(plan)].join("\n"));
+  for (const neighbour of plan.person?.neighbours ?? []) note(`Reste : ${describePerson(neighbour)}, qui partage une coordonnée.`);
+  if (options["dry-run"]) return;
+  if (!options.yes && (await operator.ask(`Tapez ${CONFIRMATION} pour confirmer : `)).trim() !== CONFIRMATION)
+    throw new PlainError("Rien n'a été effacé.");
+
+  const erased = await erasePerson(stores, pepper, plan, query.address, now);
+  print(`Effacé : ${formatNumber(erased)} enregistrement(s). Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
+  note("À effacer aussi à la main : Calendly, la messagerie, les fichiers du dossier exports/ et les sauvegardes.");
+  note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
+}
+
+/** What erasing the person whom a query means would delete. Throws a PlainError when it may mean several. */
+export async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
+  const aside = await readAside(stores);
+  const person = chooseOne(await readPeople(stores.database, now, aside.records), query);
+  return { person, texts: findTexts(aside, person, query.address) };
+}
+
+/** What erasing a person who is on file would delete: also what of theirs waits outside the database. */
+export async function planErasureOf(stores: Stores, person: PersonOnFile, now: Date): Promise<ErasurePlan> {
+  return findRemains(stores, { person, texts: [] }, null, now);
+}
+
+/** Notes the erasure first, so that nothing of the person can come back meanwhile, then deletes, then looks again. `address` is what was asked for. Returns how much was deleted. */
+export async function erasePerson(stores: Stores, pepper: string, plan: ErasurePlan, address: Address | null, now: Date): Promise<number> {
+  const records = plan.person?.records ?? [];
+  await noteErasure(stores, pepper, { id: crypto.randomUUID(), at: now.toISOString(), records, address });
+  let erased = 0;
+  for (let round = 1, left = plan; !isEmpty(left); round++) {
+    if (round > MAX_ROUNDS) throw new PlainError("Des enregistrements reviennent sans cesse : relancez la commande dans quelques minutes.");
+    await deleteEverywhere(stores, left.person?.records ?? [], left.texts);
+    erased += (left.person?.records.length ?? 0) + left.texts.length;
+    left = await findRemains(stores, plan, address, now);
+  }
+  return erased;
+}
+
+/** Deletes records and texts set aside, wherever they are. */
+export async function deleteEverywhere(
+  { database, outbox }: Stores,
+  records: readonly PersonRecord[],
+  texts: readonly { objectKey: string }[],
+): Promise<void> {
+  const objectKeys = [...records, ...texts].flatMap((each) => ("objectKey" in each ? [each.objectKey] : []));
+  for (const key of objectKeys) await outbox.remove(key);
+  for (const table of ["catalogue_downloads", "callback_requests"] as const) {
+    const ids = records.filter((record) => record.table === table).map(({ id }) => id);
+    if (ids.length > 0) await deleteRecords(database, table, ids);
+  }
+}
+
+/** What is still there of the very person, once their records were deleted. */
+async function findRemains(stores: Stores, { person }: ErasurePlan, address: Address | null, now: Date): Promise<ErasurePlan> {
+  const aside: Aside = await readAside(stores);
+  const people = await readPeople(stores.database, now, aside.records);
+  const known = new Set(person?.records.map(({ id }) => id));
+  const same = person && people.find(({ records }) => records.some(({ id }) => known.has(id)));
+  return { person: same ?? null, texts: findTexts(aside, person, address) };
+}
+
+function isEmpty({ person, texts }: ErasurePlan): boolean {
+  return person === null && texts.length === 0;
+}
+
+function describePlan({ person, texts }: ErasurePlan): string {
+  const rows = [
+    ...(person ? describeRecords(person) : []),
+    ...texts.map(({ objectKey }) => ["(illisible)", "", objectKey, "", "mis de côté"]),
+  ];
+  return alignColumns([["  nom", "envoyé le", "quoi", "référence", "où"], ...rows.map(([name = "", ...rest]) => [`  ${name}`, ...rest])]);
+}

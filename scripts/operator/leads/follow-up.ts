@@ -1,0 +1,31 @@
+import { PlainError } from "#scripts/toolbox.ts";
+import { FOLLOW_UP_STATUSES } from "#workers/db/vocabulary.ts";
+
+const STATUS_WORDS = [...FOLLOW_UP_STATUSES, "ne-plus-appeler"] as const;
+export type StatusWord = (typeof STATUS_WORDS)[number];
+
+const LABELS: Record<StatusWord, string> = {
+  nouveau: "nouveau",
+  "a-rappeler": "à rappeler",
+  joint: "joint",
+  inscrit: "inscrit",
+  "sans-suite": "sans suite",
+  "ne-plus-appeler": "ne plus appeler",
+};
+
+export function labelOf(status: StatusWord): string {
+  return LABELS[status];
+}
+
+/** A status as people write it: `À rappeler`, `a-rappeler`. Throws a PlainError that names them all. */
+export function readStatus(text: string): StatusWord {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\s_]+/g, "-");
+  const status = STATUS_WORDS.find((candidate) => candidate === name);
+  if (!status) throw new PlainError(`Le suivi « ${text} » n'existe pas. Choisissez ${Object.values(LABELS).join(", ")}.`);
+  return status;
+}

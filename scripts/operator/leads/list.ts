@@ -1,0 +1,79 @@
+import { formatNumber } from "#app/content/format.ts";
+import { readArguments, readChoice } from "#scripts/command-line.ts";
+import { PlainError } from "#scripts/toolbox.ts";
+import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
+import { personReference } from "./choose-person.ts";
+import { labelOf } from "./follow-up.ts";
+import { type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
+import { formatParisTime } from "./paris-time.ts";
+import { professionOf, type Rows, readRows, statusOf, tableOf } from "./rows.ts";
+import { readSelection, selectionOptions } from "./selection.ts";
+import { describeDoubt, describeRefusal } from "./standing-words.ts";
+
+const HEADER = [
+  "référence",
+  "reçu le",
+  "quoi",
+  "jour",
+  "créneau",
+  "qui",
+  "personne",
+  "téléphone",
+  "profession",
+  "suivi",
+  "ne pas appeler",
+  "doute",
+];
+
+/** `list`: the newest records on the screen, callback requests and catalogues together unless one table is named. */
+export async function listRecords({ stores, now, print, note }: Operator, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { ...selectionOptions, table: { type: "string" }, limit: { type: "string", default: "20" } });
+  const limit = Number(options.limit);
+  if (!Number.isInteger(limit) || limit < 1) throw new PlainError("--limit est un nombre de lignes, par exemple 50.");
+  const tables: TableName[] = options.table === undefined ? ["rappels", "catalogues"] : [readChoice(options.table, TABLE_NAMES, "--table")];
+
+  const found = await readRows(stores, tables, readSelection(options), now);
+  const shown = found.slice(0, limit);
+  print(alignColumns([HEADER, ...shown.map(describeRow)]));
+  note(`${formatNumber(shown.length)} sur ${formatNumber(found.length)}.`);
+}
+
+function describeRow(row: Rows[TableName]): string[] {
+  const person = "person" in row ? row : null;
+  return [
+    row.reference,
+    formatParisTime(row.created_at),
+    { rappels: "rappel", catalogues: "catalogue", reservations: "réservation" }[tableOf(row)],
+    "jour" in row ? (row.jour ?? "") : "",
+    "creneau" in row ? row.creneau : "",
+    person ? `${person.prenom} ${person.nom}` : row.source_page,
+    person ? personReference(person.person) : "",
+    person ? writePhone(person.telephone) : "",
+    professionOf(row) ?? "",
+    labelOf(statusOf(row)),
+    person ? (describeRefusal(person.person.standing.telephone) ?? "") : "",
+    person ? describeDoubt(person.suspect) : "",
+  ];
+}
+
+/** A telephone as it is dialled; as it was typed when nobody can tell. */
+export function writePhone(telephone: string): string {
+  const e164 = normalisePhone(telephone);
+  return e164 ? formatInternational(e164) : telephone;
+}
+
+/** Lines of cells under each other; a column without any cell is left out. */
+export function alignColumns(rows: readonly (readonly string[])[]): string {
+  const columns = (rows[0] ?? []).flatMap((_, column) =>
+    rows.slice(1).some((cells) => cells[column]) || rows.length === 1 ? [column] : [],
+  );
+  const widths = columns.map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  return rows
+    .map((cells) =>
+      columns
+        .map((column, index) => (cells[column] ?? "").padEnd(widths[index] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

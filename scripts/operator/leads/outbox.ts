@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { formatNumber } from "#app/content/format.ts";
+import { readArguments } from "#scripts/command-line.ts";
+import { PlainError } from "#scripts/toolbox.ts";
+import { findMisfits, readColumn } from "#workers/db/row-shape.ts";
+import { ASIDE_PREFIXES, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+import type { ObjectStore, StoredObject, Stores } from "../stores/stores.ts";
+import { formatParisTime } from "./paris-time.ts";
+
+const [WAITING = "", SET_APART = ""] = ASIDE_PREFIXES;
+const MINUTE_MS = 60_000;
+/** More of them tell nothing more of their age. */
+const READ_AT_MOST = 100;
+const KIND: Record<RecordTable, string> = {
+  catalogue_downloads: "catalogue",
+  callback_requests: "demande de rappel",
+  calendly_bookings: "réservation",
+};
+const USAGE = "outbox, outbox show <id>, outbox send <id> [--set champ=valeur]… [--file corrige.json]";
+
+interface Workplace {
+  stores: Stores;
+  now: Date;
+  print(text: string): void;
+}
+
+/** A record that was set apart. */
+interface SetApart {
+  key: string;
+  table: RecordTable;
+  id: string;
+  text: string;
+}
+
+/**
+ * `outbox`: what waits for the database and what was set apart, and why; `outbox show <id>`: one of the latter, as it was sent;
+ * `outbox send <id>`: puts it back into line, mended by `--set` or replaced by `--file`.
+ */
+export async function handleOutbox({ stores, now, print }: Workplace, args: readonly string[]): Promise<void> {
+  const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
+  const [action, id, ...rest] = words;
+  if (action === undefined) return print(await describeOutbox(stores, now));
+  if (id === undefined || rest.length > 0 || !["show", "send"].includes(action))
+    throw new PlainError(`Écrivez : npm run leads -- ${USAGE}`);
+  const record = await findSetApart(stores, id);
+  if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
+  const mended = options.file === undefined ? mend(record, options.set ?? []) : readMended(options.file);
+  await sendAgain(stores, record, mended);
+  print(`${record.id} est de nouveau en attente : la demande entre dans la base dans la minute. « outbox » dit si elle y est entrée.`);
+}
+
+async function describeOutbox(stores: Stores, now: Date): Promise<string> {
+  const lines = [await describeWaiting(stores, now), ""];
+  const records = await listSetApart(stores);
+  lines.push(records.length === 0 ? "Mises à part : aucune." : `Mises à part, à voir une par une : ${formatNumber(records.length)}`);
+  for (const record of records) lines.push(`  ${record.id}  ${KIND[record.table]} : ${describeFault(record)}`);
+  if (records.length > 0) lines.push("", `Voir et corriger : npm run leads -- outbox show <id>, puis outbox send <id> --set champ=valeur`);
+  return lines.join("\n");
+}
+
+async function describeWaiting({ outbox }: Stores, now: Date): Promise<string> {
+  const waiting = await outbox.list(WAITING);
+  const times = await Promise.all(waiting.slice(0, READ_AT_MOST).map((object) => readCreationTime(outbox, object)));
+  const oldest = times.sort()[0];
+  if (oldest === undefined) return "En attente de la base : aucune demande.";
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(oldest)) / MINUTE_MS));
+  return `En attente de la base : ${formatNumber(waiting.length)}, la plus ancienne depuis ${formatNumber(minutes)} min (${formatParisTime(oldest)}). Elles y entrent toutes seules.`;
+}
+
+/** When a record was created; of what cannot be read, when it was put aside. A failed attempt puts it aside anew. */
+async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: StoredObject): Promise<string> {
+  const bytes = await outbox.read(key);
+  const record = bytes && parseObject(new TextDecoder().decode(bytes));
+  const time = record && "created_at" in record ? String(record.created_at) : "";
+  return Number.isFinite(Date.parse(time)) ? time : uploadedAt;
+}
+
+async function listSetApart(stores: Stores): Promise<SetApart[]> {
+  const records: SetApart[] = [];
+  for (const { key } of await stores.outbox.list(SET_APART)) {
+    const table = RECORD_TABLES.find((name) => key.startsWith(`${SET_APART}${name}/`));
+    const bytes = table && (await stores.outbox.read(key));
+    if (bytes)
+      records.push({
+        key,
+        table,
+        id: key.slice(SET_APART.length + table.length + 1, -".json".length),
+        text: new TextDecoder().decode(bytes),
+      });
+  }
+  return records;
+}
+
+async function findSetApart(stores: Stores, beginning: string): Promise<SetApart> {
+  const found = (await listSetApart(stores)).filter(({ id }) => id.startsWith(beginning.toLowerCase()));
+  const [record, ...others] = found;
+  if (!record) throw new PlainError(`Aucune demande mise à part ne commence par « ${beginning} ».`);
+  if (others.length > 0)
+    throw new PlainError(`Plusieurs demandes mises à part commencent par « ${beginning} » : donnez quelques caractères de plus.`);
+  return record;
+}
+
+function describeFault({ table, text }: SetApart): string {
+  const value = parseObject(text);
+  if (value === null) return "le fichier est illisible ; corrigez-le dans un éditeur, puis send --file";
+  const misfits = findMisfits(table, value);
+  if (misfits.length > 0) return `champs manquants ou faux : ${misfits.join(", ")}`;
+  return "la base l'a refusée, ou a échoué pendant des jours : relisez ses valeurs, ou renvoyez-la telle quelle";
+}
+
+/** The record with the corrections `champ=valeur`. Throws a PlainError on one that its column cannot hold. */
+function mend({ table, text }: SetApart, corrections: readonly string[]): object {
+  const value = parseObject(text);
+  if (value === null) throw new PlainError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
+  const mended: Record<string, unknown> = { ...value };
+  for (const correction of corrections) {
+    const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
+    const field = readColumn(table, name, typed);
+    if (field === null) throw new PlainError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
+    mended[name] = field;
+  }
+  return mended;
+}
+
+function readMended(file: string): object {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new PlainError(`Le fichier « ${file} » ne se lit pas.`);
+  }
+  const value = parseObject(text);
+  if (value === null) throw new PlainError(`« ${file} » ne contient pas un objet JSON.`);
+  return value;
+}
+
+/** Into line before it leaves the place apart: a run that dies between the two sends it twice, which makes one row. */
+async function sendAgain({ outbox }: Stores, { key, table, id }: SetApart, record: object): Promise<void> {
+  const misfits = findMisfits(table, record);
+  if (misfits.length > 0) throw new PlainError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);
+  if ((record as { id?: unknown }).id !== id) throw new PlainError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
+  await outbox.write(`${WAITING}${table}/${id}.json`, new TextEncoder().encode(JSON.stringify(record)), "application/json");
+  await outbox.remove(key);
+}
+
+function parseObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { PlainError } from "#scripts/toolbox.ts";
+import { formatParisTime, parisMonth, startOfParisDay } from "./paris-time.ts";
+
+test("a moment is read in Paris time, summer and winter", () => {
+  expect(formatParisTime("2026-11-21T08:30:00.000Z")).toBe("2026-11-21 09:30");
+  expect(formatParisTime("2026-07-14T22:05:00.000Z")).toBe("2026-07-15 00:05");
+});
+
+test("a day begins at midnight in Paris, on the days when the clock changes too", () => {
+  expect(startOfParisDay("2026-11-01")).toBe("2026-10-31T23:00:00.000Z");
+  expect(startOfParisDay("2026-07-14")).toBe("2026-07-13T22:00:00.000Z");
+  expect(startOfParisDay("2026-03-29")).toBe("2026-03-28T23:00:00.000Z");
+  expect(startOfParisDay("2026-03-30")).toBe("2026-03-29T22:00:00.000Z");
+  expect(startOfParisDay("2026-10-25")).toBe("2026-10-24T22:00:00.000Z");
+});
+
+test("a month ends where the next one begins", () => {
+  expect(parisMonth("2026-12")).toEqual({ from: "2026-11-30T23:00:00.000Z", to: "2026-12-31T23:00:00.000Z" });
+  expect(parisMonth("2026-03")).toEqual({ from: "2026-02-28T23:00:00.000Z", to: "2026-03-31T22:00:00.000Z" });
+});
+
+test.each(["2026-02-30", "01/11/2026", "hier", "2026-1-1", ""])("%j is no day", (day) => {
+  expect(() => startOfParisDay(day)).toThrow(PlainError);
+});
+
+test.each(["2026-13", "2026", "novembre", "2026-00"])("%j is no month", (month) => {
+  expect(() => parisMonth(month)).toThrow(PlainError);
+});

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { formatParisTime } from "./paris-time.ts";
+
+/** The only folder for files with personal data; git ignores it. */
+export const EXPORT_FOLDER = path.join(ROOT, "exports");
+
+/** Writes a file with personal data, for this user alone, under the name asked for or under one of its own. Returns its path from the root. */
+export function writePrivateFile(text: string, { out, name, now }: { out: string | undefined; name: string; now: Date }): string {
+  const file = out === undefined ? findFreeName(name, now) : readOut(out);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // Never over another file.
+  writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  return path.relative(ROOT, file);
+}
+
+/** Throws a PlainError on a file outside the folder, or one that exists. */
+function readOut(out: string): string {
+  const file = path.basename(out) === out ? path.join(EXPORT_FOLDER, out) : path.resolve(ROOT, out);
+  if (path.relative(EXPORT_FOLDER, file).startsWith(".."))
+    throw new PlainError(
+      `Un fichier qui nomme des personnes va dans exports/, jamais envoyé avec le projet : écrivez --out ${path.basename(out)}.`,
+    );
+  if (existsSync(file)) throw new PlainError(`${path.relative(ROOT, file)} existe déjà : choisissez un autre nom.`);
+  return file;
+}
+
+/** `rappels.csv` → `exports/rappels-2026-11-21-11h00.csv`, with a number when that one is taken. */
+function findFreeName(name: string, now: Date): string {
+  const { name: stem, ext } = path.parse(name);
+  const dated = `${stem}-${formatParisTime(now.toISOString()).replace(" ", "-").replace(":", "h")}`;
+  for (let number = 1; ; number++) {
+    const file = path.join(EXPORT_FOLDER, `${dated}${number === 1 ? "" : `-${number}`}${ext}`);
+    if (!existsSync(file)) return file;
+  }
+}

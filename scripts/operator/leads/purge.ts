@@ -1,0 +1,37 @@
+import { formatNumber } from "#app/content/format.ts";
+import { retention } from "#app/content/legal/retention.ts";
+import { readArguments } from "#scripts/command-line.ts";
+import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "#workers/db/purge.ts";
+import { countBefore } from "#workers/db/record-counts.ts";
+import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
+import { ASIDE_PREFIXES } from "#workers/storage/outbox.ts";
+import { type Operator, recordTable, TABLE_NAMES } from "./operator.ts";
+
+const TABLE_LABELS = { catalogues: "catalogues", rappels: "demandes de rappel", reservations: "réservations" } as const;
+
+/**
+ * `purge`: deletes now the records that the nightly cron deletes (app/content/legal/retention.ts), and the files set aside that are
+ * older than any record may be, of which it leaves those that still wait; `--dry-run` only counts.
+ */
+export async function purgeRecords({ stores: { database, outbox }, now, print }: Operator, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { "dry-run": { type: "boolean" } });
+  const lines: string[] = [];
+  for (const name of TABLE_NAMES) {
+    const table = recordTable(name);
+    const { months } = retention[table];
+    const before = monthsBefore(now, months).toISOString();
+    const count = await countBefore(database, table, before);
+    if (!options["dry-run"]) {
+      await deleteBefore(database, table, before);
+      for (const kind of ENTRY_TABLES) await deleteOrphanEntries(database, kind, table);
+    }
+    lines.push(`  ${TABLE_LABELS[name]} de plus de ${months} mois : ${formatNumber(count)}`);
+  }
+  const limit = monthsBefore(now, Math.max(...Object.values(retention).map(({ months }) => months))).toISOString();
+  const objects = (await Promise.all(ASIDE_PREFIXES.map((prefix) => outbox.list(prefix))))
+    .flat()
+    .filter(({ uploadedAt }) => uploadedAt < limit);
+  if (!options["dry-run"]) for (const { key } of objects) await outbox.remove(key);
+  lines.push(`  fichiers mis de côté aussi anciens : ${formatNumber(objects.length)}`);
+  print([options["dry-run"] ? "Serait effacé :" : "Effacé :", ...lines].join("\n"));
+}

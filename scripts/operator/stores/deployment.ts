@@ -1,0 +1,58 @@
+import path from "node:path";
+import { unstable_readConfig } from "wrangler";
+import { PlainError, ROOT } from "#scripts/toolbox.ts";
+
+export const ENVIRONMENTS = ["production", "preview"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** What wrangler.toml says of one deployment. */
+export interface Deployment {
+  environment: Environment;
+  workerName: string;
+  databaseName: string;
+  buckets: { catalogues: string; outbox: string };
+  /** Undefined when the sign-in decides. */
+  accountId: string | undefined;
+  settings: Readonly<Record<string, string>>;
+}
+
+/** The part of wrangler's configuration that is read here; its own type is not published. */
+interface Config {
+  name?: string;
+  account_id?: string;
+  d1_databases: { binding: string; database_name?: string }[];
+  r2_buckets: { binding: string; bucket_name?: string }[];
+  vars: Record<string, unknown>;
+}
+
+export const CONFIG_FILE = path.join(ROOT, "wrangler.toml");
+
+/** The arguments that make wrangler read wrangler.toml itself, not what the last build made of it. */
+export function configArguments(environment: Environment): string[] {
+  return ["--config", CONFIG_FILE, "--env", environment === "preview" ? "preview" : ""];
+}
+
+/** Throws a PlainError when wrangler.toml leaves a name out. */
+export function readDeployment(environment: Environment): Deployment {
+  const config: Config = unstable_readConfig(
+    { config: CONFIG_FILE, ...(environment === "preview" && { env: "preview" }) },
+    { hideWarnings: true },
+  );
+  const bucketOf = (name: string) => config.r2_buckets.find(({ binding }) => binding === name)?.bucket_name;
+  return {
+    environment,
+    workerName: requireName(config.name, "name"),
+    databaseName: requireName(config.d1_databases.find(({ binding }) => binding === "DB")?.database_name, "database_name pour DB"),
+    buckets: {
+      catalogues: requireName(bucketOf("CATALOGUES"), "bucket_name pour CATALOGUES"),
+      outbox: requireName(bucketOf("OUTBOX"), "bucket_name pour OUTBOX"),
+    },
+    accountId: config.account_id,
+    settings: Object.fromEntries(Object.entries(config.vars).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+function requireName(value: string | undefined, setting: string): string {
+  if (!value) throw new PlainError(`wrangler.toml ne donne pas de ${setting}.`);
+  return value;
+}

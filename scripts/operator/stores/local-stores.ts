@@ -1,0 +1,79 @@
+import path from "node:path";
+import { getPlatformProxy } from "wrangler";
+import { LOCAL_STATE } from "#scripts/toolbox.ts";
+import { CONFIG_FILE } from "./deployment.ts";
+import type { ObjectStore, Stores } from "./stores.ts";
+
+/** The D1 and R2 of this machine, as `npm start` and `npm run dev` use them. */
+export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores> {
+  const { env, dispose } = await getPlatformProxy<Env>({
+    configPath: CONFIG_FILE,
+    persist: { path: path.join(stateFolder, "v3") },
+    remoteBindings: false,
+  });
+  return {
+    environment: null,
+    name: "base locale",
+    database: retryClosed(env.DB),
+    catalogues: openBucket(env.CATALOGUES),
+    outbox: openBucket(env.OUTBOX),
+    close: dispose,
+  };
+}
+
+function openBucket(bucket: R2Bucket): ObjectStore {
+  return {
+    async list(prefix) {
+      const objects = [];
+      let cursor: string | undefined;
+      do {
+        const page = await bucket.list({ prefix, ...(cursor && { cursor }) });
+        objects.push(...page.objects.map(({ key, size, uploaded }) => ({ key, sizeInBytes: size, uploadedAt: uploaded.toISOString() })));
+        cursor = page.truncated ? page.cursor : undefined;
+      } while (cursor);
+      return objects;
+    },
+    async read(key) {
+      const object = await bucket.get(key);
+      return object && new Uint8Array(await object.arrayBuffer());
+    },
+    async write(key, bytes, contentType) {
+      await bucket.put(key, bytes, { httpMetadata: { contentType } });
+    },
+    remove: (key) => bucket.delete(key),
+  };
+}
+
+/**
+ * The same database, asked once more when the connection to the local server was closed for having been idle:
+ * this process may have been too busy to notice, and the server has not seen the call.
+ */
+function retryClosed(database: D1Database): D1Database {
+  const originals = new WeakMap<object, object>();
+  function wrap<Target extends object>(target: Target): Target {
+    const wrapped = new Proxy(target, {
+      get(_, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== "function") return member;
+        return (...args: unknown[]) => {
+          const call = (): unknown =>
+            member.apply(
+              target,
+              args.map((arg) => (Array.isArray(arg) ? arg.map((each) => originals.get(each as object) ?? each) : arg)),
+            );
+          const result = call();
+          if (result instanceof Promise)
+            return result.catch((error: unknown) => (isClosedConnection(error) ? call() : Promise.reject(error)));
+          return typeof result === "object" && result !== null ? wrap(result) : result;
+        };
+      },
+    });
+    originals.set(wrapped, target);
+    return wrapped;
+  }
+  return wrap(database);
+}
+
+function isClosedConnection(error: unknown): boolean {
+  return error instanceof Error && (error.cause as { code?: string } | undefined)?.code === "UND_ERR_SOCKET";
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PlainError } from "#scripts/toolbox.ts";
+import { FAKE_TOKEN, type FakeCloudflare, startFakeCloudflare } from "#tests/operator/fake-cloudflare.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { runCommand } from "#tests/operator/run-command.ts";
+import { seedLeads } from "#tests/operator/seed-leads.ts";
+import { readDeployment } from "./deployment.ts";
+import { openRemoteStores } from "./remote-stores.ts";
+import type { Stores } from "./stores.ts";
+
+const NOW = new Date("2026-11-21T10:00:00.000Z");
+const deployment = readDeployment("production");
+
+let cloudflare: FakeCloudflare;
+let behind: Stores;
+
+beforeEach(async () => {
+  behind = openMemoryStores();
+  cloudflare = await startFakeCloudflare(behind, deployment.databaseName, {
+    [deployment.buckets.catalogues]: behind.catalogues,
+    [deployment.buckets.outbox]: behind.outbox,
+  });
+  vi.stubEnv("CLOUDFLARE_API_BASE_URL", cloudflare.address);
+  vi.stubEnv("CLOUDFLARE_API_TOKEN", FAKE_TOKEN);
+  vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", undefined);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await cloudflare.close();
+});
+
+test("every command works on the live stores as on those of this machine", async () => {
+  await seedLeads(behind, 60, NOW);
+  const remote = await openRemoteStores(deployment);
+  for (const line of [
+    "calls",
+    "list",
+    "export --out -",
+    "export --table rappels --format json --out -",
+    "report --month 2026-11",
+    "find --email personne1@exemple.fr",
+    "journal",
+    "purge --dry-run",
+  ]) {
+    expect((await runCommand(remote, line, NOW)).answer, line).toBe((await runCommand(behind, line, NOW)).answer);
+  }
+});
+
+test("erasing reaches every object, page after page, and no address stands in a request's path", async () => {
+  await seedLeads(behind, 6, NOW);
+  for (let index = 0; index < 5; index++) {
+    const record = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "0612345678" };
+    await behind.outbox.write(
+      `outbox/catalogue_downloads/${index}.json`,
+      new TextEncoder().encode(JSON.stringify(record)),
+      "application/json",
+    );
+  }
+  const { answer } = await runCommand(await openRemoteStores(deployment), "erase --email zoe@exemple.fr --yes", NOW);
+
+  expect(answer).toContain("Effacé : 5 enregistrement(s)");
+  expect((await behind.outbox.list("")).map(({ key }) => key)).toEqual([expect.stringMatching(/^erasures\//)]);
+  expect(cloudflare.requests.join()).not.toMatch(/zoe/i);
+});
+
+test("an object is written, read and missing", async () => {
+  const { catalogues } = await openRemoteStores(deployment);
+  await catalogues.write("previous/infirmiers.pdf", new Uint8Array([1, 2, 3]), "application/pdf");
+  expect(await catalogues.read("previous/infirmiers.pdf")).toEqual(new Uint8Array([1, 2, 3]));
+  expect(await catalogues.read("absent.pdf")).toBeNull();
+});
+
+test("a database that does not exist yet, a refused sign-in and a silent Cloudflare are said in one French sentence", async () => {
+  await expect(openRemoteStores({ ...deployment, databaseName: "absente" })).rejects.toThrow("n'existe pas encore");
+  vi.stubEnv("CLOUDFLARE_API_TOKEN", "faux");
+  await expect(openRemoteStores(deployment)).rejects.toThrow("Cloudflare refuse la demande : Authentication error.");
+  vi.stubEnv("CLOUDFLARE_API_BASE_URL", "http://127.0.0.1:9/");
+  await expect(openRemoteStores(deployment)).rejects.toThrow(PlainError);
+  await expect(openRemoteStores(deployment)).rejects.toThrow("Cloudflare ne répond pas");
+});
+
+test("the preview has a database and buckets of its own", () => {
+  const preview = readDeployment("preview");
+  expect(preview.databaseName).not.toBe(deployment.databaseName);
+  expect(preview.buckets.catalogues).not.toBe(deployment.buckets.catalogues);
+  expect(preview.buckets.outbox).not.toBe(deployment.buckets.outbox);
+  expect(preview.settings.INDEXING).not.toBe("allow");
+});

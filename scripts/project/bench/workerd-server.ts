@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findFreePort, PlainError, ROOT } from "#scripts/toolbox.ts";
+
+/** Runs a built Worker on workerd alone: no development server, no asset layer, no database. */
+
+export interface WorkerdServer {
+  port: number;
+  /** From the start of the process to its first answer, whatever the status. */
+  startUpMs: number;
+  /** CPU of the process until then. */
+  startUpCpuMs: number;
+  /** User and system time of the process so far. Linux only. */
+  readCpuMs(): number;
+  stop(): Promise<void>;
+}
+
+interface Binding {
+  text?: string;
+  json?: unknown;
+  /** Name of a file in the folder. */
+  data?: string;
+}
+
+interface WorkerdOptions {
+  /** Holds index.js and the modules that it imports. */
+  folder: string;
+  bindings: Record<string, Binding>;
+  /** What is asked first. */
+  firstPath: string;
+}
+
+const COMPATIBILITY_DATE = /compatibility_date = "(?<date>[^"]+)"/.exec(readFileSync(path.join(ROOT, "wrangler.toml"), "utf8"))?.groups
+  ?.date;
+/** `USER_HZ`, the unit of /proc: the same on every Linux. */
+const TICK_MS = 10;
+const START_TIMEOUT_MS = 20_000;
+
+export async function startWorkerd({ folder, bindings, firstPath }: WorkerdOptions): Promise<WorkerdServer> {
+  const port = await findFreePort();
+  const config = path.join(folder, "workerd.capnp");
+  writeFileSync(config, writeConfig(folder, bindings, port));
+  const start = performance.now();
+  const child = spawn("workerd", ["serve", config], { stdio: ["ignore", "ignore", "inherit"] });
+  try {
+    await waitForAnswer(`http://127.0.0.1:${port}${firstPath}`);
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+  return {
+    port,
+    startUpMs: performance.now() - start,
+    startUpCpuMs: readCpuMs(child),
+    readCpuMs: () => readCpuMs(child),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill();
+      }),
+  };
+}
+
+/** Asks every two milliseconds, so that the start-up time is not that of the pauses. */
+async function waitForAnswer(address: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end) {
+    const response = await fetch(address).catch(() => null);
+    if (response) {
+      await response.arrayBuffer();
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  throw new PlainError(`workerd did not answer within ${START_TIMEOUT_MS / 1000} s.`);
+}
+
+function writeConfig(folder: string, bindings: Record<string, Binding>, port: number): string {
+  const modules = ["index.js", ...globSync("assets/*.js", { cwd: folder })].map(
+    (name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`,
+  );
+  const bound = Object.entries(bindings).map(([name, { text, json, data }]) => {
+    const value =
+      data !== undefined
+        ? `data = embed ${quote(data)}`
+        : text !== undefined
+          ? `text = ${quote(text)}`
+          : `json = ${quote(JSON.stringify(json))}`;
+    return `(name = ${quote(name)}, ${value})`;
+  });
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "site", worker = (modules = [${modules.join(", ")}], bindings = [${bound.join(", ")}], compatibilityDate = "${COMPATIBILITY_DATE}"))
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")]
+);
+`;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
+
+function readCpuMs({ pid }: ChildProcess): number {
+  // The name of the program, in brackets, may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}

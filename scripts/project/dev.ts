@@ -1,0 +1,23 @@
+import { choosePort, runMain, startTool } from "../toolbox.ts";
+import { startLocalCalendar } from "./local-calendar.ts";
+import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
+import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
+
+const DEFAULT_PORT = 5173;
+
+/** `npm run dev`: hot reload, on the same local D1 and R2 as `npm start`. */
+await runMain(async () => {
+  const port = await choosePort(DEFAULT_PORT);
+  tellSettingFaults(readLocalSettings());
+  await applyLocalMigrations();
+  await publishLocalCatalogues();
+  const calendarVars = await startLocalCalendar();
+  // The condition keeps react-router from launching itself a second time, which would outlive a signal.
+  startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
+    env: {
+      NODE_OPTIONS: "--conditions=development",
+      // The development server takes settings from the environment only when it is told to.
+      ...(calendarVars && { ...calendarVars, CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" }),
+    },
+  });
+});

@@ -1,0 +1,10 @@
+import { runMain } from "../toolbox.ts";
+import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
+
+/** `npm run setup`: the local D1 and R2, ready. */
+await runMain(async () => {
+  const hasMigrated = await applyLocalMigrations();
+  const hasPublished = await publishLocalCatalogues();
+  console.log(hasMigrated ? "D1: migrations applied." : "D1: up to date.");
+  console.log(hasPublished ? "R2: both catalogues published." : "R2: up to date.");
+});

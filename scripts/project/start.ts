@@ -1,0 +1,39 @@
+import { cpSync, rmSync } from "node:fs";
+import path from "node:path";
+import { buildSite } from "../build-site.ts";
+import { choosePort, LOCAL_STATE, ROOT, runMain, superviseTool, waitForServer } from "../toolbox.ts";
+import { startLocalCalendar } from "./local-calendar.ts";
+import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
+import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
+
+const DEFAULT_PORT = 8787;
+
+/** `npm start`: the production build, served in workerd on the local D1 and R2, with a stand-in for the external calendar. */
+await runMain(async () => {
+  const port = await choosePort(DEFAULT_PORT);
+  tellSettingFaults(readLocalSettings());
+  console.log("Preparing the local database and the catalogues…");
+  await applyLocalMigrations();
+  await publishLocalCatalogues();
+  console.log("Building…");
+  await buildSite();
+  const calendarVars = Object.entries((await startLocalCalendar()) ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  superviseTool("wrangler", [
+    "dev",
+    ...["--config", path.join(copyBuild(port), "server", "wrangler.json")],
+    ...["--port", String(port), "--ip", "127.0.0.1"],
+    ...["--persist-to", LOCAL_STATE, "--log-level", "error", "--show-interactive-dev-session=false"],
+    ...calendarVars,
+  ]);
+  const address = `http://localhost:${port}`;
+  await waitForServer(address);
+  console.log(`The site is ready: ${address} (Ctrl+C stops it)`);
+});
+
+/** A later build replaces build/; what is served stays whole. */
+function copyBuild(port: number): string {
+  const folder = path.join(ROOT, ".wrangler", "served", String(port));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(ROOT, "build"), folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,35 @@
+import { commands } from "#scripts/operator/leads/commands.ts";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
+
+interface Circumstances {
+  author?: string;
+  pepper?: string;
+  /** What the person at the keyboard types. */
+  typed?: string;
+}
+
+/** Runs a command of `npm run leads`: what it answers, and what it says beside. Words are separated by one space; « » hold words together. */
+export async function runCommand(
+  stores: Stores,
+  line: string,
+  now: Date,
+  { author = "Nadia", pepper = "poivre", typed = "" }: Circumstances = {},
+): Promise<{ answer: string; notes: string }> {
+  const [name = "", ...args] = [...line.matchAll(/«([^»]*)»|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  const printed: string[] = [];
+  const noted: string[] = [];
+  const operator = {
+    stores,
+    now,
+    author,
+    readPepper: async () => pepper,
+    print: (text: string) => printed.push(text),
+    note: (text: string) => noted.push(text),
+    ask: async (question: string) => {
+      noted.push(question);
+      return typed;
+    },
+  };
+  await commands[name]?.run(operator, args);
+  return { answer: printed.join("\n"), notes: noted.join("\n") };
+}
