@@ -30,7 +30,7 @@ function withPlainSpaces(text: string): string {
   return text.replace(/[\u00A0\u202F]/g, " ");
 }
 
-/** Every string of a value, keys aside. */
+/** Every string of a value, without its keys. */
 function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (value === null || typeof value !== "object") return [];

@@ -25,7 +25,7 @@ async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknow
   return response.json<{ id: string; url: string }>();
 }
 
-test("the address of the PDF works wherever its lead is: waiting in the outbox, set apart in quarantine, in D1", async () => {
+test("the address of the PDF works wherever its lead is: waiting in the outbox, in quarantine, in D1", async () => {
   const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
   expect((await send(url)).status).toBe(200);
 

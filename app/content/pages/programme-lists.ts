@@ -10,7 +10,7 @@ const { annualHours } = organisation;
 
 interface ProgrammeListPage {
   meta: PageMeta;
-  /** Name in the breadcrumb trail. */
+  /** Name in the breadcrumbs. */
   crumb: string;
   title: string;
   lead: string;
