@@ -32,7 +32,7 @@ export function sharingPicture(path: string): string {
   return `/og/${path === "/" ? "accueil" : path.slice(1).replaceAll("/", "-")}.png`;
 }
 
-/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page (SPEC.md §2). */
+/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page. */
 export function describePage(args: MetaArgs, { meta, path, isIndexed = true, crumbs, things = [] }: PageDescription): MetaDescriptor[] {
   const siteOrigin = readSiteOrigin(args);
   const address = siteOrigin + path;

@@ -27,7 +27,7 @@ interface SummaryCardProps {
   today: string;
 }
 
-/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice (SPEC.md §3). */
+/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice. */
 export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, add, twoReferences, today }: SummaryCardProps) {
   return (
     <section aria-labelledby="inscription" className="summary">
