@@ -10,8 +10,6 @@ import { organisation } from "./organisation.ts";
 import { periodNotice } from "./period.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
-import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
-import { readProgrammes } from "./programmes/read-programmes.ts";
 import {
   agreedDefaultPrice,
   agreedLearners,
@@ -20,6 +18,8 @@ import {
   agreedProgrammes,
   agreedVariants,
 } from "./programmes/agreed.ts";
+import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
+import { readProgrammes } from "./programmes/read-programmes.ts";
 import { scaleNote } from "./scale-note.ts";
 import { claimSchema, faqItemSchema, homeTestimonialSchema, processStepSchema } from "./schema.ts";
 import { homeTestimonials } from "./testimonials.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { catalogueCounts } from "../catalogue-counts.ts";
+import { agreedOffers } from "./agreed.ts";
 import { describeSubject, findOffer, knownReferences } from "./find-offer.ts";
 import { programmes } from "./index.ts";
-import { agreedOffers } from "./agreed.ts";
 
 test("every reference that a visitor can see leads to one offer: each format, and the one of phones", () => {
   expect(knownReferences).toHaveLength(catalogueCounts.actions + programmes.filter(({ mobileOffer }) => mobileOffer).length);

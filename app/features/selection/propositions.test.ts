@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { programmes as catalogue, programmesOf } from "#app/content/programmes/index.ts";
 import { agreedProgrammes } from "#app/content/programmes/agreed.ts";
+import { programmes as catalogue, programmesOf } from "#app/content/programmes/index.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { arbitraryProgrammes } from "./arbitrary-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
