@@ -14,7 +14,7 @@ const reportedAt = new Map<string, number>();
 
 /**
  * What tells ERROR_WEBHOOK of an error, once a minute for each event; without that setting only NOTIFICATION_WEBHOOK, of alerts only.
- * It never throws, and nothing waits for it: `waitUntil` keeps the Worker alive meanwhile.
+ * It never throws, and nothing waits for it: `waitUntil` keeps the Worker running meanwhile.
  */
 export function createErrorReport(env: Env, waitUntil: (work: Promise<void>) => void): ((line: LogLine) => void) | undefined {
   const errorWebhook = readErrorWebhook(env);

@@ -10,7 +10,7 @@ interface PageDescription {
   path: string;
   isIndexed?: boolean;
   /** From the home page down to this one. */
-  trail?: readonly Crumb[];
+  crumbs?: readonly Crumb[];
   /** What the page is about, beside the provider and its site. */
   things?: readonly Thing[];
 }
@@ -32,8 +32,8 @@ export function sharingPicture(path: string): string {
   return `/og/${path === "/" ? "accueil" : path.slice(1).replaceAll("/", "-")}.png`;
 }
 
-/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page (SPEC.md §2). */
-export function describePage(args: MetaArgs, { meta, path, isIndexed = true, trail, things = [] }: PageDescription): MetaDescriptor[] {
+/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page. */
+export function describePage(args: MetaArgs, { meta, path, isIndexed = true, crumbs, things = [] }: PageDescription): MetaDescriptor[] {
   const siteOrigin = readSiteOrigin(args);
   const address = siteOrigin + path;
   const picture = siteOrigin + sharingPicture(isIndexed ? path : "/");
@@ -46,10 +46,10 @@ export function describePage(args: MetaArgs, { meta, path, isIndexed = true, tra
     inLanguage: "fr",
     isPartOf: { "@id": `${siteOrigin}/#site` },
   };
-  const breadcrumbs = trail
+  const breadcrumbs = crumbs
     ? [
         describeBreadcrumbs(
-          trail.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })),
+          crumbs.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })),
           address,
           siteOrigin,
         ),

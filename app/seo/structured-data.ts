@@ -59,11 +59,11 @@ export interface Crumb {
   to?: string;
 }
 
-export function describeBreadcrumbs(trail: readonly Crumb[], address: string, siteOrigin: string): Thing {
+export function describeBreadcrumbs(crumbs: readonly Crumb[], address: string, siteOrigin: string): Thing {
   return {
     "@type": "BreadcrumbList",
     "@id": `${address}#fil`,
-    itemListElement: trail.map(({ label, to }, index) => ({
+    itemListElement: crumbs.map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

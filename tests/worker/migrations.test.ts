@@ -100,7 +100,7 @@ test("the sentences that were shown before are kept in their words", async () =>
   ]);
 });
 
-test("records that the first release put aside become rows, under their own ids", async () => {
+test("records that the first release left in the outbox become rows, under their own ids", async () => {
   for (const [table, record] of Object.entries(records)) {
     const older = {
       ...record,

@@ -143,7 +143,7 @@ test("the same request sent twice is announced once", async () => {
   expect(webhook).toHaveBeenCalledTimes(1);
 });
 
-test("what fell into the trap is kept and not announced", async () => {
+test("what fell into the honeypot is kept and not announced", async () => {
   expect((await post("/api/catalogue-downloads", { ...leadForm, site_web: "https://spam.test" })).status).toBe(201);
   await runCron(withWebhook(), 5 * MINUTE_MS);
 

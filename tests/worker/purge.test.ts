@@ -53,7 +53,7 @@ async function putRow<Table extends RecordTable>(table: Table, created_at: strin
   return id;
 }
 
-async function putAsideAt(key: string, createdAt: string) {
+async function addToOutboxAt(key: string, createdAt: string) {
   await env.OUTBOX.put(key, "{}", { customMetadata: { createdAt } });
 }
 
@@ -73,8 +73,8 @@ test.each(RECORD_TABLES)(
     await putRow(table, limitOf(table, -1));
     const kept = await putRow(table, limitOf(table, 0));
     for (const place of ["outbox", "quarantine"]) {
-      await putAsideAt(`${place}/${table}/old.json`, limitOf(table, -1));
-      await putAsideAt(`${place}/${table}/new.json`, limitOf(table, 0));
+      await addToOutboxAt(`${place}/${table}/old.json`, limitOf(table, -1));
+      await addToOutboxAt(`${place}/${table}/new.json`, limitOf(table, 0));
     }
 
     const { deleted, failed } = await purgeExpired(env, NOW);
@@ -82,7 +82,7 @@ test.each(RECORD_TABLES)(
     expect(await readRows(table)).toEqual([expect.objectContaining({ id: kept })]);
     for (const ids of await haveEntries(table)) expect(ids).toEqual([kept]);
     expect(await listKeys()).toEqual([`outbox/${table}/new.json`, `quarantine/${table}/new.json`]);
-    expect(deleted).toMatchObject({ [table]: 1, [`${table} aside`]: 2, [`${table} follow_up_entries`]: 1 });
+    expect(deleted).toMatchObject({ [table]: 1, [`${table} outbox`]: 2, [`${table} follow_up_entries`]: 1 });
     expect(failed).toEqual([]);
   },
 );
@@ -108,7 +108,7 @@ test.each([...RECORD_TABLES, ...ENTRY_TABLES, "lead_notifications", "announcemen
   async (broken) => {
     for (const table of RECORD_TABLES) {
       await putRow(table, limitOf(table, -1));
-      await putAsideAt(`outbox/${table}/old.json`, limitOf(table, -1));
+      await addToOutboxAt(`outbox/${table}/old.json`, limitOf(table, -1));
     }
     await env.DB.exec(`ALTER TABLE ${broken} RENAME TO hidden`);
     try {
@@ -130,7 +130,7 @@ test("while the bucket fails, the tables are purged", async () => {
 
   const { failed } = await purgeExpired({ ...env, OUTBOX }, NOW);
 
-  expect(failed).toEqual(RECORD_TABLES.map((table) => `${table} aside`));
+  expect(failed).toEqual(RECORD_TABLES.map((table) => `${table} outbox`));
   for (const table of RECORD_TABLES) expect(await countRows(table)).toBe(0);
 });
 

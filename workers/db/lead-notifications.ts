@@ -31,7 +31,7 @@ export async function noteAnnounced(database: D1Database, table: AnnouncedTable,
 }
 
 /**
- * The oldest records of a table, created between two moments (ISO 8601), of which nobody was told; not those that fell into the trap,
+ * The oldest records of a table, created between two moments (ISO 8601), of which nobody was told; not those that fell into the honeypot,
  * nor those whose next attempt is due after `now`. Throws what D1 throws.
  */
 export async function listUnannounced<Table extends AnnouncedTable>(
@@ -63,7 +63,7 @@ export async function listUnannounced<Table extends AnnouncedTable>(
   return rows as AnnouncedRecords[Table][];
 }
 
-/** How many records created between two moments (ISO 8601) nobody was told of, and since when; trapped ones left out. Throws what D1 throws. */
+/** How many records created between two moments (ISO 8601) nobody was told of, and since when; those of the honeypot left out. Throws what D1 throws. */
 export async function countUnannounced(
   database: D1Database,
   { after, before }: { after: string; before: string },

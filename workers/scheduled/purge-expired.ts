@@ -3,10 +3,10 @@ import { deleteFailedAnnouncementsBefore } from "../db/announcement-attempts.ts"
 import { deleteBefore, deleteNotificationsBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications.ts";
-import { deleteAsideBefore, RECORD_TABLES } from "../storage/outbox.ts";
+import { deleteFromOutboxBefore, RECORD_TABLES } from "../storage/outbox.ts";
 
 /**
- * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies aside.
+ * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies in the outbox.
  * Each step stands alone: one that fails is logged and keeps no other from its turn. Returns how much each deleted, and which failed.
  */
 export async function purgeExpired(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
@@ -35,7 +35,7 @@ function listSteps({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[
     const limit = monthsBefore(now, retention[table].months).toISOString();
     return [
       [table, () => deleteBefore(DB, table, limit)],
-      [`${table} aside`, () => deleteAsideBefore(OUTBOX, table, limit)],
+      [`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limit)],
       ...ENTRY_TABLES.map((kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)]),
     ];
   });

@@ -7,9 +7,9 @@ import { PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.
 import { Alert } from "#app/ui/alert.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Checkbox, ErrorSummary, Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
+import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TrapField } from "#app/ui/trap-field.tsx";
 import { SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 
@@ -77,7 +77,7 @@ export function CallbackForm({
       <ChoiceField {...describeField("jour")} legend={texts.jour} options={days.map(describeDay)} defaultValue={typed.jour} />
       <ChoiceField {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
-      <TrapField name="site_web" label={formTexts.trap} />
+      <HoneypotField name="site_web" label={formTexts.honeypot} />
       <p role="status" className="text-small empty:absolute">
         {waitSeconds !== null && describeWait(waitSeconds)}
       </p>

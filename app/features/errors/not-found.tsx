@@ -4,7 +4,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The 404 page: a signpost, for who has left the trail. */
+/** The 404 page: a signpost for a visitor who has lost the way. */
 export function NotFound() {
   const { title, oops, text, home, signs } = notFoundPage;
   return (

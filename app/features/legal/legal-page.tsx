@@ -11,7 +11,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
   const { title, intro, versionDate, articles, annexes } = notice;
   return (
     <>
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={listLegalCrumbs(notice)} title={title} lead={intro}>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={listLegalCrumbs(notice)} title={title} lead={intro}>
         <p className="numeric text-moss">
           <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
         </p>

@@ -4,8 +4,8 @@ import { trackers } from "#app/content/legal/retention.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
-import { prefersStillness } from "#app/ui/stillness.ts";
 import type { PopupCardProps } from "./popup-card.tsx";
 import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 import { isTextEntry, mayInvite } from "./popup-rules.ts";
@@ -128,7 +128,7 @@ const FORMATIONS_TITLES = "#metiers, #programmes";
 function scrollToFormations(): void {
   const title = document.querySelector<HTMLElement>(FORMATIONS_TITLES);
   if (!title) return;
-  title.scrollIntoView({ behavior: prefersStillness() ? "instant" : "smooth" });
+  title.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }

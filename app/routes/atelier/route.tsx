@@ -13,7 +13,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Checkbox, ErrorSummary, Field } from "#app/ui/field.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -35,7 +35,7 @@ export default function Workshop() {
   useShownStates();
   return (
     <main id="contenu">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: texts.crumb }]} title={texts.title} lead={texts.lead} />
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={[homeCrumb, { label: texts.crumb }]} title={texts.title} lead={texts.lead} />
       <div className="wrap pb-32">
         <Colours />
         <Type />
@@ -117,7 +117,7 @@ function Drawings() {
       <ul className="flex flex-wrap gap-6 font-600">
         {FORMATS.map((format) => (
           <li key={format} className="flex items-center gap-2">
-            <TrailMark format={format} /> {format}
+            <FormatMark format={format} /> {format}
           </li>
         ))}
       </ul>
@@ -213,7 +213,7 @@ function Fields() {
               value: format,
               label: format,
               hint: segments.hours[format],
-              mark: <TrailMark format={format} />,
+              mark: <FormatMark format={format} />,
               disabled: format === "PI",
             }))}
           />

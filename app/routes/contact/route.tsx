@@ -17,10 +17,10 @@ import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "./plain-request.ts";
 
-const trail = [homeCrumb, { label: contactPage.crumb }];
+const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { ...contactPage, trail });
+  return describePage(args, { ...contactPage, crumbs });
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -70,7 +70,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
   return (
     <main id="contenu" data-ends-with="mist">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
+      <PageHero
+        breadcrumbsLabel={breadcrumbsLabel}
+        crumbs={crumbs}
+        title={contactPage.title}
+        lead={contactPage.lead}
+        aside={<DirectLines />}
+      >
         <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2">
           {contactPage.callback}
         </CallbackButton>

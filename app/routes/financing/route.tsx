@@ -13,10 +13,10 @@ import type { Route } from "./+types/route";
 import { readStatus, STATUS_KEY } from "./status.ts";
 import { StatusChoice } from "./status-choice.tsx";
 
-const trail = [homeCrumb, { label: page.crumb }];
+const crumbs = [homeCrumb, { label: page.crumb }];
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/financement", trail });
+  return describePage(args, { meta: page.meta, path: "/financement", crumbs });
 }
 
 export default function Financing() {
@@ -46,7 +46,7 @@ function Hero() {
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <div className="[&_a]:text-white [&_li]:before:text-meltwater!">
-          <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+          <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         </div>
         <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
           <div className="grid justify-items-start gap-5">

@@ -7,7 +7,7 @@ import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 
 const { directory } = formationsPage;
 const TONES: Record<Profession, string> = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" };
@@ -26,7 +26,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
           </th>
           {FORMATS.map((format) => (
             <th key={format} scope="col" className="w-[13%] pb-3 align-bottom leading-[1.2] max-md:w-auto">
-              <TrailMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
+              <FormatMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
               <abbr title={formats[format].name} className="no-underline">
                 {format}
               </abbr>

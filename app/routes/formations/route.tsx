@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 import { Directory } from "./directory.tsx";
 import { ProfessionCard } from "./profession-card.tsx";
 
-const trail = [homeCrumb, { label: programmesCrumb.label }];
+const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
 export function loader() {
@@ -23,7 +23,7 @@ export function loader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/formations", trail });
+  return describePage(args, { meta: page.meta, path: "/formations", crumbs });
 }
 
 export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ interface Listed {
 function Head({ programmes }: Listed) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-[clamp(3.5rem,6vw,6rem)]">
-      <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+      <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
       <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-20">
         <h1 id="titre" className="text-hero">
           {page.title}

@@ -16,7 +16,7 @@ interface CatalogueBlockProps {
   action: ReactNode;
 }
 
-/** Where the DPC period stands, and the catalogue to take along (SPEC.md §2). */
+/** Where the DPC period stands, and the catalogue to take along. */
 export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">

@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import "#app/ui/plate.css";
 import "./itineraries.css";
 
@@ -30,7 +30,7 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
             {texts.legend.map(({ format, label }) => (
               <li key={format} className="flex items-center gap-[0.6em]">
                 <b className="inline-flex items-center gap-[0.5em] font-600 text-ink text-small">
-                  <TrailMark format={format} />
+                  <FormatMark format={format} />
                   {format}
                 </b>
                 {label}

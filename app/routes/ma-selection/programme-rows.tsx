@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import "./programme-rows.css";
 
@@ -76,7 +76,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
             return [
               <li key={format} className="selection-row selection-row-off">
                 <span className="selection-format text-moss">
-                  <TrailMark format={format} className="h-[0.95rem] w-5 opacity-60" /> {format}
+                  <FormatMark format={format} className="h-[0.95rem] w-5 opacity-60" /> {format}
                 </span>{" "}
                 {texts.notOffered}
               </li>,
@@ -120,7 +120,7 @@ function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps)
         </span>
         <span className="selection-what">
           <span className="selection-format">
-            <TrailMark format={format} className="h-[0.95rem] w-5" /> {format}
+            <FormatMark format={format} className="h-[0.95rem] w-5" /> {format}
           </span>{" "}
           <span>{texts.names[format]}</span> <small>{texts.details[format]}</small>
         </span>{" "}

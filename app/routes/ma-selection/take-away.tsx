@@ -7,7 +7,7 @@ import type { SelectableProgramme } from "#app/features/selection/selectable.ts"
 import { EMPLOYER_FILE_PATH, SELECTION_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
 import { findTitle } from "./propositions.tsx";
@@ -47,7 +47,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
               <li key={choice.reference} className="selection-ticket">
                 <span className="selection-ticket-stub">
                   <span className="selection-format">
-                    <TrailMark format={choice.format} className="h-[0.95rem] w-5" /> {choice.format}
+                    <FormatMark format={choice.format} className="h-[0.95rem] w-5" /> {choice.format}
                   </span>{" "}
                   <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
                 </span>{" "}

@@ -10,10 +10,10 @@ import { MapExtract } from "./map-extract.tsx";
 import { SyncedDevices } from "./synced-devices.tsx";
 import { Values } from "./values.tsx";
 
-const trail = [homeCrumb, { label: page.crumb }];
+const crumbs = [homeCrumb, { label: page.crumb }];
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/organisme", trail });
+  return describePage(args, { meta: page.meta, path: "/organisme", crumbs });
 }
 
 export default function Organisation() {
@@ -33,7 +33,7 @@ function Hero() {
   return (
     <section aria-labelledby="titre">
       <div className="wrap pt-5">
-        <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+        <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <h1 id="titre" className="mt-[clamp(1.25rem,4vw,3rem)] max-w-[24ch] text-hero">
           {page.title}
         </h1>

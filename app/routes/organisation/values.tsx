@@ -3,7 +3,7 @@ import { organisationPage } from "#app/content/pages/organisation.ts";
 
 const { values } = organisationPage;
 
-/** Four values along one winding trail. */
+/** Four values along one winding path. */
 export function Values() {
   return (
     <section aria-labelledby="valeurs" className="section overflow-clip">

@@ -8,7 +8,7 @@ import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { splitHours } from "./hours.ts";
 
 /** Hours of every format, drawn to one scale: full width is what a year can hold. */
@@ -41,7 +41,7 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
                 </th>
                 {FORMATS.map((format) => (
                   <th key={format} scope="col" className="pb-3 align-bottom">
-                    <TrailMark format={format} className="h-[0.95rem] w-5" />
+                    <FormatMark format={format} className="h-[0.95rem] w-5" />
                     <abbr title={formats[format].name} className="no-underline">
                       {format}
                     </abbr>

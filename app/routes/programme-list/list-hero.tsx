@@ -19,7 +19,7 @@ export function ListHero({ profession }: { profession: Profession }) {
       <div className="relative isolate overflow-clip bg-tone-soft pt-5 pb-[clamp(6.5rem,11vw,10rem)]">
         <div className="contours text-tone/15" aria-hidden="true" />
         <div className="wrap">
-          <Breadcrumbs label={breadcrumbsLabel} trail={listProgrammeListCrumbs(profession)} />
+          <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
           <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
             <h1 id="titre" className="text-h1">
               {page.title}

@@ -9,7 +9,7 @@ import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { describeHoursRange } from "./hours.ts";
 
@@ -98,7 +98,7 @@ function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
         return {
           value: format,
           label: format,
-          mark: <TrailMark format={format} className="h-[0.95rem] w-5" />,
+          mark: <FormatMark format={format} className="h-[0.95rem] w-5" />,
           hint: offer ? formatHours(offer.hours) : texts.notOffered,
           disabled: !offer,
           ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),

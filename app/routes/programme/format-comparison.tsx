@@ -8,7 +8,7 @@ import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Footnote } from "#app/ui/footnote.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { markPerDevice, PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
@@ -57,7 +57,7 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
               <th key={format} scope="col" {...cellMarks(views, format)}>
                 <span className="comparison-choice">{comparison.chosen}</span>
                 <span className="inline-flex items-center gap-2 font-700">
-                  <TrailMark format={format} />
+                  <FormatMark format={format} />
                   {format}
                 </span>
                 <small>{formats[format].name}</small>

@@ -6,7 +6,7 @@ import { programmePage } from "#app/content/pages/programme.ts";
 import { professions } from "#app/content/professions.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { ACTION_TYPES, typesOf } from "#app/features/selection/obligation.ts";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferView } from "./offer-views.ts";
 
 const { brief, hero } = programmePage;
@@ -38,7 +38,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
             const offer = formats[format];
             return (
               <span key={format} className={`inline-flex items-center gap-[0.35rem] whitespace-nowrap ${offer ? "" : "text-moss"}`}>
-                <TrailMark format={format} className={`h-[0.95rem] w-5 ${offer ? "" : "opacity-60"}`} />
+                <FormatMark format={format} className={`h-[0.95rem] w-5 ${offer ? "" : "opacity-60"}`} />
                 {format} {offer ? formatHours(offer.hours) : hero.notOffered}
               </span>
             );

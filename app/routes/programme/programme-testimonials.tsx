@@ -6,7 +6,7 @@ import { StarRating } from "./star-rating.tsx";
 
 const { testimonials: texts } = programmePage;
 
-/** Three learners' opinions (SPEC.md §2). */
+/** Three learners' opinions. */
 export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
   return (
     <ProgrammeSection id="avis" title={texts.title} className="print:hidden">

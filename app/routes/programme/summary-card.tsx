@@ -6,7 +6,7 @@ import { formats } from "#app/content/formats.ts";
 import { describeOffer, describeOtherOffer, programmePage } from "#app/content/pages/programme.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import type { OfferView, OfferViews } from "./offer-views.ts";
@@ -27,7 +27,7 @@ interface SummaryCardProps {
   today: string;
 }
 
-/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice (SPEC.md §3). */
+/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice. */
 export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, add, twoReferences, today }: SummaryCardProps) {
   return (
     <section aria-labelledby="inscription" className="summary">
@@ -43,7 +43,7 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
           <div className="summary-card">
             <div className="summary-part">
               <h3 className="flex items-center gap-3 text-h3">
-                <TrailMark format={narrow.format} /> {formats[narrow.format].name}
+                <FormatMark format={narrow.format} /> {formats[narrow.format].name}
               </h3>
               <ZeroToPay />
             </div>
@@ -96,7 +96,7 @@ function FormatChoice({ view, onChooseFormat }: { view: OfferView; onChooseForma
             const offer = view.formats[format];
             return {
               value: format,
-              mark: <TrailMark format={format} />,
+              mark: <FormatMark format={format} />,
               label: (
                 <>
                   {format}
@@ -144,7 +144,7 @@ function OtherFormats({ view, note }: { view: OfferView; note: string | undefine
               href="#formats"
               className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border-1 border-hairline border-solid bg-raised px-4 py-3 text-ink no-underline transition-colors duration-160 hover:border-tone"
             >
-              <TrailMark format={format} className="row-span-2" />
+              <FormatMark format={format} className="row-span-2" />
               <span className="leading-[1.3]">
                 <strong className="font-600">{formats[format].name}</strong>, {formatHours(offer.hours)}
               </span>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryBucket, openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { findCatalogueFaults } from "./check-catalogue.ts";
@@ -88,6 +88,6 @@ test.each([
   "publish --edition 2026",
 ])("« %s » is refused in French and publishes nothing", async (line) => {
   const stores = openMemoryStores();
-  await expect(run(line, stores)).rejects.toThrow(PlainError);
+  await expect(run(line, stores)).rejects.toThrow(CliError);
   expect(await stores.catalogues.list("")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { programmePage } from "#app/content/pages/programme.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawTrailMark } from "./motifs.ts";
+import { drawFormatMark } from "./motifs.ts";
 import { type PrintedOffer, printOffers } from "./offers.ts";
 import { decorate, group, leaf, MARGIN, MEASURE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, paint, styles, type TextBox, write } from "./text.ts";
@@ -70,7 +70,7 @@ function columnX(format: Format): number {
 
 function drawFormatHead(row: Sheet, format: Format, y: number): void {
   const x = columnX(format);
-  decorate(row, (doc) => drawTrailMark(doc, format, x, y + 19, colors.ink));
+  decorate(row, (doc) => drawFormatMark(doc, format, x, y + 19, colors.ink));
   group(
     row,
     "TH",

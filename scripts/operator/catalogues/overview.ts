@@ -4,7 +4,7 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawEmblem, drawTrailMark } from "./motifs.ts";
+import { drawEmblem, drawFormatMark } from "./motifs.ts";
 import { type PrintedOffer, printOffers } from "./offers.ts";
 import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
@@ -117,7 +117,7 @@ function drawProgrammeHead(row: Sheet, programme: Programme, page: number, y: nu
 
 function drawOffer(row: Sheet, { format, reference, hours, indemnity, price }: PrintedOffer, middle: number): void {
   const y = middle - capHeight(styles.figure) / 2;
-  decorate(row, (doc) => drawTrailMark(doc, format, COLUMNS.format, middle - 6, colors.ink, 0.92));
+  decorate(row, (doc) => drawFormatMark(doc, format, COLUMNS.format, middle - 6, colors.ink, 0.92));
   leaf(row, "TD", () => paint(row, format, { ...styles.h3, size: 11 }, { x: COLUMNS.format + 24, y }));
   leaf(row, "TD", () => paint(row, reference, styles.reference, { x: COLUMNS.reference, y: y + 0.8 }));
   leaf(row, "TD", () => paint(row, hours, styles.figure, { x: COLUMNS.hours, y, align: "right" }));

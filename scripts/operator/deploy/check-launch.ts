@@ -1,4 +1,4 @@
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { runLaunchCheck } from "../launch-check/run-launch-check.ts";
 import type { Step } from "./steps.ts";
 
@@ -9,7 +9,7 @@ export function checkLaunch(orders: readonly string[], { isRehearsal, print }: {
     async run() {
       const { report, blockingCount } = await runLaunchCheck(orders, new Date(), isRehearsal);
       if (blockingCount === 0) return "rien ne bloque";
-      if (!isRehearsal) throw new PlainError(report);
+      if (!isRehearsal) throw new CliError(report);
       print(report);
       return `${blockingCount} point(s) arrêteraient une vraie mise en ligne`;
     },

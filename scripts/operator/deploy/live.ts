@@ -5,7 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildSite } from "#scripts/build-site.ts";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { buildCatalogue } from "../catalogues/build-catalogue.ts";
 import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
@@ -20,16 +20,16 @@ import type { Step } from "./steps.ts";
 /** What a deployment does outside this program; tests put others in their place. */
 export interface Outside {
   build(): Promise<void>;
-  /** Throws a PlainError without a sign-in. */
+  /** Throws a CliError without a sign-in. */
   hasDatabase(): Promise<boolean>;
   createDatabase(): Promise<void>;
   /** Asks the person at the terminal; null when nobody is there. */
   confirm(question: string): Promise<boolean | null>;
-  /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a PlainError when Cloudflare does not say. */
+  /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
   readLiveVersion(): Promise<string | null>;
   /** The names of the Worker's secrets. */
   listSecrets(): Promise<string[]>;
-  /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a PlainError when it fails. */
+  /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a CliError when it fails. */
   wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
   /** Says what was published and what was there already. */
   publishCatalogues(): Promise<string>;
@@ -121,7 +121,7 @@ export function listLiveSteps(
         const question = `La base « ${databaseName} » (database_name dans wrangler.toml) n'existe pas. La créer, vide ?`;
         const isWanted = createsDatabase || (await outside.confirm(question));
         if (!isWanted)
-          throw new PlainError(
+          throw new CliError(
             `La base « ${databaseName} » n'existe pas. Corrigez database_name dans wrangler.toml, ou ajoutez --create-database pour la créer.`,
           );
         await outside.createDatabase();
@@ -187,11 +187,11 @@ export function listLiveSteps(
     {
       title: "Contrôle du site en ligne",
       async run() {
-        if (!sent?.address) throw new PlainError("Wrangler n'a pas dit à quelle adresse est le site : écrivez-la dans SITE_ORIGIN.");
+        if (!sent?.address) throw new CliError("Wrangler n'a pas dit à quelle adresse est le site : écrivez-la dans SITE_ORIGIN.");
         try {
           return await outside.smokeCheck({ address: sent.address, isIndexed, version: sent.version });
         } catch (error) {
-          if (rollsBack && before !== null && error instanceof PlainError) throw rollBack(error, before);
+          if (rollsBack && before !== null && error instanceof CliError) throw rollBack(error, before);
           throw error;
         }
       },
@@ -204,13 +204,13 @@ export function listLiveSteps(
   ];
 
   /** Puts a version back. The answer keeps the reason of the rollback, whatever becomes of it. */
-  function rollBack(reason: PlainError, version: string): PlainError {
+  function rollBack(reason: CliError, version: string): CliError {
     try {
       outside.wrangler(rollbackArguments(version));
-      return new PlainError(`${reason.message}\n\nLa version ${version} a été remise en ligne.`);
+      return new CliError(`${reason.message}\n\nLa version ${version} a été remise en ligne.`);
     } catch (failure) {
-      if (!(failure instanceof PlainError)) throw failure;
-      return new PlainError(`${reason.message}\n\nLe retour à la version ${version} a échoué aussi : ${failure.message}`);
+      if (!(failure instanceof CliError)) throw failure;
+      return new CliError(`${reason.message}\n\nLe retour à la version ${version} a échoué aussi : ${failure.message}`);
     }
   }
 
@@ -240,7 +240,7 @@ async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: strin
     }
     const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
     const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
-    if (!isFirst && !entry?.version_id) throw new PlainError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
+    if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
     return {
       version: entry?.version_id ?? undefined,
       isLive: isFirst,
@@ -296,7 +296,7 @@ async function createDatabase(account: Account, name: string): Promise<void> {
     // Near the visitors.
     body: JSON.stringify({ name, primary_location_hint: "weur" }),
   });
-  if (!response) throw new PlainError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
+  if (!response) throw new CliError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
 }
 
 /** The version with the most traffic of the last deployment; null when there is no such Worker. */
@@ -320,7 +320,7 @@ async function publishCatalogues(deployment: Deployment): Promise<string> {
     for (const profession of PROFESSIONS) {
       const bytes = await buildCatalogue(profession);
       const faults = await findCatalogueFaults(bytes, profession);
-      if (faults.length > 0) throw new PlainError(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
+      if (faults.length > 0) throw new CliError(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
       outcomes.push(`${profession} ${(await publishCatalogue(stores.catalogues, profession, bytes)) ? "publié" : "inchangé"}`);
     }
     return outcomes.join(", ");

@@ -6,7 +6,7 @@ import { describeFindings, listOpen } from "./report.ts";
 
 /**
  * Checks content and settings with what `orders` accept, which is written down unless this is a rehearsal.
- * Returns the report and how much still blocks. Throws a PlainError on an order that makes no sense.
+ * Returns the report and how much still blocks. Throws a CliError on an order that makes no sense.
  */
 export async function runLaunchCheck(
   orders: readonly string[],

@@ -25,7 +25,7 @@ export const NIGHTLY_LATE_MS = 26 * HOUR_MS;
 
 export function listFaults(look: Look): Fault[] {
   return [
-    ...asideFaults(look),
+    ...outboxFaults(look),
     ...taskFaults(look),
     ...catalogueFaults(look),
     ...backupFaults(look),
@@ -34,8 +34,8 @@ export function listFaults(look: Look): Fault[] {
   ].sort((a, b) => Number(b.isGrave) - Number(a.isGrave));
 }
 
-function asideFaults({ aside, now }: Look): Fault[] {
-  if (aside === null) {
+function outboxFaults({ outbox, now }: Look): Fault[] {
+  if (outbox === null) {
     return [
       {
         isGrave: true,
@@ -46,10 +46,10 @@ function asideFaults({ aside, now }: Look): Fault[] {
     ];
   }
   const faults: Fault[] = [];
-  const [oldest] = aside.waiting;
+  const [oldest] = outbox.waiting;
   if (oldest) {
     const waitedMs = now.getTime() - Date.parse(oldest.since);
-    const count = aside.waiting.length;
+    const count = outbox.waiting.length;
     faults.push({
       isGrave: waitedMs > WAIT_MS,
       words: html`<b>${formatNumber(count)} ${count > 1 ? "envois attendent" : "envoi attend"} depuis ${sayDuration(waitedMs)} d'être ${count > 1 ? "rangés" : "rangé"}.</b>`,
@@ -57,9 +57,9 @@ function asideFaults({ aside, now }: Look): Fault[] {
       gesture: { kind: "put-away" },
     });
   }
-  const [first] = aside.quarantined;
+  const [first] = outbox.quarantined;
   if (first) {
-    const count = aside.quarantined.length;
+    const count = outbox.quarantined.length;
     faults.push({
       isGrave: true,
       words: html`<b>${formatNumber(count)} ${count > 1 ? "envois sont" : "envoi est"} en quarantaine, ${count > 1 ? "le plus ancien" : ""} depuis ${sayMoment(first.since, now)}.</b>`,

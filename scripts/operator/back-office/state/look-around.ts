@@ -22,7 +22,7 @@ import { findCause } from "#workers/log.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { readTwice } from "../read-twice.ts";
-import { type AsideObject, listAside } from "./aside-records.ts";
+import { listOutboxObjects, type OutboxObject } from "./outbox-records.ts";
 
 /** Everything that « État » shows, looked at once. A part that cannot be looked at is null, and keeps nothing else from being seen. */
 
@@ -37,7 +37,7 @@ export interface Look {
   place: Place;
   now: Date;
   tookMs: number;
-  aside: { waiting: AsideObject[]; quarantined: AsideObject[] } | null;
+  outbox: { waiting: OutboxObject[]; quarantined: OutboxObject[] } | null;
   announcements: { waiting: { count: number; oldest: string | null }; refused: { count: number; dueAt: string | null } } | null;
   tasks: TaskRun[] | null;
   catalogues: PublishedCatalogue[] | null;
@@ -72,8 +72,8 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
     after: new Date(now.getTime() - DAY_MS).toISOString(),
     before: new Date(now.getTime() - ANNOUNCEMENT_GRACE_MS).toISOString(),
   };
-  const [aside, waiting, refused, tasks, catalogues, deployments] = await Promise.all([
-    attempt(() => listAside(stores)),
+  const [outbox, waiting, refused, tasks, catalogues, deployments] = await Promise.all([
+    attempt(() => listOutboxObjects(stores)),
     attempt(() => countUnannounced(stores.database, day)),
     attempt(() => countRefusedAnnouncements(stores.database)),
     attempt(() => listTaskRuns(stores.database)),
@@ -86,7 +86,7 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
   return {
     place,
     now,
-    aside,
+    outbox,
     announcements: waiting && refused && { waiting, refused },
     tasks,
     catalogues,

@@ -59,17 +59,17 @@ function ko(words: string): Piece {
 
 const UNKNOWN = html`<span class="bo-quiet">inconnu</span>`;
 
-function waitingTable({ aside, announcements, now, place }: Look): Piece {
+function waitingTable({ outbox, announcements, now, place }: Look): Piece {
   const age = (since: string | null | undefined) => (since ? sayDuration(now.getTime() - Date.parse(since)) : "–");
   const row = (label: string, count: number | undefined, oldest: string, state: Piece) =>
     html`<tr><th scope="row">${label}</th><td class="r tot">${count === undefined ? "–" : formatNumber(count)}</td><td class="r">${oldest}</td><td class="r">${state}</td></tr>`;
   const toTell = announcements?.waiting;
   return html`<section><h2 class="bo-h3">Attente et annonces</h2><table class="bo-t"><caption class="vh">Attente et annonces</caption><thead><tr><th scope="col"><span class="vh">Quoi</span></th><th scope="col" class="r">Nombre</th><th scope="col" class="r">Plus ancien</th><th scope="col" class="r"><span class="vh">État</span></th></tr></thead><tbody>${row(
     "En attente d’être rangés",
-    aside?.waiting.length,
-    age(aside?.waiting[0]?.since),
-    aside ? (aside.waiting.length > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
-  )}${row("En quarantaine", aside?.quarantined.length, age(aside?.quarantined[0]?.since), aside ? (aside.quarantined.length > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${row(
+    outbox?.waiting.length,
+    age(outbox?.waiting[0]?.since),
+    outbox ? (outbox.waiting.length > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
+  )}${row("En quarantaine", outbox?.quarantined.length, age(outbox?.quarantined[0]?.since), outbox ? (outbox.quarantined.length > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${row(
     "Envois du jour non annoncés",
     toTell?.count,
     age(toTell?.oldest),
