@@ -14,7 +14,7 @@ export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProp
     <>
       {formatEuros(cents)}
       {hasStar && "*"}
-      {isToConfirm && <small className="block font-400 font-text text-micro leading-[1.3] tracking-normal"> {toConfirm}</small>}
+      {isToConfirm && <small className="block font-400 font-text text-micro leading-title tracking-normal"> {toConfirm}</small>}
     </>
   );
 }

@@ -11,7 +11,7 @@ vi.mock("#app/content/organisation.ts", async (load) => {
 });
 
 test.each(PROFESSIONS)("the catalogue %s says « à confirmer » after each indemnity that is, in both of its tables", async (profession) => {
-  const document = await getDocumentProxy(await buildCatalogue(profession));
+  const document = await getDocumentProxy(Uint8Array.from(await buildCatalogue(profession)));
   const { text } = await extractText(document, { mergePages: true });
   const offers = programmesOf(profession).flatMap(listFormats);
   expect(text.match(/à confirmer/g)).toHaveLength(2 * offers.length);
