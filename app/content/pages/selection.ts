@@ -82,7 +82,6 @@ export const selectionPage = typeset({
     noIndemnity: "aucune",
     toPay: "À votre charge*",
     toFinance: "À financer",
-    noTotal: "pas de total",
     coverTitle: "Ce que ça couvre",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
     estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
@@ -95,7 +94,6 @@ export const selectionPage = typeset({
     employerFile: "Mon dossier",
   },
   none: {
-    renewal: "se renouvelle le 1er janvier",
     callback: "Être rappelé(e)",
     programmes: "Voir les programmes",
   },
@@ -130,7 +128,7 @@ export const selectionPage = typeset({
   },
 });
 
-const { questions, take } = selectionPage;
+const { questions } = selectionPage;
 
 /** « Sur 21 h par an. Le chiffre exact est sur votre compte agencedpc.fr. » */
 export function describeCeiling(yearHours: number, isUnknown: boolean): string {
@@ -411,8 +409,6 @@ const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois", 4: "qu
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-export const copyTexts = take.copied;
 
 /** Names the control that adds a format, for those who hear it alone. */
 export function describeAdding(format: Format, reference: string): string {
