@@ -11,19 +11,14 @@ import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { useRememberSelection } from "#app/features/selection/last-selection.ts";
 import { weighObligation } from "#app/features/selection/obligation.ts";
 import { compose } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { hoursAvailable, isFundedByAgency } from "#app/features/selection/rights.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
-import {
-  hasSelection,
-  listCandidates,
-  SELECTION_PATH,
-  tidyPlainAddress,
-  writeSelection,
-} from "#app/features/selection/selection-address.ts";
+import { hasSelection, listCandidates, tidyPlainAddress, writeSelection } from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";

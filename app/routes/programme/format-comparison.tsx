@@ -3,9 +3,9 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook, formatCalendars } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
@@ -82,7 +82,7 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
             </tr>
           ))}
           <tr className="print:hidden">
-            <th scope="row">{selectionPage.crumb}</th>
+            <th scope="row">{selectionLinks.name}</th>
             {FORMATS.map((format) => (
               <td key={format} {...cellMarks(views, format)}>
                 <PerDevice views={viewsOf(views, format)}>

@@ -5,10 +5,10 @@ import { parisDate } from "#app/content/dated.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
-import { describeAdding, selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -142,7 +142,7 @@ export default function ProgrammePage({ loaderData: { sheet, trail, today, addre
                 aria-label={describeAdding(format, offer.reference)}
                 className="inline-flex min-h-11 items-center"
               >
-                {selectionPage.addShort}
+                {selectionLinks.addShort}
               </AddToSelection>
             )}
           />
