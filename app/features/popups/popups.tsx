@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
@@ -17,8 +17,8 @@ const loadCard = () => import("./popup-card.tsx");
 const popupCard = defineDialog<PopupCardProps>(loadCard);
 
 const shown: Record<PopupName, SessionMemory> = {
-  promo: openSessionMemory(trackers.promoPopup.name),
-  callback: openSessionMemory(trackers.callbackPopup.name),
+  promo: openSessionMemory(trackerNames.promoPopup),
+  callback: openSessionMemory(trackerNames.callbackPopup),
 };
 
 interface PopupsProps {
