@@ -2,9 +2,9 @@ import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
-import { statuses } from "../statuses.ts";
+import { fundedStatuses, statuses } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
-import type { Format, Profession, Status } from "../vocabulary.ts";
+import { type Format, type Profession, STATUSES, type Status } from "../vocabulary.ts";
 
 const scale = `barème ${organisation.scaleYear}`;
 
@@ -286,11 +286,22 @@ export const ownAccount = typeset(
   "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
 );
 
-/** Who pays where the agency does not. */
-export function explainPayer(status: Status): { strong: string; text: string } {
-  const { payer, noIndemnity, next } = statuses[status];
-  return typeset({ strong: `Qui paie ? ${payer}.`, text: [noIndemnity, next].filter(Boolean).join(" ") });
+interface Payer {
+  strong: string;
+  text: string;
+  /** On what the amount to pay depends. */
+  condition: string;
 }
+
+/** Who pays where the agency does not. */
+export const payers: Readonly<Partial<Record<Status, Payer>>> = typeset(
+  Object.fromEntries(
+    STATUSES.filter((status) => !fundedStatuses.includes(status)).map((status) => {
+      const { payer, noIndemnity, next, toPayCondition } = statuses[status];
+      return [status, { strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition }];
+    }),
+  ),
+);
 
 /** Read aloud after each change, once. */
 export function announceTotal(facts: {

@@ -63,3 +63,8 @@ export function ofProfession(programmes: readonly SelectableProgramme[], profess
 export function listReferences({ offers, alternative }: Pick<SelectableProgramme, "offers" | "alternative">): Selectable[] {
   return alternative ? [...offers, alternative] : [...offers];
 }
+
+/** The short title of a programme. */
+export function findTitle(programme: string, programmes: readonly SelectableProgramme[]): string {
+  return programmes.find(({ id }) => id === programme)?.shortTitle ?? "";
+}

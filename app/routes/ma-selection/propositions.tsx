@@ -3,7 +3,7 @@ import { describeSearch, explainProposal, selectionPage } from "#app/content/pag
 import { typesOf, weighObligation } from "#app/features/selection/obligation.ts";
 import { nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
-import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { SelectionLink } from "./selection-link.tsx";
 import "#app/ui/plate.css";
@@ -82,9 +82,4 @@ export function nameChoice(
   programmes: readonly SelectableProgramme[],
 ): string {
   return `${format} ${findTitle(programme, programmes)}`;
-}
-
-/** The short title of a programme. */
-export function findTitle(programme: string, programmes: readonly SelectableProgramme[]): string {
-  return programmes.find(({ id }) => id === programme)?.shortTitle ?? "";
 }

@@ -5,7 +5,7 @@ import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-p
 import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
 import { changeProfession, readWholeNumber, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import "./questions.css";
 
 const texts = selectionPage.questions;

@@ -17,17 +17,24 @@ import { weighObligation } from "#app/features/selection/obligation.ts";
 import { compose } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { hoursAvailable, isFundedByAgency } from "#app/features/selection/rights.ts";
-import { makeSelectable } from "#app/features/selection/selectable.ts";
-import { hasSelection, listCandidates, tidyPlainAddress, writeSelection } from "#app/features/selection/selection-address.ts";
+import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
+import {
+  hasSelection,
+  listCandidates,
+  readSelection,
+  tidyPlainAddress,
+  writeSelection,
+} from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
+import { explainDropped } from "./explain-dropped.ts";
 import { NothingFits, Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
-import { findTitle, Propositions } from "./propositions.tsx";
+import { Propositions } from "./propositions.tsx";
 import { Questions } from "./questions.tsx";
 import { FootTotal, RunningTotal } from "./running-total.tsx";
 import { TakeAway } from "./take-away.tsx";
@@ -42,8 +49,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (tidied !== null) throw redirect(SELECTION_PATH + tidied);
   const { settings, now } = context.get(pageRequestContext);
   const today = parisDate(now);
+  const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
-    programmes: catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm)),
+    programmes,
+    notices: explainDropped(readSelection(url.searchParams, programmes), programmes),
     formatsInTime: FORMATS.filter((format) => isFeasibleBy(organisation.periodEnd, format, today)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
@@ -61,7 +70,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, formatsInTime, lastAuditStart, siteOrigin } = loaderData;
+  const { programmes, notices, formatsInTime, lastAuditStart, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const { selection, dropped, change, hasChanged } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
@@ -114,10 +123,10 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="wrap selection-grid">
           <div className="selection-main">
-            <Notices dropped={dropped} selection={selection} programmes={programmes} onChange={change} />
+            {dropped.length > 0 && <Notices notices={notices} selection={selection} programmes={programmes} onChange={change} />}
             {isPossible ? (
               <>
-                {!isFundedByAgency(selection.status) && <Payer status={selection.status} />}
+                <Payer status={selection.status} />
                 <Propositions
                   propositions={compose({
                     programmes: candidates,
