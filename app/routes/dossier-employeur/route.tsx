@@ -1,3 +1,4 @@
+import { emblems } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describePages, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
@@ -20,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
     const found = catalogue.find(({ id }) => id === programme);
     if (!found) return [];
     const { profession, emblem, title, shortTitle, objectives, updatedOn } = found;
-    return [{ profession, emblem, title, shortTitle, objectives, updatedOn, format, reference, hours, priceInCents }];
+    return [{ profession, emblem: emblems[emblem], title, shortTitle, objectives, updatedOn, format, reference, hours, priceInCents }];
   });
   return { chosen, back: SELECTION_PATH + writeSelection(selection) };
 }

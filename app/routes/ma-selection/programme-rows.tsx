@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
@@ -61,7 +60,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
   return (
     <fieldset className="selection-programme" data-chosen={chosen ? true : undefined}>
       <legend>
-        <Emblem drawing={emblems[emblem]} className="size-12 text-tone" />
+        <Emblem drawing={emblem} className="size-12 text-tone" />
         <span className="selection-programme-title">
           <span>{title}</span>{" "}
           <Link to={chosen ? `${path}?format=${chosen.format}` : path} aria-label={describeOpening(title)}>
