@@ -1,7 +1,6 @@
 import { CONSENT_DURATION_MONTHS } from "./legal/retention.ts";
 import { typeset } from "./typeset.ts";
 
-/** « Gérer mes choix » (SPEC.md §9, privacy). */
 export const consentTexts = typeset({
   open: "Gérer mes choix",
   title: "Gérer mes choix",

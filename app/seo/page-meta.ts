@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import type { Graph, Thing, WebPage } from "schema-dts";
 import { organisation } from "#app/content/organisation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import type { PageMeta } from "#app/content/schema.ts";
-import { type Crumb, describeBreadcrumbs, describeSite, type Thing } from "./structured-data.ts";
+import { type Crumb, describeBreadcrumbs, describeSite } from "./structured-data.ts";
 
 interface PageDescription {
   meta: PageMeta;
@@ -32,12 +33,12 @@ export function sharingPicture(path: string): string {
   return `/og/${path === "/" ? "accueil" : path.slice(1).replaceAll("/", "-")}.png`;
 }
 
-/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page (SPEC.md §2). */
+/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page. */
 export function describePage(args: MetaArgs, { meta, path, isIndexed = true, crumbs, things = [] }: PageDescription): MetaDescriptor[] {
   const siteOrigin = readSiteOrigin(args);
   const address = siteOrigin + path;
   const picture = siteOrigin + sharingPicture(isIndexed ? path : "/");
-  const page = {
+  const page: WebPage = {
     "@type": "WebPage",
     "@id": address,
     url: address,
@@ -80,7 +81,7 @@ export function describePage(args: MetaArgs, { meta, path, isIndexed = true, cru
             "script:ld+json": {
               "@context": "https://schema.org",
               "@graph": [...describeSite(siteOrigin), page, ...breadcrumbs, ...things],
-            },
+            } satisfies Graph,
           },
         ]
       : [{ name: "robots", content: "noindex" }]),

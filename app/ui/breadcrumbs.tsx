@@ -9,11 +9,11 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="text-small print:hidden">
-      <ol className="flex flex-wrap gap-x-[0.6rem]">
+      <ol className="flex flex-wrap gap-x-2.5">
         {crumbs.map(({ label: name, to }) => (
-          <li key={name} className="flex items-center gap-[0.6rem] not-first:before:text-moss not-first:before:content-['/']">
+          <li key={name} className="flex items-center gap-2.5 not-first:before:text-moss not-first:before:content-['/']">
             {to ? (
-              <Link to={to} className="inline-block py-[0.7rem] text-ink">
+              <Link to={to} className="inline-block py-3 text-ink">
                 {name}
               </Link>
             ) : (

@@ -15,11 +15,11 @@ interface PageHeroProps {
 /** Head of every page but home and programmes: crumbs, title, lead, on contour lines. */
 export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, aside }: PageHeroProps) {
   return (
-    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-[clamp(3rem,6vw,6rem)]">
+    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">
       <div className="contours text-pine/12" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className={`mt-[clamp(1.25rem,4vw,3rem)] ${aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20" : ""}`}>
+        <div className={`mt-heading ${aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20" : ""}`}>
           <div className="grid max-w-176 justify-items-start gap-5">
             <h1 id="titre" className="text-h1">
               {title}

@@ -95,7 +95,7 @@ test.each([
   ["an empty object", ""],
   ["a PDF cut short", PDF.slice(0, 12)],
   ["something else", "<html>"],
-])("%s in the bucket is an error with the specified message, not a file", async (_, body) => {
+])("%s in the bucket is an error with the agreed message, not a file", async (_, body) => {
   await env.CATALOGUES.put("infirmiers.pdf", body);
   const { url } = await saveLead();
 

@@ -5,7 +5,7 @@ import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES, NOTIFICATION_WAYS, PERSON_TABLES } from "./vocabulary.ts";
 
-/** The tables of migrations/. Times are ISO 8601 in UTC. Names are those of SPEC.md §3. */
+/** The tables of migrations/. Times are ISO 8601 in UTC. */
 
 const attribution = {
   utm_source: text(),

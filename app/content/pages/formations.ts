@@ -15,7 +15,6 @@ const cardTexts: Record<Profession, { name: string; hours: string; indemnity: st
   infirmiers: { name: "Infirmiers (IDE)", hours: claims.upToHoursInfirmiers.value, indemnity: claims.upToIndemnityInfirmiers.value },
 };
 
-/** Catalogue landing (SPEC.md §2). */
 export const formationsPage = typeset({
   meta: {
     title: "Formations DPC en ligne : le catalogue",

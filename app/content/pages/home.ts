@@ -7,7 +7,7 @@ import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
-/** The home page (SPEC.md §2). `*` leads to the scale note, `**` to the note under the figures. */
+/** The home page. `*` leads to the scale note, `**` to the note under the figures. */
 
 interface ProfessionTexts {
   profession: Profession;

@@ -16,11 +16,10 @@ interface ProgrammeListPage {
   lead: string;
   /** Most that a year can hold, as the head of the page shows it. */
   limits: ReadonlyArray<{ value: string; label: string }>;
-  /** Nurse list pages show no prices (SPEC.md §3). */
+  /** Lists for nurses show none. */
   hasPrices: boolean;
 }
 
-/** The two list pages (SPEC.md §2). */
 export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>> = typeset({
   generalistes: {
     meta: {

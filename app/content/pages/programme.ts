@@ -5,7 +5,7 @@ import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { FORMATS, type Format } from "../vocabulary.ts";
 
-/** What the seven programme pages have in common (SPEC.md §2). */
+/** What all programme pages have in common. */
 export const programmePage = typeset({
   hero: {
     notOffered: "non proposé",

@@ -100,7 +100,7 @@ function describeDay(day: string) {
 
 function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {
   return (
-    <div className="grid gap-[0.2rem] [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
+    <div className="grid gap-1 [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
       <Checkbox
         id={id}
         name="consent"

@@ -69,7 +69,7 @@ function Colours() {
         {Object.entries(colors).map(([name, value]) => (
           <li key={name} className="overflow-hidden rounded-md border-1 border-hairline border-solid bg-raised">
             <div className="h-18" style={{ background: `var(--${name})` }} />
-            <p className="p-3 text-small leading-[1.35]">
+            <p className="p-3 text-small leading-title">
               <b className="font-600">{name}</b>
               <br />
               {value}
@@ -87,12 +87,12 @@ function Type() {
   return (
     <Piece title={texts.type.title}>
       <dl className="grid gap-5">
-        {Object.entries(fontSizes).map(([name, [fontSize, lineHeight]], index) => (
+        {Object.entries(fontSizes).map(([name, size], index) => (
           <div key={name} className="grid items-baseline gap-x-8 md:grid-cols-[6rem_1fr]">
             <dt className="text-moss text-small">{name}</dt>
             <dd
               className={index < 4 || name === "figure" ? "font-700 font-display tracking-[-0.022em]" : ""}
-              style={{ fontSize, lineHeight }}
+              style={typeof size === "string" ? { fontSize: size } : { fontSize: size[0], lineHeight: size[1] }}
             >
               {texts.type.sample}
             </dd>

@@ -148,7 +148,7 @@ function Layout({ title, lead, aside, children }: { title: string; lead?: string
   return (
     <>
       <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={[homeCrumb, { label: cataloguePage.crumb }]} title={title} lead={lead} />
-      <div className="wrap grid gap-12 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <div className="wrap grid gap-12 py-band lg:grid-cols-[7fr_5fr] lg:gap-20">
         <div>{children}</div>
         {aside}
       </div>

@@ -20,7 +20,7 @@ export function ExampleTicket({ status }: { status: Status }) {
         <p className="font-600">{example.title}</p>
         <p className="text-moss">{example.scale}</p>
       </div>
-      <p className="mt-1 text-small leading-[1.4]">
+      <p className="mt-1 text-small leading-list">
         {example.subject}, {formatHours(offer.hours)}
       </p>
       <dl className="mt-4">
@@ -45,11 +45,11 @@ export function ExampleTicket({ status }: { status: Status }) {
 function Row({ term, detail, value, isStrong = false }: { term: string; detail?: string | undefined; value: string; isStrong?: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="text-small leading-[1.35]">
+      <dt className="text-small leading-title">
         {term}
         {detail && <span className="block text-micro text-moss">{detail}</span>}
       </dt>
-      <dd className={`whitespace-nowrap font-display ${isStrong ? "font-700 text-[1.75rem] leading-none tracking-[-0.02em]" : "font-600"}`}>
+      <dd className={`whitespace-nowrap font-display ${isStrong ? "font-700 text-amount-l leading-none tracking-[-0.02em]" : "font-600"}`}>
         {value}
       </dd>
     </div>

@@ -25,14 +25,14 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
             {directory.columns.programme}
           </th>
           {FORMATS.map((format) => (
-            <th key={format} scope="col" className="w-[13%] pb-3 align-bottom leading-[1.2] max-md:w-auto">
+            <th key={format} scope="col" className="w-[13%] pb-3 align-bottom leading-heading max-md:w-auto">
               <FormatMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
               <abbr title={formats[format].name} className="no-underline">
                 {format}
               </abbr>
             </th>
           ))}
-          <th scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-[1.3]">
+          <th scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-title">
             {directory.columns.indemnity}
           </th>
         </tr>
@@ -40,7 +40,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
       {PROFESSIONS.map((profession) => (
         <tbody key={profession} className={`${TONES[profession]} max-md:block`}>
           <tr className="max-md:block">
-            <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block">
+            <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-item text-tone max-md:block">
               {directory.audiences[profession]}
             </th>
           </tr>
@@ -59,7 +59,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
       <th scope="row" className="py-2 pr-4 max-md:col-span-4">
         <Link
           to={programme.path}
-          className="flex min-h-12 items-center gap-4 text-ink leading-[1.25] no-underline hover:underline hover:underline-offset-[0.2em]"
+          className="flex min-h-12 items-center gap-4 text-ink leading-heading no-underline hover:underline hover:underline-offset-[0.2em]"
         >
           <Emblem drawing={emblems[programme.emblem]} className="size-10 flex-none text-tone" />
           {programme.shortTitle}
@@ -70,7 +70,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
           <Hours programme={programme} format={format} />
         </td>
       ))}
-      <td className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]">
+      <td className="whitespace-nowrap text-right font-700 font-display text-subtitle tracking-[-0.01em] max-md:text-item">
         {formatEuros(highestIndemnityInCents(programme))}
       </td>
     </tr>

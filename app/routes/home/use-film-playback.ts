@@ -69,7 +69,7 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   function reportFailure() {
     if (hasFailed) return;
     setHasFailed(true);
-    // biome-ignore lint/suspicious/noConsole: a film that does not load is only logged (SPEC.md §8)
+    // biome-ignore lint/suspicious/noConsole: a film that does not load is only logged
     console.error(appFilm.loadError);
   }
 

@@ -77,8 +77,8 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              <p className="pb-5 pl-[2.9rem] print:hidden">
-                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-[0.4em] font-600">
+              <p className="pb-5 pl-11.5 print:hidden">
+                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
                   {texts.open} {texts.newTab}
                 </Link>
               </p>

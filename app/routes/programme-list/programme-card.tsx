@@ -41,7 +41,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
           {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} />}
           <p className="flex items-center gap-2 font-600 text-tone" aria-hidden="true">
             {texts.open}
-            <span className="i-lucide-arrow-right text-[1.25em]" />
+            <span className="i-lucide-arrow-right text-icon" />
           </p>
         </div>
       </div>
@@ -55,9 +55,9 @@ function Ground({ programme }: { programme: ProgrammeSummary }) {
     <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
       <div className="contours opacity-16" aria-hidden="true" />
       <Emblem drawing={emblems[programme.emblem]} className="size-21" />
-      <p className="text-right text-small leading-[1.15] @[34rem]:text-left">
+      <p className="text-right text-small leading-heading @[34rem]:text-left">
         {texts.indemnityUpTo}
-        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">
+        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-amount-l leading-figure tracking-[-0.02em]">
           <span>{formatEuros(highest)}*</span>
           {programme.hoverIndemnityInCents !== highest && <span>{formatEuros(programme.hoverIndemnityInCents)}*</span>}
         </b>
@@ -122,8 +122,8 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
       <dl className="mt-2 grid grid-cols-[minmax(max-content,1fr)_1fr] border-hairline border-t-1 border-solid">
         {facts.map(({ term, value, isReference }) => (
           <div key={term} className={`border-hairline border-b-1 border-solid py-2 pr-4 ${isReference && !hasPrice ? "col-span-2" : ""}`}>
-            <dt className="text-micro text-moss leading-[1.3]">{term}</dt>
-            <dd className={`numeric font-600 leading-[1.3] ${isReference ? "" : "font-display"}`}>{value}</dd>
+            <dt className="text-micro text-moss leading-title">{term}</dt>
+            <dd className={`numeric font-600 leading-title ${isReference ? "" : "font-display"}`}>{value}</dd>
           </div>
         ))}
       </dl>

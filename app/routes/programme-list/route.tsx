@@ -56,7 +56,7 @@ function professionAt(pathname: string): Profession {
 
 function Cards({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
   return (
-    <section aria-labelledby="programmes" className="wrap pt-[clamp(3rem,5vw,5rem)]">
+    <section aria-labelledby="programmes" className="wrap pt-band">
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
         <h2 id="programmes" className="text-h2">
           {texts.listTitle}

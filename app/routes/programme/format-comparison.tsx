@@ -98,7 +98,7 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
       </table>
       <PeriodOutlookLines formats={FORMATS.filter((format) => views.wide.formats[format])} today={today} />
       {note && <p className="mt-4 max-w-192 text-small">{note}</p>}
-      <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-[1.5] print:mt-1 print:max-w-none" />
+      <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-normal print:mt-1 print:max-w-none" />
     </ProgrammeSection>
   );
 }
@@ -108,9 +108,9 @@ function PeriodOutlookLines({ formats, today }: { formats: readonly Format[]; to
   return (
     <ul className="mt-5 grid gap-2">
       {describePeriodOutlook(formats, today).map(({ text, isFeasible }) => (
-        <li key={text} className="flex items-start gap-[0.6rem] leading-[1.4]">
+        <li key={text} className="flex items-start gap-2.5 leading-list">
           <span
-            className={`${isFeasible ? "i-lucide-calendar-check" : "i-lucide-calendar-clock"} mt-[0.1em] flex-none text-[1.25em] text-tone`}
+            className={`${isFeasible ? "i-lucide-calendar-check" : "i-lucide-calendar-clock"} mt-[0.1em] flex-none text-icon text-tone`}
             aria-hidden="true"
           />
           <span className={isFeasible ? "font-600" : ""}>{text}</span>

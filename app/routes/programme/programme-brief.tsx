@@ -37,7 +37,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
           {FORMATS.map((format) => {
             const offer = formats[format];
             return (
-              <span key={format} className={`inline-flex items-center gap-[0.35rem] whitespace-nowrap ${offer ? "" : "text-moss"}`}>
+              <span key={format} className={`inline-flex items-center gap-1.5 whitespace-nowrap ${offer ? "" : "text-moss"}`}>
                 <FormatMark format={format} className={`h-[0.95rem] w-5 ${offer ? "" : "opacity-60"}`} />
                 {format} {offer ? formatHours(offer.hours) : hero.notOffered}
               </span>

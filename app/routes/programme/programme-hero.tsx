@@ -39,7 +39,7 @@ export function ProgrammeHero({ sheet, crumbs, address, brief }: ProgrammeHeroPr
           <h1 id="titre" className="text-h1 md:max-xl:text-[clamp(2.25rem,5vw,3.25rem)] print:text-[2.5rem]">
             {sheet.title}
           </h1>
-          <ul className="max-md:hidden flex flex-wrap items-center gap-x-7 gap-y-2 text-small leading-[1.3]">
+          <ul className="max-md:hidden flex flex-wrap items-center gap-x-7 gap-y-2 text-small leading-title">
             {FORMATS.map((format) => (
               <li
                 key={format}
@@ -55,7 +55,7 @@ export function ProgrammeHero({ sheet, crumbs, address, brief }: ProgrammeHeroPr
             <li className="text-moss">{hero.online}</li>
           </ul>
         </div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2 font-display text-[1.0625rem] leading-[1.3]">
+        <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2 font-display text-item leading-title">
           <strong className="font-700">{hero.funding}</strong>
           <span className="inline-flex gap-x-7 whitespace-nowrap">
             <StarRating rating={sheet.rating} label={hero.rating} />

@@ -27,7 +27,7 @@ interface SummaryCardProps {
   today: string;
 }
 
-/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice (SPEC.md §3). */
+/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice. */
 export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, add, twoReferences, today }: SummaryCardProps) {
   return (
     <section aria-labelledby="inscription" className="summary">
@@ -58,8 +58,8 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
 
 function ZeroToPay() {
   return (
-    <p className="flex items-center gap-3 leading-[1.25]">
-      <strong className="flex-none font-700 font-display text-[2.75rem] leading-none tracking-[-0.03em]">{card.zero}</strong>
+    <p className="flex items-center gap-3 leading-heading">
+      <strong className="flex-none font-700 font-display text-amount-xl leading-none tracking-[-0.03em]">{card.zero}</strong>
       <span className="text-balance">{card.zeroNote}</span>
     </p>
   );
@@ -145,11 +145,11 @@ function OtherFormats({ view, note }: { view: OfferView; note: string | undefine
               className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border-1 border-hairline border-solid bg-raised px-4 py-3 text-ink no-underline transition-colors duration-160 hover:border-tone"
             >
               <FormatMark format={format} className="row-span-2" />
-              <span className="leading-[1.3]">
+              <span className="leading-title">
                 <strong className="font-600">{formats[format].name}</strong>, {formatHours(offer.hours)}
               </span>
-              <span className="i-lucide-arrow-down row-span-2 text-[1.25em] text-tone" aria-hidden="true" />
-              <span className="numeric text-moss text-small leading-[1.4]">{describeOtherOffer(offer)}</span>
+              <span className="i-lucide-arrow-down row-span-2 text-icon text-tone" aria-hidden="true" />
+              <span className="numeric text-moss text-small leading-list">{describeOtherOffer(offer)}</span>
             </a>
           </li>
         ))}
@@ -172,7 +172,7 @@ function OfferFacts({ view: { format, offer }, register, add, today }: OfferFact
       <dl className="summary-facts">
         <div>
           <dt>{card.indemnity}</dt>
-          <dd className="font-700 text-[1.5rem] leading-none tracking-[-0.015em]">{formatEuros(offer.indemnityInCents)}</dd>
+          <dd className="font-700 text-amount leading-none tracking-[-0.015em]">{formatEuros(offer.indemnityInCents)}</dd>
         </div>
         <div>
           <dt>{card.hours}</dt>
@@ -193,7 +193,7 @@ function OfferFacts({ view: { format, offer }, register, add, today }: OfferFact
         {register}
         {add}
         {describePeriodOutlook([format], today).map(({ text, isFeasible }) => (
-          <p key={text} className={`text-small leading-[1.4] max-md:hidden ${isFeasible ? "font-600" : ""}`}>
+          <p key={text} className={`text-small leading-list max-md:hidden ${isFeasible ? "font-600" : ""}`}>
             {text}
           </p>
         ))}

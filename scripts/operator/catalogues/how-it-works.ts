@@ -16,7 +16,7 @@ const texts = cataloguePdf.howItWorks;
 /** In the order in which one explains them: the two parts, then their union. */
 const EXPLAINED: readonly Format[] = ["FC", "EPP", "PI"];
 /** Top of the steps and of the formats. */
-const TOP = 158;
+const TOP = 152;
 const STEPS = { x: MARGIN, textX: MARGIN + 42, textTop: 22, width: 250, radius: 11 } as const;
 const FORMATS = { x: 372, width: RIGHT - 372 } as const;
 
@@ -33,7 +33,7 @@ export function drawHowItWorks(sheet: Sheet, position: PagePosition): void {
   write(sheet, "H1", texts.title, styles.h1, { x: MARGIN - 1, y: 74 });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 117, color: colors.moss });
 
-  const floor = bandTop - 36;
+  const floor = bandTop - 32;
   checkFits(Math.max(drawSteps(sheet, floor), drawFormats(sheet)), texts.title, floor);
   drawFunding(sheet, fundingTop);
   drawFoot(sheet, position);

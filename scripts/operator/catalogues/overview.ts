@@ -45,7 +45,7 @@ export function drawOverview(sheet: Sheet, position: PagePosition, pageOf: (prog
     drawColumnHeads(table, TABLE_TOP - 24);
     return programmes.reduce((y, programme) => drawProgramme(table, programme, { y, rowHeight, page: pageOf(programme) }), TABLE_TOP - 8);
   });
-  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, {
+  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.small, {
     x: MARGIN,
     y: tableBottom + 12,
     width: MEASURE,

@@ -13,7 +13,7 @@ import { capHeight, measureHeight, styles, type TextStyle, write } from "./text.
 const texts = programmePage.path;
 const WIDTH = COLUMN.x - 24 - MARGIN;
 const PATH = { x: MARGIN + 20, swing: 11, radius: 9.5 } as const;
-const MARKS = { x: MARGIN + WIDTH - 56, scale: 0.78, stride: 30 } as const;
+const MARKS = { x: MARGIN + WIDTH - 50, scale: 0.78, stride: 30 } as const;
 const STEP: TextStyle = { ...styles.strong, leading: 12.6 };
 const STEP_X = MARGIN + 56;
 const STEP_WIDTH = MARKS.x - 12 - STEP_X;
@@ -96,7 +96,7 @@ function writeStep(list: Sheet, { step, number, isEnd, top, x, y }: Stop): void 
     group(item, "LBody", (body) => {
       write(body, "P", step.title, STEP, { x: STEP_X, y: top, width: STEP_WIDTH, isBalanced: true });
       for (const format of step.formats) {
-        write(body, "P", format, { ...styles.caption, size: 7.8 }, { x: markX(format) + 7, y: y + 2.5, align: "center" });
+        write(body, "P", format, styles.caption, { x: markX(format) + 7, y: y + 2.5, align: "center" });
       }
     });
   });
@@ -109,7 +109,7 @@ function markX(format: LearnerPathStep["formats"][number]): number {
 
 function measureReferences(sheet: Sheet, references: readonly string[]): number {
   const { head, indent, gap } = REFERENCES;
-  return references.reduce((sum, text) => sum + measureHeight(sheet, text, styles.note, WIDTH - indent) + gap, head);
+  return references.reduce((sum, text) => sum + measureHeight(sheet, text, styles.small, WIDTH - indent) + gap, head);
 }
 
 /** Returns the lowest baseline. */
@@ -123,8 +123,8 @@ function drawReferences(section: Sheet, references: readonly string[], y: number
     (list) =>
       references.reduce((top, text) => {
         const bottom = group(list, "LI", (item) => {
-          write(item, "Lbl", "–", styles.note, { x: MARGIN, y: top, color: list.tone.main });
-          return write(item, "LBody", text, styles.note, { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss });
+          write(item, "Lbl", "–", styles.small, { x: MARGIN, y: top, color: list.tone.main });
+          return write(item, "LBody", text, styles.small, { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss });
         });
         return bottom + gap;
       }, y + head),

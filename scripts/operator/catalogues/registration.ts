@@ -122,7 +122,7 @@ function drawContact(sheet: Sheet): void {
 
 function drawSmallPrint(sheet: Sheet): void {
   const top = CONTACT_TOP + 112;
-  const style = { ...styles.note, size: 8, leading: 11 };
+  const style = styles.small;
   decorate(sheet, (doc) => doc.rect(MARGIN, top, MEASURE, 0.6).fill(mixColors(colors.ink, colors.meltwater, 0.4)));
   const validityBottom = write(sheet, "P", validityNotice(sheet.profession), style, {
     x: MARGIN,

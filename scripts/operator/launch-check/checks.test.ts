@@ -317,7 +317,7 @@ test("a scale of an earlier year is found", () => {
   expect(checkScaleYear({ now: NOW, organisation: organisation({ scaleYear: 2026 }) })).toEqual([]);
 });
 
-test("what was left out of the specification is shown with its reason", () => {
+test("what is kept but never shown is listed with its reason", () => {
   expect(idsOf(checkWithheldVariants(facts))).toEqual(["ecarte-nurse-pain"]);
   expect(idsOf(checkWithheldClaims(facts))).toEqual(["ecarte-12-formations"]);
   expect(checkWithheldVariants({ programmes: [programme("nurse-pain", { withheldVariants: [] })] })).toEqual([]);
