@@ -96,16 +96,18 @@ test.each(["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@
   },
 );
 
-test.each([{ NOTIFICATION_EMAILS: "" }, { NOTIFICATION_EMAILS: "zoe" }, { NOTIFICATION_SENDER: "" }, { NOTIFICATION_SENDER: "site" }])(
-  "with %j nothing is sent and nothing fails",
-  async (settings) => {
-    await submit(requestsPath, {}, withMail(settings));
-    await runCron(withMail(settings), 5 * MINUTE_MS);
+test.each<Record<string, string>>([
+  { NOTIFICATION_EMAILS: "" },
+  { NOTIFICATION_EMAILS: "zoe" },
+  { NOTIFICATION_SENDER: "" },
+  { NOTIFICATION_SENDER: "site" },
+])("with %j nothing is sent and nothing fails", async (settings) => {
+  await submit(requestsPath, {}, withMail(settings));
+  await runCron(withMail(settings), 5 * MINUTE_MS);
 
-    expect(send).not.toHaveBeenCalled();
-    expect(log).not.toHaveBeenCalled();
-  },
-);
+  expect(send).not.toHaveBeenCalled();
+  expect(log).not.toHaveBeenCalled();
+});
 
 test("each recipient gets a message of their own; an address that is refused silences nobody else and is not written to the log", async () => {
   send.mockImplementation(async ({ to }) => {

@@ -12,6 +12,7 @@ import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
 import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
+import { listSecretNames } from "../stores/ways.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
@@ -27,8 +28,8 @@ export interface Outside {
   confirm(question: string): Promise<boolean | null>;
   /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
   readLiveVersion(): Promise<string | null>;
-  /** The names of the Worker's secrets. */
-  listSecrets(): Promise<string[]>;
+  /** The names of the Worker's secrets; null when it does not exist yet. Throws a CliError without a sign-in. */
+  listSecrets(): Promise<string[] | null>;
   /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a CliError when it fails. */
   wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
   /** Says what was published and what was there already. */
@@ -67,7 +68,7 @@ export function reachOutside(deployment: Deployment): Outside {
     createDatabase: async () => createDatabase(await account(), deployment.databaseName),
     confirm: askPerson,
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
-    listSecrets: async () => findSecrets(await account(), deployment.workerName),
+    listSecrets: async () => listSecretNames(await account(), deployment.workerName),
     wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
     publishCatalogues: () => publishCatalogues(deployment),
     smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
@@ -103,7 +104,7 @@ export function listLiveSteps(
   }
 
   return [
-    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print })] : []),
+    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print, listSecrets: outside.listSecrets })] : []),
     {
       title: "Construction du site",
       async run() {
@@ -233,7 +234,7 @@ async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: strin
   const folder = mkdtempSync(path.join(tmpdir(), "cimes-secrets-"));
   try {
     const secrets: string[] = [];
-    if (isFirst || !(await outside.listSecrets()).includes(DOWNLOAD_SECRET)) {
+    if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
       const file = path.join(folder, "secrets.json");
       writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
       secrets.push("--secrets-file", file);
@@ -306,11 +307,6 @@ export async function findLiveVersion(account: Account, workerName: string): Pro
   const { result } = await readEnvelope<{ deployments: { versions: { version_id: string; percentage: number }[] }[] }>(response);
   const versions = result.deployments[0]?.versions ?? [];
   return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
-}
-
-async function findSecrets(account: Account, workerName: string): Promise<string[]> {
-  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/secrets`);
-  return response ? (await readEnvelope<{ name: string }[]>(response)).result.map(({ name }) => name) : [];
 }
 
 async function publishCatalogues(deployment: Deployment): Promise<string> {
