@@ -46,7 +46,7 @@ test("requests of a span come with what brought them and nobody's name, those of
     programme: "nurse-pain",
     format_reference: "9A0X2425012",
     source_page: "/formations/infirmiers/amelioration-douleur",
-    source_type: "popup",
+    source_type: "popup_timeout",
     utm_campaign: "automne",
     utm_source: "lettre",
     suspect: "fast",
@@ -57,7 +57,7 @@ test("requests of a span come with what brought them and nobody's name, those of
     {
       at: week.from,
       page: request.source_page,
-      source: "popup",
+      source: "popup_timeout",
       profession: "infirmiers",
       programme: "nurse-pain",
       reference: "9A0X2425012",
@@ -89,17 +89,17 @@ test("outcomes are the statuses of a span, oldest first, without the notes alone
 });
 
 test("records are counted by the columns that their table has, within the span, robots left out", async () => {
-  for (const created_at of moments) await insert("callback_requests", makeRequest({ created_at, source_type: "popup" }));
-  await insert("callback_requests", makeRequest({ created_at: week.from, source_type: "popup", suspect: "trap" }));
+  for (const created_at of moments) await insert("callback_requests", makeRequest({ created_at, source_type: "popup_timeout" }));
+  await insert("callback_requests", makeRequest({ created_at: week.from, source_type: "popup_timeout", suspect: "trap" }));
   await insert("callback_requests", makeRequest({ created_at: week.from, profession: "generalistes" }));
-  await insert("calendly_bookings", makeBooking({ created_at: week.from, source_type: "popup" }));
+  await insert("calendly_bookings", makeBooking({ created_at: week.from, source_type: "popup_timeout" }));
 
   const byCount = (groups: readonly { count: number }[]) => groups.toSorted((a, b) => b.count - a.count);
   expect(byCount(await countRecordsBy(env.DB, "callback_requests", ["profession", "source_type", "catalogue_type"], week))).toEqual([
-    { profession: "infirmiers", source_type: "popup", count: 2 },
+    { profession: "infirmiers", source_type: "popup_timeout", count: 2 },
     { profession: "generalistes", source_type: "contact_page_cta", count: 1 },
   ]);
-  expect(await countRecordsBy(env.DB, "calendly_bookings", ["source_type"], week)).toEqual([{ source_type: "popup", count: 1 }]);
+  expect(await countRecordsBy(env.DB, "calendly_bookings", ["source_type"], week)).toEqual([{ source_type: "popup_timeout", count: 1 }]);
 });
 
 test("what is older than a moment is counted without the moment itself", async () => {
