@@ -21,7 +21,7 @@ import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
-import { prefersStillness } from "#app/ui/stillness.ts";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./request-context.ts";
@@ -130,7 +130,7 @@ function useScrollToTop() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what scrolls
   useEffect(() => {
     if (navigationType === "POP" || location.hash || !isOpenedByLink(location)) return;
-    const behavior = prefersStillness() ? "instant" : "smooth";
+    const behavior = prefersReducedMotion() ? "instant" : "smooth";
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior }), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [location.key]);

@@ -11,14 +11,14 @@ export const ROOT = path.resolve(import.meta.dirname, "..");
 export const LOCAL_STATE = path.join(ROOT, ".wrangler", "state");
 
 /** A fault of the machine or of the settings: shown as one sentence, without a stack trace. */
-export class PlainError extends Error {}
+export class CliError extends Error {}
 
-/** Runs a script's main function; a PlainError ends it with its sentence. */
+/** Runs a script's main function; a CliError ends it with its sentence. */
 export async function runMain(main: () => Promise<void> | void): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
+    if (!(error instanceof CliError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -30,7 +30,7 @@ interface ToolOptions {
   isQuiet?: boolean;
 }
 
-/** Runs a tool of node_modules/.bin to its end. Throws a PlainError with its output when it fails. */
+/** Runs a tool of node_modules/.bin to its end. Throws a CliError with its output when it fails. */
 export function runTool(name: string, args: readonly string[], { env = {}, isQuiet = false }: ToolOptions = {}): void {
   const { status, stdout, stderr, error } = spawnSync(name, args, {
     cwd: ROOT,
@@ -39,8 +39,8 @@ export function runTool(name: string, args: readonly string[], { env = {}, isQui
     encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (error) throw new PlainError(`${name} could not be started: ${error.message}`);
-  if (status !== 0) throw new PlainError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
+  if (error) throw new CliError(`${name} could not be started: ${error.message}`);
+  if (status !== 0) throw new CliError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
 }
 
 /** Starts a tool that runs until this process ends, and ends with it. `onEnd` hears of an end that nobody asked for; without it this process ends too. */
@@ -127,13 +127,13 @@ export async function doOnce(stampFile: string, key: string, work: () => Promise
   return true;
 }
 
-/** The port to serve on: PORT or the default. Throws a PlainError when it is no port or is taken. */
+/** The port to serve on: PORT or the default. Throws a CliError when it is no port or is taken. */
 export async function choosePort(defaultPort: number): Promise<number> {
   const wanted = Number(process.env.PORT ?? defaultPort);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
-    throw new PlainError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
+    throw new CliError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
   if (!(await isPortFree(wanted)))
-    throw new PlainError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
+    throw new CliError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
   return wanted;
 }
 
@@ -156,7 +156,7 @@ function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Resolves when the address answers, whatever the status; rejects with a PlainError after `timeoutMs`. */
+/** Resolves when the address answers, whatever the status; rejects with a CliError after `timeoutMs`. */
 export async function waitForServer(address: string, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
@@ -167,5 +167,5 @@ export async function waitForServer(address: string, timeoutMs = 60_000): Promis
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   }
-  throw new PlainError(`${address} did not answer within ${timeoutMs / 1000} s.`);
+  throw new CliError(`${address} did not answer within ${timeoutMs / 1000} s.`);
 }

@@ -1,9 +1,9 @@
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { findCatalogueType } from "./db/catalogue-downloads.ts";
-import { findAside } from "./storage/outbox.ts";
+import { findInOutbox } from "./storage/outbox.ts";
 import { withinTimeLimit } from "./time-limit.ts";
 
-/** The profession of a saved lead, wherever it is: in D1, waiting or set apart; null when there is no such lead. Throws when a store that may hold it does not answer. */
+/** The profession of a saved lead, wherever it is: in D1, waiting or quarantined; null when there is no such lead. Throws when a store that may hold it does not answer. */
 export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
   let failure: unknown;
   const inDatabase = () =>
@@ -12,12 +12,12 @@ export async function findLeadProfession(env: Env, id: string): Promise<Professi
       return null;
     });
   // Last in D1 again, for the replay may have moved the lead there meanwhile.
-  const profession = (await inDatabase()) ?? (await findProfessionAside(env, id)) ?? (failure ? null : await inDatabase());
+  const profession = (await inDatabase()) ?? (await findProfessionInOutbox(env, id)) ?? (failure ? null : await inDatabase());
   if (!profession && failure) throw failure;
   return profession;
 }
 
-async function findProfessionAside(env: Env, id: string): Promise<Profession | null> {
-  const lead = await withinTimeLimit("R2", findAside(env.OUTBOX, "catalogue_downloads", id));
+async function findProfessionInOutbox(env: Env, id: string): Promise<Profession | null> {
+  const lead = await withinTimeLimit("R2", findInOutbox(env.OUTBOX, "catalogue_downloads", id));
   return PROFESSIONS.find((profession) => lead !== null && "catalogue_type" in lead && lead.catalogue_type === profession) ?? null;
 }

@@ -6,7 +6,7 @@ import type { ConsentSentence } from "./db/schema.ts";
 import { findCause, logError } from "./log.ts";
 import { hashPerson } from "./people/erasure-hashes.ts";
 import { readErasurePepper } from "./settings.ts";
-import { putAside, type RecordTable } from "./storage/outbox.ts";
+import { addToOutbox, type RecordTable } from "./storage/outbox.ts";
 import { withinTimeLimit } from "./time-limit.ts";
 
 export type { Records } from "./db/record-tables.ts";
@@ -22,8 +22,8 @@ export async function keepRecord<Table extends RecordTable>(env: Env, table: Tab
   try {
     await saveWithRetry(() => saveRecord(env, table, record));
   } catch (error) {
-    logError("record-put-aside", error, { table });
-    await withinTimeLimit("R2", putAside(env.OUTBOX, table, record));
+    logError("record-sent-to-outbox", error, { table });
+    await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));
   }
 }
 

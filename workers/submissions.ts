@@ -103,7 +103,7 @@ function readSelection(selection: string | undefined): string | null {
 }
 
 /** A doubt is stored with the record, never a reason to drop it. */
-function findDoubt(trap: string | undefined, fillTimeMs: number | undefined): string | null {
-  if (trap) return "trap";
+function findDoubt(honeypot: string | undefined, fillTimeMs: number | undefined): string | null {
+  if (honeypot) return "trap";
   return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? "too-fast" : null;
 }

@@ -17,7 +17,7 @@ function describeHours(slot: Slot): string {
   return `${formatHours(from)} – ${formatHours(to)}`;
 }
 
-/** The callback modal, its calendar and the request form (SPEC.md §2, §4, §8). */
+/** The callback modal, its calendar and the request form. */
 export const callbackTexts = typeset({
   title: "Être rappelé(e) par un conseiller",
   cancel: "Annuler",

@@ -7,8 +7,6 @@ import type { Profession } from "./vocabulary.ts";
 
 const { byProfession } = catalogueCounts;
 
-/** The catalogue flow: form, profession choice, messages (SPEC.md §2, §4, §8). */
-
 /** The consent sentences; a new wording takes a new version, which is stored with each lead. */
 export const consentTexts = typeset({
   version: "2026-11",
@@ -55,7 +53,7 @@ export const catalogueForm = typeset({
   },
 });
 
-/** « Le catalogue Infirmiers IDE a été téléchargé avec succès. » (SPEC.md §8) */
+/** In fixed words: « Le catalogue Infirmiers IDE a été téléchargé avec succès. » */
 export function catalogueSuccess(profession: Profession): string {
   return `Le catalogue ${professions[profession].catalogueLabel} a été téléchargé avec succès.`;
 }

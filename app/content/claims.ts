@@ -6,7 +6,7 @@ import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS } from "./vocabulary.ts";
 
-/** Every marketing figure of the site (SPEC.md §9). What the catalogue can count is counted. */
+/** Every marketing figure of the site. What the catalogue can count is counted. */
 export const claims = typeset({
   upToHoursGeneralistes: {
     value: formatHours(organisation.annualHours.generalistes),
@@ -108,7 +108,7 @@ export const claims = typeset({
   },
 } satisfies Record<string, Claim>);
 
-/** Figures of the specification that are kept but never shown, with the reason. */
+/** Figures that are kept but never shown, with the reason. */
 export const withheldClaims: Programme["withheldVariants"] = typeset([
   { value: "12 formations", reason: "Le catalogue compte 7 programmes et 17 actions ; aucun décompte ne donne 12." },
 ]);

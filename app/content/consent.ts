@@ -2,7 +2,6 @@ import { CONSENT_DURATION_MONTHS } from "./legal/retention.ts";
 import { consentLink } from "./navigation.ts";
 import { typeset } from "./typeset.ts";
 
-/** « Gérer mes choix » (SPEC.md §9, privacy). */
 export const consentTexts = typeset({
   title: consentLink.label,
   close: "Fermer",

@@ -10,16 +10,16 @@ import { organisation } from "./organisation.ts";
 import { periodNotice } from "./period.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
+import {
+  agreedDefaultPrice,
+  agreedLearners,
+  agreedMobileOffer,
+  agreedOffers,
+  agreedProgrammes,
+  agreedVariants,
+} from "./programmes/agreed.ts";
 import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
 import { readProgrammes } from "./programmes/read-programmes.ts";
-import {
-  specifiedDefaultPrice,
-  specifiedLearners,
-  specifiedMobileOffer,
-  specifiedOffers,
-  specifiedProgrammes,
-  specifiedVariants,
-} from "./programmes/specified.ts";
 import { scaleNote } from "./scale-note.ts";
 import { claimSchema, faqItemSchema, homeTestimonialSchema, processStepSchema } from "./schema.ts";
 import { homeTestimonials } from "./testimonials.ts";
@@ -30,7 +30,7 @@ function withPlainSpaces(text: string): string {
   return text.replace(/[\u00A0\u202F]/g, " ");
 }
 
-/** Every string of a value, keys aside. */
+/** Every string of a value, without its keys. */
 function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (value === null || typeof value !== "object") return [];
@@ -63,21 +63,21 @@ test("no record has a field unknown to its schema", () => {
   expect(v.parse(v.array(faqItemSchema), faqItems)).toEqual(faqItems);
 });
 
-const specifiedPaths: readonly string[] = specifiedProgrammes.map(([, path]) => path);
+const agreedPaths: readonly string[] = agreedProgrammes.map(([, path]) => path);
 /** Later programmes stand in their own files alone. */
-const specified = programmes.filter(({ path }) => specifiedPaths.includes(path));
+const agreed = programmes.filter(({ path }) => agreedPaths.includes(path));
 
-test("the offers of the specified programmes are those of the specification, to the cent", () => {
-  const offers = specified.flatMap(({ path, formats }) =>
+test("the offers of the first seven programmes are the agreed ones, to the cent", () => {
+  const offers = agreed.flatMap(({ path, formats }) =>
     Object.entries(formats).map(([format, { reference, hours, indemnityInCents, priceInCents }]) =>
       [path, format, reference, formatHours(hours), formatEuros(indemnityInCents), formatEuros(priceInCents)].map(withPlainSpaces),
     ),
   );
-  expect(offers.toSorted()).toEqual(specifiedOffers.map((row) => [...row]).toSorted());
+  expect(offers.toSorted()).toEqual(agreedOffers.map((row) => [...row]).toSorted());
 });
 
-test("the specified programmes have the figures of the specification, in list order", () => {
-  const pages = specified.map((programme) => [
+test("the first seven programmes have the agreed figures, in list order", () => {
+  const pages = agreed.map((programme) => [
     programme.id,
     programme.path,
     formatNumber(programme.rating),
@@ -87,11 +87,11 @@ test("the specified programmes have the figures of the specification, in list or
     programme.learnerPath.length,
     programme.sideCardWidth,
   ]);
-  expect(pages).toEqual(specifiedProgrammes.map((row) => [...row]));
+  expect(pages).toEqual(agreedProgrammes.map((row) => [...row]));
 });
 
-test("the learners of the specified programmes add up to the figure of the specification", () => {
-  expect(withPlainSpaces(formatNumber(specified.reduce((sum, { learners }) => sum + learners, 0)))).toBe(specifiedLearners);
+test("the learners of the first seven programmes add up to the agreed figure", () => {
+  expect(withPlainSpaces(formatNumber(agreed.reduce((sum, { learners }) => sum + learners, 0)))).toBe(agreedLearners);
   expect(claims.learners.value).toBe(formatNumber(catalogueCounts.learners));
 });
 
@@ -103,7 +103,7 @@ test("an offer without a price takes the default one, on phones too", () => {
   const [read] = readProgrammes({ nurseVaccination: { ...entry, formats: { EPP }, mobileOffer } });
 
   for (const offer of [read?.formats.EPP, read?.mobileOffer]) {
-    expect(withPlainSpaces(formatEuros(offer?.priceInCents ?? 0))).toBe(specifiedDefaultPrice);
+    expect(withPlainSpaces(formatEuros(offer?.priceInCents ?? 0))).toBe(agreedDefaultPrice);
   }
 });
 
@@ -135,7 +135,7 @@ test("a reference begins with the provider's number", () => {
 });
 
 test("an integrated programme has the hours and the price of its EPP and FC together", () => {
-  const integrated = specified.filter((programme) => programme.formats.PI);
+  const integrated = agreed.filter((programme) => programme.formats.PI);
   expect(integrated).toHaveLength(3);
   for (const { id, formats } of integrated) {
     const { PI, EPP, FC } = formats;
@@ -145,15 +145,15 @@ test("an integrated programme has the hours and the price of its EPP and FC toge
 });
 
 test("only nurse pain has a mobile offer: FC 9A0X2425024, 7 h, 115,50 €, 178,50 €, with a sentence that names both references", () => {
-  const [pain, ...others] = specified.filter((programme) => programme.mobileOffer);
+  const [pain, ...others] = agreed.filter((programme) => programme.mobileOffer);
   expect(others).toEqual([]);
-  expect(pain).toMatchObject(specifiedMobileOffer);
+  expect(pain).toMatchObject(agreedMobileOffer);
   expect(pain?.mobileOffer?.twoReferences).toMatch(/9A0X2425024.*9A0X2425005/);
 });
 
 test("the variants that lost are kept with a reason, and nowhere else", () => {
-  const withheld = specified.flatMap((programme) => programme.withheldVariants.map(({ value }) => [programme.id, withPlainSpaces(value)]));
-  expect(withheld).toEqual(specifiedVariants);
+  const withheld = agreed.flatMap((programme) => programme.withheldVariants.map(({ value }) => [programme.id, withPlainSpaces(value)]));
+  expect(withheld).toEqual(agreedVariants);
   const shownToNurses = programmesOf("infirmiers").map(({ withheldVariants: _, ...shown }) => shown);
   expect(JSON.stringify(shownToNurses)).not.toContain("9A0X2425017");
 });
@@ -166,7 +166,7 @@ test("the steps of a learner path cover the formats of the programme, and the fi
 });
 
 test("only nurse vaccination has a caution, about the right to prescribe", () => {
-  expect(specified.filter((programme) => programme.caution).map((programme) => programme.id)).toEqual(["nurse-vaccination"]);
+  expect(agreed.filter((programme) => programme.caution).map((programme) => programme.id)).toEqual(["nurse-vaccination"]);
   expect(findProgramme("/formations/infirmiers/vaccination-enjeux")?.caution).toContain("prescrire les vaccins");
 });
 
@@ -191,7 +191,7 @@ test("titles and descriptions are different on every programme", () => {
   expect(new Set(programmes.map(({ meta }) => meta.description)).size).toBe(programmes.length);
 });
 
-test("the claims are those of the specification", () => {
+test("the claims are the agreed ones", () => {
   const values = Object.fromEntries(Object.entries(claims).map(([id, claim]) => [id, withPlainSpaces(claim.value)]));
   expect(values).toEqual({
     upToHoursGeneralistes: "21 h",
@@ -239,7 +239,7 @@ test("a programme's testimonials speak of formats that it has", () => {
   }
 });
 
-test("the FAQ has eight items, every category of the specification, and the question as id", () => {
+test("the FAQ has eight items, every agreed category, and the question as id", () => {
   expect(faqItems).toHaveLength(8);
   expect(new Set(faqItems.map(({ category }) => category))).toEqual(new Set(FAQ_CATEGORIES));
   for (const { id, question } of faqItems) {
@@ -257,7 +257,7 @@ test("the process has five steps, numbered in order", () => {
   expect(processSteps.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("the catalogue labels are word for word those of the specification", () => {
+test("the catalogue labels are word for word the agreed ones", () => {
   expect(PROFESSIONS.map((profession) => professions[profession].catalogueLabel)).toEqual(["Médecins Généralistes", "Infirmiers IDE"]);
 });
 
@@ -284,8 +284,8 @@ test("no text promises what the law or the agency forbids to promise", () => {
   for (const text of listTexts(ALL_CONTENT)) expect(text).not.toMatch(forbidden);
 });
 
-test("the counts of the specified programmes are those of the specification", () => {
-  expect(specified).toHaveLength(7);
-  expect(specified.flatMap(listFormats)).toHaveLength(17);
+test("there are seven agreed programmes in seventeen formats", () => {
+  expect(agreed).toHaveLength(7);
+  expect(agreed.flatMap(listFormats)).toHaveLength(17);
   expect(catalogueCounts.byProfession.generalistes + catalogueCounts.byProfession.infirmiers).toBe(catalogueCounts.programmes);
 });

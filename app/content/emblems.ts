@@ -1,4 +1,4 @@
-/** One emblem on a grid of 64: strokes with round ends, dashes of 4.5, and one solid dot of radius 3, the mark of the trail. */
+/** One emblem on a grid of 64: strokes with round ends, dashes of 4.5, and one solid dot of radius 3, a waypoint. */
 export interface EmblemDrawing {
   line: string;
   dashed?: string;

@@ -3,7 +3,7 @@ import { typeset } from "./typeset.ts";
 /** What every form says. */
 export const formTexts = typeset({
   /** Label of the field that only programs fill in; read by people whose browser shows no styles. */
-  trap: "Laissez ce champ vide",
+  honeypot: "Laissez ce champ vide",
 });
 
 /** What a confirmation says of a record's reference: « Demande CIM-7F3K-29QX : … » */

@@ -7,7 +7,6 @@ export interface FormatContent {
   description: string;
 }
 
-/** The three formats of a DPC action (SPEC.md §1). */
 export const formats: Readonly<Record<Format, FormatContent>> = typeset({
   PI: { name: "Programme intégré", description: "Formation continue et évaluation des pratiques, réunies en une seule action." },
   EPP: { name: "Évaluation des pratiques", description: "Deux tours d'audit de vos propres dossiers, espacés de plusieurs mois." },

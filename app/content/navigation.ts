@@ -18,7 +18,7 @@ export interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
-/** Header and mobile menu, with the hrefs of SPEC.md §2. */
+/** Header and mobile menu. */
 export const headerLinks = typeset<readonly NavigationLink[]>([
   { label: "Accueil", to: "/" },
   {
@@ -40,7 +40,7 @@ export const headerLinks = typeset<readonly NavigationLink[]>([
   { label: "Contact", to: "/contact" },
 ]);
 
-/** The hrefs of SPEC.md §2, with the legal notice one click away from every page, as the law wants. */
+/** The law wants the legal notice one click away from every page. */
 export const footerGroups = typeset<readonly NavigationGroup[]>([
   {
     title: "Formations",

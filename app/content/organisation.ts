@@ -14,7 +14,7 @@ export const organisation = typeset({
   dataProtectionEmail: "donnees@cimes-dpc.example",
   disabilityEmail: "handicap@cimes-dpc.example",
   adviceHours: "du lundi au vendredi, 9 h – 19 h",
-  /** Contract assistance, named only in the terms (SPEC.md §9). */
+  /** Contract assistance, named only in the terms. */
   supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
   emailReplyDelay: "sous 24 heures",
   catalogueEdition: "2025",

@@ -9,7 +9,7 @@ export interface PeriodNotice {
   text: string;
 }
 
-/** Where the profession stands in the DPC period: head of the catalogue block. The extended period ends by itself (SPEC.md §9). */
+/** Where the profession stands in the DPC period: head of the catalogue block. The extended period ends by itself. */
 export const periodNotice: Dated<PeriodNotice> = typeset({
   until: organisation.periodEnd,
   value: {

@@ -2,11 +2,11 @@ import { typeset } from "./typeset.ts";
 import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 
 export interface ProfessionContent {
-  /** Name of the profession's catalogue, word for word (SPEC.md §3). */
+  /** Name of the profession's catalogue; its wording is fixed. */
   catalogueLabel: "Médecins Généralistes" | "Infirmiers IDE";
   /** Canonical path of the list page; the home cards go there. */
   listPath: string;
-  /** Path that header and footer use (SPEC.md §2). */
+  /** Path that header and footer use. */
   navPath: string;
   title: string;
   /** Name of the profession's colour. */

@@ -102,7 +102,7 @@ export const programmeSchema = v.object({
       twoReferences: text,
     }),
   ),
-  /** Values of the specification that are kept but never shown, with the reason. */
+  /** Values that are kept but never shown, with the reason. */
   withheldVariants: v.array(v.object({ value: text, reason: text })),
   referenceTexts: v.array(text),
   /** The national priority that the theme belongs to (art. R. 4021-4 of the public health code), with where it was read; left out while unknown, then visitors are told to check. */

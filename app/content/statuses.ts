@@ -1,7 +1,7 @@
 import { typeset } from "./typeset.ts";
 import { STATUSES, type Status } from "./vocabulary.ts";
 
-/** The three funders that the financing page shows (SPEC.md §1). */
+/** The three funders that the financing page shows. */
 export const FUNDERS = ["agency", "opco", "employer"] as const;
 export type Funder = (typeof FUNDERS)[number];
 

@@ -70,7 +70,7 @@ const utm = v.fallback(
 /** What every record holds besides what it is about: its id, and where it was sent from. */
 export const recordEntries = { id: clientId, source_page: sourcePage, utm_source: utm, utm_medium: utm, utm_campaign: utm };
 
-/** Who asks. No format check on the phone (SPEC.md §5). */
+/** Who asks. The telephone has no format check: any number a person can read is kept. */
 export const personEntries = {
   prenom: requiredText("Le prénom est requis", NAME_MAX_LENGTH),
   nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),

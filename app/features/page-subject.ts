@@ -29,7 +29,7 @@ export interface PageSubject {
   profession: Profession;
   selection?: SelectionSubject | undefined;
   wide?: OfferSubject | undefined;
-  /** Where phones show another offer (SPEC.md §3). */
+  /** Where phones show another offer. */
   narrow?: OfferSubject | undefined;
 }
 

@@ -1,11 +1,11 @@
+import type { Course } from "schema-dts";
 import { formats } from "#app/content/formats.ts";
 import { listFormats, offerOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import type { Programme } from "#app/content/schema.ts";
-import type { Thing } from "./structured-data.ts";
 
 /** The programme as a Course, one CourseInstance and one Offer per format. Built on the server: the browser never needs the catalogue. */
-export function describeCourse(programme: Programme, siteOrigin: string): Thing {
+export function describeCourse(programme: Programme, siteOrigin: string) {
   const address = siteOrigin + programme.path;
   const formatsOffered = listFormats(programme).flatMap((format) => {
     const offer = offerOf(programme, format);
@@ -40,5 +40,5 @@ export function describeCourse(programme: Programme, siteOrigin: string): Thing 
       availability: "https://schema.org/OnlineOnly",
       url: `${address}?format=${format}`,
     })),
-  };
+  } satisfies Course;
 }

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
+import type { Graph, Thing, WebPage } from "schema-dts";
 import { organisation } from "#app/content/organisation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import type { PageMeta } from "#app/content/schema.ts";
-import { type Crumb, describeBreadcrumbs, describeSite, type Thing } from "./structured-data.ts";
+import { type Crumb, describeBreadcrumbs, describeSite } from "./structured-data.ts";
 
 interface PageDescription {
   meta: PageMeta;
@@ -10,7 +11,7 @@ interface PageDescription {
   path: string;
   isIndexed?: boolean;
   /** From the home page down to this one. */
-  trail?: readonly Crumb[];
+  crumbs?: readonly Crumb[];
   /** What the page is about, beside the provider and its site. */
   things?: readonly Thing[];
 }
@@ -32,12 +33,12 @@ export function sharingPicture(path: string): string {
   return `/og/${path === "/" ? "accueil" : path.slice(1).replaceAll("/", "-")}.png`;
 }
 
-/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page (SPEC.md §2). */
-export function describePage(args: MetaArgs, { meta, path, isIndexed = true, trail, things = [] }: PageDescription): MetaDescriptor[] {
+/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page. */
+export function describePage(args: MetaArgs, { meta, path, isIndexed = true, crumbs, things = [] }: PageDescription): MetaDescriptor[] {
   const siteOrigin = readSiteOrigin(args);
   const address = siteOrigin + path;
   const picture = siteOrigin + sharingPicture(isIndexed ? path : "/");
-  const page = {
+  const page: WebPage = {
     "@type": "WebPage",
     "@id": address,
     url: address,
@@ -46,10 +47,10 @@ export function describePage(args: MetaArgs, { meta, path, isIndexed = true, tra
     inLanguage: "fr",
     isPartOf: { "@id": `${siteOrigin}/#site` },
   };
-  const breadcrumbs = trail
+  const breadcrumbs = crumbs
     ? [
         describeBreadcrumbs(
-          trail.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })),
+          crumbs.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })),
           address,
           siteOrigin,
         ),
@@ -80,7 +81,7 @@ export function describePage(args: MetaArgs, { meta, path, isIndexed = true, tra
             "script:ld+json": {
               "@context": "https://schema.org",
               "@graph": [...describeSite(siteOrigin), page, ...breadcrumbs, ...things],
-            },
+            } satisfies Graph,
           },
         ]
       : [{ name: "robots", content: "noindex" }]),

@@ -1,11 +1,11 @@
+import type { BreadcrumbList, FAQPage, ItemList, Thing } from "schema-dts";
 import { organisation } from "#app/content/organisation.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 
 /** Things of schema.org for the JSON-LD graph of a page (app/seo/page-meta.ts). */
-export type Thing = Record<string, unknown>;
 
 /** The programmes of a list page, in its order. */
-export function describeProgrammeList(programmes: readonly { path: string; title: string }[], siteOrigin: string): Thing {
+export function describeProgrammeList(programmes: readonly { path: string; title: string }[], siteOrigin: string): ItemList {
   return {
     "@type": "ItemList",
     itemListElement: programmes.map(({ path, title }, index) => ({
@@ -17,7 +17,7 @@ export function describeProgrammeList(programmes: readonly { path: string; title
   };
 }
 
-export function describeFaq(items: readonly FaqItem[], address: string): Thing {
+export function describeFaq(items: readonly FaqItem[], address: string): FAQPage {
   return {
     "@type": "FAQPage",
     "@id": `${address}#questions`,
@@ -59,11 +59,11 @@ export interface Crumb {
   to?: string;
 }
 
-export function describeBreadcrumbs(trail: readonly Crumb[], address: string, siteOrigin: string): Thing {
+export function describeBreadcrumbs(crumbs: readonly Crumb[], address: string, siteOrigin: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     "@id": `${address}#fil`,
-    itemListElement: trail.map(({ label, to }, index) => ({
+    itemListElement: crumbs.map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

@@ -12,7 +12,7 @@ export function Alert({ title, children }: { title?: string | undefined; childre
       role="alert"
       className="flex w-full items-start gap-3 rounded-md border-2 border-brique border-solid bg-brique-soft p-4"
     >
-      <span className="i-lucide-triangle-alert mt-[0.2em] text-[1.25em] text-brique" aria-hidden="true" />
+      <span className="i-lucide-triangle-alert mt-[0.2em] text-icon text-brique" aria-hidden="true" />
       <div>
         {title && <p className="font-600">{title}</p>}
         <p>{children}</p>

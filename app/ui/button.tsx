@@ -14,7 +14,7 @@ interface Look {
 }
 
 const BASE =
-  "group inline-flex items-center justify-center gap-[0.6em] rounded-md border-2 border-solid font-600 leading-[1.2] text-center cursor-pointer " +
+  "group inline-flex items-center justify-center gap-word rounded-md border-2 border-solid font-600 leading-heading text-center cursor-pointer " +
   "transition-[background-color,border-color,translate] duration-160 active:translate-y-px focus-visible:rounded-md " +
   "disabled:cursor-not-allowed disabled:translate-none aria-busy:cursor-progress forced-colors:border-[ButtonText]";
 
@@ -34,9 +34,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const FLUSH = "-ml-4.5";
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: "min-h-11 px-4 py-[0.45em] text-[1rem]",
-  md: "min-h-12 px-[1.35em] py-[0.7em] text-[1.0625rem]",
-  lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-[1.125rem]",
+  sm: "min-h-11 px-4 py-[0.45em] text-label",
+  md: "min-h-12 px-[1.35em] py-[0.7em] text-item",
+  lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-item-l",
 };
 
 function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
@@ -55,7 +55,7 @@ export function Button({ variant, size, isBlock, isFlush, isBusy = false, classN
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
     >
-      {isBusy && <Spinner className="text-[1.1em]" />}
+      {isBusy && <Spinner className="text-icon" />}
       {children}
     </button>
   );
@@ -82,7 +82,7 @@ export function IconButton({
       aria-label={label}
       className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-md border-1.5 border-solid border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 enabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-hairline disabled:text-disabled-fg ${className}`}
     >
-      <span className={`${icon} text-[1.35em]`} aria-hidden="true" />
+      <span className={`${icon} text-icon-l`} aria-hidden="true" />
     </button>
   );
 }

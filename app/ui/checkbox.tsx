@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 /** A tick box with its sentence; the whole line is the target. */
 export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; name: string }) {
   return (
-    <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] content-center gap-[0.7rem] py-[0.35rem] text-small leading-[1.45]">
+    <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] content-center gap-3 py-1.5 text-small leading-list">
       <input
         {...rest}
         type="checkbox"

@@ -24,14 +24,14 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
-      <legend id={legendId} className="mb-[0.4rem] font-600 text-[1rem] leading-[1.3]">
+      <legend id={legendId} className="mb-1.5 font-600 text-label leading-title">
         {legend} {required && <RequiredMark />}
       </legend>
       <div className="grid grid-cols-2 gap-2 sm:gap-x-4 max-[22rem]:grid-cols-1">
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="last:odd:col-span-full grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-[0.6rem] rounded-sm border-1.5 border-edge border-solid bg-raised px-[0.75rem] py-[0.5rem] text-[1rem] leading-[1.25] transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid [[aria-invalid]_&]:border-2 [[aria-invalid]_&]:border-brique [[aria-invalid]_&]:bg-brique-soft"
+            className="last:odd:col-span-full grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-2.5 rounded-sm border-1.5 border-edge border-solid bg-raised px-3 py-2 text-label leading-heading transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid [[aria-invalid]_&]:border-2 [[aria-invalid]_&]:border-brique [[aria-invalid]_&]:bg-brique-soft"
           >
             <input
               type="radio"
@@ -43,13 +43,13 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
             />
             <span>
               {option.label}
-              {option.hint && <small className="numeric block text-moss text-small leading-[1.3]">{option.hint}</small>}
+              {option.hint && <small className="numeric block text-moss text-small leading-title">{option.hint}</small>}
             </span>
           </label>
         ))}
       </div>
       {error && (
-        <div className="mt-[0.4rem]">
+        <div className="mt-1.5">
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

@@ -52,15 +52,10 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
       {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
       <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
         <div className="flex items-start gap-4 px-5 pt-6 pb-2 sm:px-8">
-          <h2 id={titleId} tabIndex={-1} className="flex-1 pt-[0.45rem] text-[clamp(1.375rem,1.2rem+0.6vw,1.75rem)] outline-none">
+          <h2 id={titleId} tabIndex={-1} className="flex-1 pt-2 text-title-m outline-none">
             {title}
           </h2>
-          <IconButton
-            label={closeLabel}
-            icon="i-lucide-x"
-            onClick={onClose}
-            className="-mr-2 -mt-[0.15rem] [--icon-button-edge:transparent]"
-          />
+          <IconButton label={closeLabel} icon="i-lucide-x" onClick={onClose} className="-mr-2 -mt-0.5 [--icon-button-edge:transparent]" />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 pt-2 sm:px-8">{children}</div>
         {footer && (

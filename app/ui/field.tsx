@@ -7,8 +7,8 @@ export function Field({ label, hint, error, required, id: givenId, ...rest }: Fi
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className="grid content-start gap-[0.4rem]">
-      <label htmlFor={id} className="font-600 text-[1rem] leading-[1.3]">
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-600 text-label leading-title">
         {label} {required && <RequiredMark />}
       </label>
       <input
@@ -17,10 +17,10 @@ export function Field({ label, hint, error, required, id: givenId, ...rest }: Fi
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
-        className="min-h-12 w-full rounded-sm border-1.5 border-edge border-solid bg-raised px-[0.85rem] py-[0.6rem] text-[1.0625rem] hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
+        className="min-h-12 w-full rounded-sm border-1.5 border-edge border-solid bg-raised px-3.5 py-2.5 text-item hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
       />
       {hint && (
-        <p id={`${id}-hint`} className="text-moss text-small leading-[1.4]">
+        <p id={`${id}-hint`} className="text-moss text-small leading-list">
           {hint}
         </p>
       )}
@@ -39,7 +39,7 @@ export function RequiredMark() {
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-[0.45rem] font-600 text-brique text-small leading-[1.4]">
+    <p id={id} className="flex items-start gap-2 font-600 text-brique text-small leading-list">
       <span className="i-lucide-triangle-alert mt-[0.15em]" aria-hidden="true" />
       <span>{children}</span>
     </p>
@@ -63,11 +63,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              className="inline-block py-[0.55rem] text-brique sm:py-1"
-              onClick={(event) => focusField(event, fieldId)}
-            >
+            <a href={`#${fieldId}`} className="inline-block py-2 text-brique sm:py-1" onClick={(event) => focusField(event, fieldId)}>
               {message}
             </a>
           </li>

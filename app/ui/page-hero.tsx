@@ -3,7 +3,7 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 interface PageHeroProps {
   breadcrumbsLabel: string;
-  trail: ReadonlyArray<{ label: string; to?: string }>;
+  crumbs: ReadonlyArray<{ label: string; to?: string }>;
   title: string;
   lead?: ReactNode;
   /** Buttons, figures or a search box under the lead. */
@@ -12,14 +12,14 @@ interface PageHeroProps {
   aside?: ReactNode;
 }
 
-/** Head of every page but home and programmes: trail, title, lead, on contour lines. */
-export function PageHero({ breadcrumbsLabel, trail, title, lead, children, aside }: PageHeroProps) {
+/** Head of every page but home and programmes: crumbs, title, lead, on contour lines. */
+export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, aside }: PageHeroProps) {
   return (
-    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-[clamp(3rem,6vw,6rem)]">
+    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">
       <div className="contours text-pine/12" aria-hidden="true" />
       <div className="wrap">
-        <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
-        <div className={`mt-[clamp(1.25rem,4vw,3rem)] ${aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20" : ""}`}>
+        <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+        <div className={`mt-heading ${aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20" : ""}`}>
           <div className="grid max-w-176 justify-items-start gap-5">
             <h1 id="titre" className="text-h1">
               {title}

@@ -1,10 +1,16 @@
 import { presetWind3, type UserConfig } from "unocss";
 import { iconRule } from "./icons.ts";
-import { colors, fontFamilies, fontSizes, radii } from "./tokens.ts";
+import { colors, fontFamilies, fontSizes, lineHeights, radii, spaces } from "./tokens.ts";
+
+/** What the style sheets of the screens use too. */
+const SHEET_SIZES = ["small", "micro", "label", "item", "subtitle", "amount"] as const;
+const SHEET_SPACES = ["section", "gutter"] as const;
 
 const variables = [
   ...Object.entries(colors).map(([name, value]) => `--${name}:${value};`),
   ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
+  ...SHEET_SIZES.map((name) => `--text-${name}:${[fontSizes[name]].flat()[0]};`),
+  ...SHEET_SPACES.map((name) => `--${name}:${spaces[name]};`),
 ];
 
 const FORCED_COLORS = "forced-colors:";
@@ -27,7 +33,9 @@ export const unoOptions: UserConfig = {
       "tone-soft": "var(--tone-soft)",
     },
     fontFamily: fontFamilies,
-    fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, [size, lineHeight]]) => [name, [size, lineHeight]])),
+    fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, size]) => [name, typeof size === "string" ? size : [...size]])),
+    lineHeight: lineHeights,
+    spacing: spaces,
     borderRadius: radii,
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
@@ -55,7 +63,7 @@ export const unoOptions: UserConfig = {
   safelist: ["tone-generalistes", "tone-infirmiers"],
   shortcuts: {
     wrap: "mx-auto w-[min(100%-2*var(--gutter),75rem)]",
-    section: "relative py-[var(--section)]",
+    section: "relative py-section",
     "on-ink":
       "bg-ink text-white [--ring:var(--sun)] [--line-button:#fff] [--line-button-soft:var(--ink-2)] [--line-button-pressed:var(--pine)] [--line-button-off:var(--meltwater)]",
     "visually-hidden": "absolute! h-1px w-1px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]",

@@ -9,9 +9,9 @@ const DURATION_MS = 6000;
 const look = {
   toast:
     "w-full flex items-start gap-4 rounded-md border-l-6 border-solid p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
-  title: "block font-600 leading-[1.3]",
-  description: "leading-[1.4]",
-  icon: "mt-[0.1em] flex-none text-[1.5rem] text-meltwater [[data-type=error]_&]:text-white",
+  title: "block font-600 leading-title",
+  description: "leading-list",
+  icon: "mt-[0.1em] flex-none text-amount text-meltwater [[data-type=error]_&]:text-white",
   content: "flex-1",
 };
 
@@ -54,7 +54,7 @@ function show({ kind, title, description, closeLabel }: ToastMessage): void {
         className="-my-2 -mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-md hover:bg-white/15"
         onClick={() => toast.dismiss(id)}
       >
-        <span className="i-lucide-x text-[1.35em]" aria-hidden="true" />
+        <span className="i-lucide-x text-icon-l" aria-hidden="true" />
       </button>
     ),
   });

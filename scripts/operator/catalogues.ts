@@ -1,4 +1,4 @@
-import { PlainError, runMain } from "../toolbox.ts";
+import { CliError, runMain } from "../toolbox.ts";
 import { commands, usage } from "./catalogues/commands.ts";
 import { chooseStores } from "./stores/open-stores.ts";
 import type { Stores } from "./stores/stores.ts";
@@ -7,7 +7,7 @@ import type { Stores } from "./stores/stores.ts";
 await runMain(async () => {
   const [name = "", ...args] = process.argv.slice(2);
   const command = commands[name];
-  if (!command) throw new PlainError(["", "help", "--help"].includes(name) ? usage : `La commande « ${name} » n'existe pas.\n\n${usage}`);
+  if (!command) throw new CliError(["", "help", "--help"].includes(name) ? usage : `La commande « ${name} » n'existe pas.\n\n${usage}`);
 
   const { open, rest } = chooseStores(args);
   const opened: Stores[] = [];

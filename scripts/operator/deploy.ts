@@ -1,6 +1,6 @@
 import { readArguments } from "../command-line.ts";
 import { tellSettingFaults } from "../project/local-settings.ts";
-import { PlainError, runMain } from "../toolbox.ts";
+import { CliError, runMain } from "../toolbox.ts";
 import { listLiveSteps, reachOutside } from "./deploy/live.ts";
 import { listRehearsalSteps } from "./deploy/rehearsal.ts";
 import { runSteps } from "./deploy/steps.ts";
@@ -16,7 +16,7 @@ await runMain(async () => {
     "create-database": { type: "boolean" },
     accept: { type: "string", multiple: true },
   });
-  if (words.length > 0) throw new PlainError(`« ${words.join(" ")} » n'est pas une option de deploy.`);
+  if (words.length > 0) throw new CliError(`« ${words.join(" ")} » n'est pas une option de deploy.`);
   const environment = readEnvironment(options.env);
   const orders = options.accept ?? [];
   const print = (text: string) => console.log(text);

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
-import { PlainError, runMain } from "../toolbox.ts";
+import { CliError, runMain } from "../toolbox.ts";
 import { commands, usage } from "./leads/commands.ts";
 import { readPepper } from "./leads/pepper.ts";
 import { chooseStores } from "./stores/open-stores.ts";
@@ -9,7 +9,7 @@ import { chooseStores } from "./stores/open-stores.ts";
 await runMain(async () => {
   const [name = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new PlainError(["", "help", "--help"].includes(name) ? usage : `La commande « ${name} » n'existe pas.\n\n${usage}`);
+  if (!command) throw new CliError(["", "help", "--help"].includes(name) ? usage : `La commande « ${name} » n'existe pas.\n\n${usage}`);
 
   const { author, rest: storeArguments } = takeAuthor(args);
   const { open, rest } = chooseStores(storeArguments);
@@ -37,12 +37,12 @@ function takeAuthor(args: readonly string[]): { author: string; rest: string[] }
   const index = args.indexOf("--par");
   if (index === -1) return { author: userInfo().username, rest: [...args] };
   const author = args[index + 1];
-  if (!author || author.startsWith("--")) throw new PlainError("--par est suivi d'un prénom, par exemple --par Nadia.");
+  if (!author || author.startsWith("--")) throw new CliError("--par est suivi d'un prénom, par exemple --par Nadia.");
   return { author, rest: args.toSpliced(index, 2) };
 }
 
 async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new PlainError("Personne n'est au clavier pour confirmer : dans un script, ajoutez --yes.");
+  if (!process.stdin.isTTY) throw new CliError("Personne n'est au clavier pour confirmer : dans un script, ajoutez --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await terminal.question(question);

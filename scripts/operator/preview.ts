@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { buildSite } from "../build-site.ts";
 import { readArguments } from "../command-line.ts";
-import { PlainError, runMain } from "../toolbox.ts";
+import { CliError, runMain } from "../toolbox.ts";
 import { runWrangler } from "./deploy/run-wrangler.ts";
 
 const ALIAS = /^[a-z][a-z0-9-]{0,30}$/;
@@ -14,12 +14,12 @@ await runMain(async () => {
   const { options } = readArguments(process.argv.slice(2), { alias: { type: "string" }, output: { type: "string" } });
   const alias = options.alias ?? "";
   if (!ALIAS.test(alias))
-    throw new PlainError("--alias est le début de l'adresse : des lettres minuscules, des chiffres et des tirets, par exemple pr-12.");
+    throw new CliError("--alias est le début de l'adresse : des lettres minuscules, des chiffres et des tirets, par exemple pr-12.");
   await buildSite("preview");
   const lines = runWrangler(["versions", "upload", "--preview-alias", alias], { CLOUDFLARE_ENV: "preview" });
   const address = lines.find(({ type }) => type === "version-upload")?.preview_alias_url;
   if (!address)
-    throw new PlainError(
+    throw new CliError(
       "Cloudflare n'a pas donné d'adresse : le site de prévisualisation existe-t-il (npm run deploy -- --env preview), avec ses « Preview URLs » ?",
     );
   if (options.output) appendFileSync(options.output, `address=${address}\n`);

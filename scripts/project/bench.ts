@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
-import { PlainError, ROOT, runMain } from "../toolbox.ts";
+import { CliError, ROOT, runMain } from "../toolbox.ts";
 import { weighBarePage } from "./bench/bare-page.ts";
 import { printSpeeds } from "./bench/print-speeds.ts";
 import { printWeights } from "./bench/print-weights.ts";
 
 /** `npm run bench`: the weight and the speed of the built site beside the least that its stack can do. */
 await runMain(async () => {
-  if (process.platform !== "linux") throw new PlainError("The bench reads /proc: it runs on Linux only.");
+  if (process.platform !== "linux") throw new CliError("The bench reads /proc: it runs on Linux only.");
   const folder = mkdtempSync(path.join(tmpdir(), "cimes-bench-"));
   try {
     await buildSite();

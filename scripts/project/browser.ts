@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { PlainError } from "../toolbox.ts";
+import { CliError } from "../toolbox.ts";
 
 const SYSTEM_BROWSERS = [
   "/usr/bin/chromium",
@@ -13,12 +13,12 @@ const INSTALL_TIMEOUT_MS = 300_000;
 
 /**
  * Path of a Chromium for the tests: CHROMIUM_PATH, else Playwright's own, else the system's, else one that is installed now,
- * which one line tells. PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids that. Throws a PlainError when there is none.
+ * which one line tells. PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids that. Throws a CliError when there is none.
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new PlainError(`CHROMIUM_PATH names "${named}", which does not exist.`);
+    if (!existsSync(named)) throw new CliError(`CHROMIUM_PATH names "${named}", which does not exist.`);
     return named;
   }
   return findOwnBrowser() ?? findSystemBrowser() ?? installBrowser();
@@ -50,7 +50,7 @@ const BY_HAND = "run `npx playwright install --with-deps chromium`, or give the 
 function installBrowser(): string {
   const forbidden = process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD;
   if (forbidden && forbidden !== "0")
-    throw new PlainError(`The end-to-end tests need a browser, and PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD forbids to install one: ${BY_HAND}.`);
+    throw new CliError(`The end-to-end tests need a browser, and PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD forbids to install one: ${BY_HAND}.`);
   console.log(
     "The end-to-end tests need a browser and there is none: installing Playwright's Chromium (PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids it)…",
   );
@@ -59,7 +59,7 @@ function installBrowser(): string {
   // A download that lacks libraries of the system does not start.
   if (own && attempt(own, ["--headless", "--no-sandbox", "--version"])) return own;
   const found = installSystemBrowser();
-  if (!found) throw new PlainError(`No browser could be installed for the end-to-end tests: ${BY_HAND}.`);
+  if (!found) throw new CliError(`No browser could be installed for the end-to-end tests: ${BY_HAND}.`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { connect, type Socket } from "node:net";
-import { findFreePort, PlainError, ROOT, runMain, waitForServer } from "../toolbox.ts";
+import { CliError, findFreePort, ROOT, runMain, waitForServer } from "../toolbox.ts";
 
 /** `npm run cut-connections`: starts the site as a newcomer does, treats it as bad networks and worse visitors do, and asks it again each time. */
 
@@ -66,7 +66,7 @@ await runMain(async () => {
   }
   const restarts = output.split("ended by itself").length - 1;
   console.log(`The server ended by itself ${restarts} times.`);
-  if (unanswered > 0 || restarts > 0) throw new PlainError(`The local site does not stay up.\n${output.slice(-3000)}`);
+  if (unanswered > 0 || restarts > 0) throw new CliError(`The local site does not stay up.\n${output.slice(-3000)}`);
 });
 
 /** Opens a connection, which may end at any time and in any way. */

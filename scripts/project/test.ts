@@ -1,4 +1,4 @@
-import { PlainError, runMain } from "../toolbox.ts";
+import { CliError, runMain } from "../toolbox.ts";
 import { type Count, STEPS, withReports } from "./test/steps.ts";
 import { watchSources } from "./test/watch-sources.ts";
 
@@ -13,9 +13,9 @@ await runMain(async () => {
   const names = words.filter((word) => word in STEPS);
   const files = words.filter((word) => !(word in STEPS));
   const unknown = files.find((word) => word.startsWith("-"));
-  if (unknown) throw new PlainError(`There is no option "${unknown}". The one option is --watch.`);
+  if (unknown) throw new CliError(`There is no option "${unknown}". The one option is --watch.`);
   if (names.length !== 1 && (files.length > 0 || watches)) {
-    throw new PlainError(
+    throw new CliError(
       files[0]
         ? `There is no step "${files[0]}". The steps are: ${Object.keys(STEPS).join(", ")}; files go to one step: npm run test:unit -- ${files[0]}`
         : "One step is watched at a time: npm run test:unit -- --watch",

@@ -32,7 +32,7 @@ test("the catalogue button leads to a page where the whole flow works", async ({
   ]);
 });
 
-test("an empty form comes back with the specified messages and stores nothing", async ({ browser, site }) => {
+test("an empty form comes back with the agreed messages and stores nothing", async ({ browser, site }) => {
   const { status, text } = await browser.press(await browser.visit("/catalogue"), catalogueForm.submit);
 
   expect(status).toBe(400);
@@ -55,7 +55,7 @@ test("« Retour » leads back to the form with everything typed", async ({ brows
   for (const [name, value] of Object.entries(TYPED)) expect(typedInto(form, name)).toBe(value);
 });
 
-test("a missing PDF is said in the specified words, with a way on", async ({ browser, site }) => {
+test("a missing PDF is said in the agreed words, with a way on", async ({ browser, site }) => {
   await site.whileCataloguesAreMissing(async () => {
     const { status, main, text } = await browser.press(await fillForm(browser), /Médecins Généralistes/);
 

@@ -42,7 +42,7 @@ interface Node {
   offers?: { sku: string }[];
 }
 
-/** Every thing of a graph, nested ones too; references (`@id` alone) aside. */
+/** Every thing of a graph, nested ones too, without references (`@id` alone). */
 function listThings(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(listThings);
   if (value === null || typeof value !== "object") return [];
@@ -77,18 +77,18 @@ for (const path of canonicalPaths) {
     for (const reference of references) expect(ids).toContain(reference);
   });
 
-  test(`${path} has a sharing picture, and a trail of breadcrumbs unless it is the home page`, async ({ browser, get }) => {
+  test(`${path} has a sharing picture, and breadcrumbs unless it is the home page`, async ({ browser, get }) => {
     const { document, html } = await browser.visit(path);
     const picture = new URL(document.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "");
     const response = await get(picture.pathname);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/png");
 
-    const trails = document.querySelectorAll(`nav[aria-label="${breadcrumbsLabel}"]`);
-    expect(trails).toHaveLength(path === "/" ? 0 : 1);
+    const lists = document.querySelectorAll(`nav[aria-label="${breadcrumbsLabel}"]`);
+    expect(lists).toHaveLength(path === "/" ? 0 : 1);
     if (path === "/") return;
     const list = readGraph(html).find((thing) => thing["@type"] === "BreadcrumbList");
-    expect([...(trails[0]?.querySelectorAll("li") ?? [])].map(readText)).toEqual(list?.itemListElement?.map(({ name }) => name));
+    expect([...(lists[0]?.querySelectorAll("li") ?? [])].map(readText)).toEqual(list?.itemListElement?.map(({ name }) => name));
   });
 }
 

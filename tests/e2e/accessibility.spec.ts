@@ -4,7 +4,7 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** The one known deviation: the steps of a learner path that the specification wants at 40 % until they are revealed. */
+/** The one known deviation: the steps of a learner path that stand at 40 % on purpose until they are revealed. */
 const EXCLUDED = '[data-blur="strong"], [data-blur="more"]';
 
 const WIDTHS = [390, 1440];

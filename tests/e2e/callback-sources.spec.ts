@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-/** Every button that opens the callback modal (SPEC.md §2): page, name, where it stands, source type. */
+/** Every button that opens the callback modal: page, name, where it stands, source type. */
 const CALLS: ReadonlyArray<readonly [path: string, name: string, place: "banner" | "main", source: SourceType]> = [
   ["/", callbackLabel, "banner", "header_cta"],
   ["/", "Prendre rendez-vous", "main", "home_process_cta"],

@@ -197,13 +197,13 @@ test("the button is busy while the request is on its way", async ({ page }) => {
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 });
 
-test("people do not meet the trap; what fills it is kept with a doubt", async ({ page, site }) => {
+test("people do not meet the honeypot; what fills it is kept with a doubt", async ({ page, site }) => {
   const dialog = await openCallback(page);
-  const trap = page.locator(".relative [name=site_web]").last();
-  await expect(trap).not.toBeInViewport();
-  await expect(trap).toHaveAttribute("tabindex", "-1");
+  const honeypot = page.locator(".relative [name=site_web]").last();
+  await expect(honeypot).not.toBeInViewport();
+  await expect(honeypot).toHaveAttribute("tabindex", "-1");
   await fillRequest(dialog);
-  await trap.evaluate((field: HTMLInputElement) => {
+  await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = "https://spam.example";
   });
   await dialog.getByRole("button", { name: form.submit }).click();
@@ -277,7 +277,7 @@ test.describe("without JavaScript", () => {
     expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: "header_cta" })]);
   });
 
-  test("a source and a moment that do not exist are left aside", async ({ page }) => {
+  test("a source and a moment that do not exist are ignored", async ({ page }) => {
     await page.goto("/contact?source=ailleurs&demande=minuit");
     await expect(page.getByRole("button", { name: form.submit })).toBeVisible();
   });

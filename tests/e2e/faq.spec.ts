@@ -73,7 +73,7 @@ test("no match shows the empty state with a way to be called back", async ({ pag
   await expect(page.getByRole("main").getByRole("button", { name: "Être rappelé(e)" })).toBeVisible();
 });
 
-test("the search box carries the specified placeholder", async ({ page }) => {
+test("the search box carries the agreed placeholder", async ({ page }) => {
   await page.goto("/faq");
   await expect(search(page)).toHaveAttribute("placeholder", "Rechercher dans la FAQ...");
 });

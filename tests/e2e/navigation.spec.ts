@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
-test("the header leads to the pages of the specification", async ({ page }) => {
+test("the header leads to the agreed pages", async ({ page }) => {
   await page.goto("/contact");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
 

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PlainError, runMain } from "#scripts/toolbox.ts";
+import { CliError, runMain } from "#scripts/toolbox.ts";
 import { openCopy } from "./mutated-copy.ts";
 import { promises } from "./promises.ts";
 
@@ -20,7 +20,7 @@ await runMain(async () => {
     console.log(`${isNoticed ? "noticed" : "UNNOTICED"} ${promise}`);
   }
   await copy.close();
-  if (unnoticed.length > 0) throw new PlainError(`Broken without a failing test: ${unnoticed.join(" ; ")}.`);
+  if (unnoticed.length > 0) throw new CliError(`Broken without a failing test: ${unnoticed.join(" ; ")}.`);
 });
 
 /** The names that a title stands for: `%s` and `$name` are filled in. */

@@ -18,7 +18,7 @@ export const promises: readonly KeptPromise[] = [
       file: "tests/worker/faults.test.ts",
       title: "%s: with D1 down the record waits in the outbox and the replay moves it into D1 unchanged",
     },
-    breach: { file: "workers/records.ts", found: 'await withinTimeLimit("R2", putAside(env.OUTBOX, table, record));', replacement: "" },
+    breach: { file: "workers/records.ts", found: 'await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));', replacement: "" },
   },
   {
     promise: "A record leaves the outbox when it is in D1, and not before",
@@ -29,7 +29,7 @@ export const promises: readonly KeptPromise[] = [
     breach: {
       file: "workers/scheduled/replay-outbox.ts",
       found: "await saveRecord(env, table, record as never);",
-      replacement: "await removeAside(env.OUTBOX, key); await saveRecord(env, table, record as never);",
+      replacement: "await removeFromOutbox(env.OUTBOX, key); await saveRecord(env, table, record as never);",
     },
   },
   {
@@ -41,14 +41,14 @@ export const promises: readonly KeptPromise[] = [
     breach: { file: "workers/record-id.ts", found: "JSON.stringify([table, name, fields])", replacement: "JSON.stringify([table, name])" },
   },
   {
-    promise: "A record that D1 will never take is set apart, holds up no other, and is told",
+    promise: "A record that D1 will never take is quarantined, holds up no other, and is told",
     test: {
       file: "tests/worker/outbox.test.ts",
-      title: "what can never become a row is set apart whole, holds up no other record, and the log quotes none of it",
+      title: "what can never become a row is quarantined whole, holds up no other record, and the log quotes none of it",
     },
     breach: {
       file: "workers/scheduled/replay-outbox.ts",
-      found: 'if (isRefusal(error)) return setApart(env, entry, "refused", error);',
+      found: 'if (isRefusal(error)) return moveToQuarantine(env, entry, "refused", error);',
       replacement: "",
     },
   },
@@ -150,7 +150,11 @@ export const promises: readonly KeptPromise[] = [
   {
     promise: "A doubt about a form is stored with it, never a reason to drop it",
     test: { file: "tests/worker/limits.test.ts", title: "%j is stored with the doubt %s, and answered like any other" },
-    breach: { file: "workers/submissions.ts", found: 'if (trap) return "trap";', replacement: 'if (trap) throw new Error("trap");' },
+    breach: {
+      file: "workers/submissions.ts",
+      found: 'if (honeypot) return "trap";',
+      replacement: 'if (honeypot) throw new Error("honeypot");',
+    },
   },
   {
     promise: "Logs and error reports hold no name, e-mail, telephone or query string",
@@ -168,7 +172,7 @@ export const promises: readonly KeptPromise[] = [
     },
     breach: {
       file: "workers/storage/outbox.ts",
-      found: "for (const prefix of ASIDE_PREFIXES) {",
+      found: "for (const prefix of OUTBOX_PREFIXES) {",
       replacement: "for (const prefix of [QUARANTINE_PREFIX]) {",
     },
   },

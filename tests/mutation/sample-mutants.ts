@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readArguments } from "#scripts/command-line.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
-import { PlainError, ROOT, runMain } from "#scripts/toolbox.ts";
+import { CliError, ROOT, runMain } from "#scripts/toolbox.ts";
 import { type MutatedCopy, openCopy } from "./mutated-copy.ts";
 
 /**
@@ -29,8 +29,7 @@ const NEAREST: readonly (readonly [string, string[]])[] = [
   ["workers/scheduled/send", ["notifications"]],
   ["workers/scheduled", ["outbox", "observability"]],
   ["workers/db/purge", ["purge"]],
-  ["workers/db/announcement", ["notifications"]],
-  ["workers/db/lead-notifications", ["notifications"]],
+  ["workers/db/announcements", ["notifications"]],
   ["workers/db/records", ["submissions", "erasures"]],
   ["workers/db/row-shape", ["outbox"]],
   ["workers/db/reachability", ["outbox"]],
@@ -121,11 +120,11 @@ function draw(mutants: readonly Mutant[], count: number, seed: number): Mutant[]
   return drawn.sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
 }
 
-/** Throws a PlainError when the tests nearest to a file fail without any fault. */
+/** Throws a CliError when the tests nearest to a file fail without any fault. */
 async function expectGreen(copy: MutatedCopy, file: string): Promise<void> {
   if (green.has(file)) return;
   const failures = await copy.findFailures(file, copy.read(file), listNearest(file));
-  if (failures.length > 0) throw new PlainError(`The tests of ${file} fail without any fault: ${failures.join(", ")}.`);
+  if (failures.length > 0) throw new CliError(`The tests of ${file} fail without any fault: ${failures.join(", ")}.`);
   green.add(file);
 }
 

@@ -13,7 +13,7 @@ interface Reply {
   body: Buffer | Uint8Array | object;
 }
 
-/** The part of Cloudflare's API that the desk calls, in front of stores of this machine. */
+/** The part of Cloudflare's API that the back office calls, in front of stores of this machine. */
 export interface FakeCloudflare {
   address: string;
   /** `METHOD path?query`, in order. */

@@ -9,7 +9,7 @@ import { query } from "./query.ts";
 
 /** A D1 with all migrations and empty buckets, in a folder of their own that `close` deletes. */
 export async function openScratchStores(): Promise<Stores> {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-desk-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-back-office-"));
   const stores = await openLocalStores(folder);
   const migrations = path.join(ROOT, "migrations");
   for (const name of readdirSync(migrations).sort()) {

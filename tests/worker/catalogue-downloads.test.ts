@@ -83,7 +83,7 @@ test("an HTML form post is read like JSON", async () => {
   expect(await readRows()).toEqual([expect.objectContaining({ nom: "Martin", consent_email: 1, consent_phone: 0 })]);
 });
 
-test("empty fields answer 400 with the specified messages and store nothing", async () => {
+test("empty fields answer 400 with the agreed messages and store nothing", async () => {
   const response = await post({ prenom: " ", nom: "", email: "", telephone: "", catalogue_type: "infirmiers" });
 
   expect(response.status).toBe(400);
@@ -214,7 +214,7 @@ test("no PDF is served without the address that saving a lead gave: its id is no
   }
 });
 
-test("a lead whose PDF is missing answers 404 with the specified message", async () => {
+test("a lead whose PDF is missing answers 404 with the agreed message", async () => {
   const { url } = await (await post(makeForm())).json<{ url: string }>();
 
   const response = await exports.default.fetch(`https://cimes.test${url}`);
@@ -240,7 +240,7 @@ test("when D1 fails the visitor notices nothing: the lead waits in the outbox an
   }
 });
 
-test("when both stores fail the answer is 503 with the specified message, and the log names nobody", async () => {
+test("when both stores fail the answer is 503 with the agreed message, and the log names nobody", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await env.DB.exec("ALTER TABLE catalogue_downloads RENAME TO hidden");
   try {
@@ -260,7 +260,7 @@ test("when both stores fail the answer is 503 with the specified message, and th
   }
 });
 
-test("when the PDF cannot be looked up the answer is 502 with the specified message", async () => {
+test("when the PDF cannot be looked up the answer is 502 with the agreed message", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { url } = await (await post(makeForm())).json<{ url: string }>();
   await env.DB.exec("ALTER TABLE catalogue_downloads RENAME TO hidden");

@@ -25,7 +25,7 @@ async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknow
   return response.json<{ id: string; url: string }>();
 }
 
-test("the address of the PDF works wherever its lead is: waiting in the outbox, set apart in quarantine, in D1", async () => {
+test("the address of the PDF works wherever its lead is: waiting in the outbox, in quarantine, in D1", async () => {
   const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
   expect((await send(url)).status).toBe(200);
 
@@ -95,7 +95,7 @@ test.each([
   ["an empty object", ""],
   ["a PDF cut short", PDF.slice(0, 12)],
   ["something else", "<html>"],
-])("%s in the bucket is an error with the specified message, not a file", async (_, body) => {
+])("%s in the bucket is an error with the agreed message, not a file", async (_, body) => {
   await env.CATALOGUES.put("infirmiers.pdf", body);
   const { url } = await saveLead();
 

@@ -33,13 +33,13 @@ async function erase(person: Person, at = new Date().toISOString()): Promise<voi
   );
 }
 
-function putAside(path: typeof leadsPath | typeof requestsPath, fields: Record<string, unknown>) {
+function addToOutbox(path: typeof leadsPath | typeof requestsPath, fields: Record<string, unknown>) {
   return post(path, forms[path]({ ...zoe, ...fields }), { stores: { ...stores, DB: withFault(env.DB, failing()) } });
 }
 
 test("a lead that waited in the outbox while its person was erased is not inserted, and waits no longer", async () => {
-  await putAside(leadsPath, {});
-  await putAside(requestsPath, { prenom: "ZOE", telephone: "+33 6 12 34 56 78" });
+  await addToOutbox(leadsPath, {});
+  await addToOutbox(requestsPath, { prenom: "ZOE", telephone: "+33 6 12 34 56 78" });
   await erase(zoe);
   await replayOutbox({ ...env, ...stores }, new Date());
 
@@ -48,7 +48,7 @@ test("a lead that waited in the outbox while its person was erased is not insert
 });
 
 test("a colleague on the same telephone, who was not erased, is inserted", async () => {
-  await putAside(requestsPath, { prenom: "Paul", nom: "Petit" });
+  await addToOutbox(requestsPath, { prenom: "Paul", nom: "Petit" });
   await erase(zoe);
   await replayOutbox({ ...env, ...stores }, new Date());
 

@@ -5,7 +5,7 @@ import { insertRecord } from "#workers/db/records.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { writeDownloadToken } from "#workers/download-address.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
-import { putAside } from "#workers/storage/outbox.ts";
+import { addToOutbox } from "#workers/storage/outbox.ts";
 import { type Fault, failing, never, override, withFault } from "./faulty-stores.ts";
 import { countRows, emptyStores, type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, send, tables } from "./forms.ts";
 import { makeLead } from "./make-records.ts";
@@ -35,7 +35,7 @@ async function pdfPath(leadId: string): Promise<string> {
 
 async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
   const lead = makeLead(fields);
-  await putAside(env.OUTBOX, LEADS, lead);
+  await addToOutbox(env.OUTBOX, LEADS, lead);
   return lead;
 }
 
@@ -54,7 +54,7 @@ const brokenBucket = override(env.OUTBOX, {
   list: () => Promise.reject(new Error("R2 is down")),
 });
 
-test.each(formPaths)("%s: D1 that throws twice and then works keeps the record in D1, and nothing is put aside", async (path) => {
+test.each(formPaths)("%s: D1 that throws twice and then works keeps the record in D1, and nothing goes to the outbox", async (path) => {
   const response = await post(path, forms[path](), { stores: { DB: withFault(env.DB, failTimes(2)) } });
 
   expect(response.status).toBe(201);
@@ -111,7 +111,7 @@ async function advanceUntil(work: Promise<unknown>) {
   }
 }
 
-test("a constraint error is not tried again: the lead is put aside, and the replay sets it apart for a person", async () => {
+test("a constraint error is not tried again: the lead goes to the outbox, and the replay quarantines it for a person", async () => {
   const database = withFault(env.DB, failing("D1_ERROR: CHECK constraint failed: x: SQLITE_CONSTRAINT"));
 
   const response = await post(leadsPath, forms[leadsPath](), { stores: { DB: database } });

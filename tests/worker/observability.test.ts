@@ -41,7 +41,7 @@ test("an error is one line of JSON with the request's id and route, without quer
   expect(readLines()).toEqual([
     {
       level: "error",
-      event: "record-put-aside",
+      event: "record-sent-to-outbox",
       requestId: RAY,
       route: `POST ${leadsPath}`,
       name: "Error",
@@ -61,7 +61,7 @@ test.each(formPaths)("%s: when D1 fails, what is logged holds nothing that the v
   await post(path, form, { stores: down });
 
   const lines = JSON.stringify(readLines());
-  expect(lines).toContain("record-put-aside");
+  expect(lines).toContain("record-sent-to-outbox");
   for (const [name, value] of Object.entries(form))
     if (typeof value === "string" && value.length > 4 && !["source_type", "source_page"].includes(name)) expect(lines).not.toContain(value);
 });
@@ -98,8 +98,8 @@ test("ERROR_WEBHOOK is told of an error, once a minute for each event, and nothi
   expect(webhook).toHaveBeenCalledTimes(1);
   expect(webhook.mock.calls[0]?.[0]).toBe(WEBHOOK);
   const sent = JSON.parse(String(webhook.mock.calls[0]?.[1]?.body));
-  expect(sent).toMatchObject({ event: "record-put-aside", route: `POST ${leadsPath}`, table: "catalogue_downloads" });
-  expect(sent.text).toContain("record-put-aside");
+  expect(sent).toMatchObject({ event: "record-sent-to-outbox", route: `POST ${leadsPath}`, table: "catalogue_downloads" });
+  expect(sent.text).toContain("record-sent-to-outbox");
   expect(JSON.stringify(sent)).not.toMatch(/Claire|Martin|exemple\.fr|06 12/);
 
   vi.setSystemTime(Date.now() + 61_000);
@@ -127,11 +127,9 @@ test.each([
 });
 
 test("a cron has an id and reports its errors too", async () => {
-  const waiting: Promise<unknown>[] = [];
   const stores = { ...env, ERROR_WEBHOOK: WEBHOOK, OUTBOX: undefined as never };
 
-  await runScheduled({ cron: "* * * * *", scheduledTime: now }, stores, { waitUntil: (work) => void waiting.push(work) });
-  await Promise.all(waiting);
+  await runScheduled({ cron: "* * * * *", scheduledTime: now }, stores);
 
   const line = { event: "scheduled", route: "cron * * * * *", requestId: expect.any(String) };
   // The replay and the watch both list the outbox.

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   log.mockReset();
   await emptyStores();
-  for (const table of ["lead_notifications", ...ENTRY_TABLES, "announcement_attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
+  for (const table of ["announcements", ...ENTRY_TABLES]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
@@ -53,7 +53,7 @@ async function putRow<Table extends RecordTable>(table: Table, created_at: strin
   return id;
 }
 
-async function putAsideAt(key: string, createdAt: string) {
+async function addToOutboxAt(key: string, createdAt: string) {
   await env.OUTBOX.put(key, "{}", { customMetadata: { createdAt } });
 }
 
@@ -73,8 +73,8 @@ test.each(RECORD_TABLES)(
     await putRow(table, limitOf(table, -1));
     const kept = await putRow(table, limitOf(table, 0));
     for (const place of ["outbox", "quarantine"]) {
-      await putAsideAt(`${place}/${table}/old.json`, limitOf(table, -1));
-      await putAsideAt(`${place}/${table}/new.json`, limitOf(table, 0));
+      await addToOutboxAt(`${place}/${table}/old.json`, limitOf(table, -1));
+      await addToOutboxAt(`${place}/${table}/new.json`, limitOf(table, 0));
     }
 
     const { deleted, failed } = await purgeExpired(env, NOW);
@@ -82,7 +82,7 @@ test.each(RECORD_TABLES)(
     expect(await readRows(table)).toEqual([expect.objectContaining({ id: kept })]);
     for (const ids of await haveEntries(table)) expect(ids).toEqual([kept]);
     expect(await listKeys()).toEqual([`outbox/${table}/new.json`, `quarantine/${table}/new.json`]);
-    expect(deleted).toMatchObject({ [table]: 1, [`${table} aside`]: 2, [`${table} follow_up_entries`]: 1 });
+    expect(deleted).toMatchObject({ [table]: 1, [`${table} outbox`]: 2, [`${table} follow_up_entries`]: 1 });
     expect(failed).toEqual([]);
   },
 );
@@ -93,22 +93,22 @@ test("what was noted of announcements is forgotten after two days", async () => 
     ["old", ago(48.1)],
     ["new", ago(47.9)],
   ]) {
-    await env.DB.prepare("INSERT INTO lead_notifications VALUES ('callback_requests', ?, ?)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcement_attempts VALUES ('callback_requests', ?, 3, ?)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
   }
 
   await purgeExpired(env, NOW);
 
-  for (const table of ["lead_notifications", "announcement_attempts"])
-    expect(await readRowsOf(table)).toEqual([expect.objectContaining({ record_id: "new" })]);
+  const rows = await readRowsOf("announcements");
+  expect(rows.map(({ record_id, way }) => `${record_id} ${way}`).sort()).toEqual(["new email", "new webhook"]);
 });
 
-test.each([...RECORD_TABLES, ...ENTRY_TABLES, "lead_notifications", "announcement_attempts"])(
+test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
   "while the table %s fails, everything else is purged, and the failure is logged",
   async (broken) => {
     for (const table of RECORD_TABLES) {
       await putRow(table, limitOf(table, -1));
-      await putAsideAt(`outbox/${table}/old.json`, limitOf(table, -1));
+      await addToOutboxAt(`outbox/${table}/old.json`, limitOf(table, -1));
     }
     await env.DB.exec(`ALTER TABLE ${broken} RENAME TO hidden`);
     try {
@@ -130,7 +130,7 @@ test("while the bucket fails, the tables are purged", async () => {
 
   const { failed } = await purgeExpired({ ...env, OUTBOX }, NOW);
 
-  expect(failed).toEqual(RECORD_TABLES.map((table) => `${table} aside`));
+  expect(failed).toEqual(RECORD_TABLES.map((table) => `${table} outbox`));
   for (const table of RECORD_TABLES) expect(await countRows(table)).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { submitBooking } from "../submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 
-/** Tracking records of bookings made in the external calendar (SPEC.md §7.1). */
+/** Tracking records of bookings made in the external calendar. */
 export const bookings = new Hono<AppEnv>();
 
 bookings

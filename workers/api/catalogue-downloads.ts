@@ -15,7 +15,7 @@ import { submitCatalogueLead } from "../submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 
-/** Catalogue leads and the PDF that a saved lead opens (SPEC.md §7). */
+/** Catalogue leads and the PDF that a saved lead opens. */
 export const catalogueDownloads = new Hono<AppEnv>();
 
 catalogueDownloads

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { LATE_AFTER_MS, measureAge } from "../scheduled/watch-outbox.ts";
-import { countAside } from "../storage/outbox.ts";
+import { countOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
 interface Health {
   d1: boolean;
   r2: boolean;
-  /** What lies aside; null when R2 does not say. */
+  /** What lies in the outbox; null when R2 does not say. */
   outbox: { waiting: number; oldestSeconds: number; quarantined: number } | null;
 }
 
@@ -42,17 +42,17 @@ function repeatOrAsk(env: Env): Promise<Health> {
 }
 
 async function askStores(env: Env, now: Date): Promise<Health> {
-  const [d1, catalogues, aside] = await Promise.all([
+  const [d1, catalogues, counted] = await Promise.all([
     ask(() => withinTimeLimit("D1", env.DB.prepare("SELECT 1 FROM catalogue_downloads LIMIT 1").run())),
     ask(() => withinTimeLimit("R2", env.CATALOGUES.list({ limit: 1 }))),
-    ask(() => withinTimeLimit("R2", countAside(env.OUTBOX))),
+    ask(() => withinTimeLimit("R2", countOutbox(env.OUTBOX))),
   ]);
-  const outbox = aside && {
-    waiting: aside.waiting,
-    oldestSeconds: Math.round(measureAge(aside, now) / 1000),
-    quarantined: aside.quarantined,
+  const outbox = counted && {
+    waiting: counted.waiting,
+    oldestSeconds: Math.round(measureAge(counted, now) / 1000),
+    quarantined: counted.quarantined,
   };
-  return { d1: d1 !== null, r2: catalogues !== null && aside !== null, outbox };
+  return { d1: d1 !== null, r2: catalogues !== null && counted !== null, outbox };
 }
 
 async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {

@@ -10,7 +10,7 @@ import { type Address, addressKey, addressKeys, type Person } from "./person-key
 import { formatReference } from "./reference.ts";
 
 /** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */
-export type PersonRecord = (SentRecord | AsideRecord) &
+export type PersonRecord = (SentRecord | OutboxRecord) &
   Person & {
     reference: string;
     /** As it was sent. */
@@ -22,8 +22,8 @@ export type PersonRecord = (SentRecord | AsideRecord) &
     followUp: FollowUpEntry | undefined;
   };
 
-/** A submission that waits outside the database, or was set apart. */
-export type AsideRecord = SentRecord & { objectKey: string };
+/** A submission that waits outside the database, or was quarantined. */
+export type OutboxRecord = SentRecord & { objectKey: string };
 
 /** A booking of the external calendar: it names nobody. */
 export interface BookingRecord extends CalendlyBooking {
@@ -45,7 +45,7 @@ export interface PersonOnFile extends Person {
 }
 
 /** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. Throws what D1 throws. */
-export async function readPeople(database: D1Database, now: Date, aside: readonly AsideRecord[] = []): Promise<PersonOnFile[]> {
+export async function readPeople(database: D1Database, now: Date, waiting: readonly OutboxRecord[] = []): Promise<PersonOnFile[]> {
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
     listRecords(database, "catalogue_downloads"),
     listRecords(database, "callback_requests"),
@@ -62,7 +62,7 @@ export async function readPeople(database: D1Database, now: Date, aside: readonl
   ];
   const known = new Set(saved.map(({ id }) => id));
   // One that has just been saved is no second submission.
-  const records = [...saved, ...aside.filter(({ id }) => !known.has(id))]
+  const records = [...saved, ...waiting.filter(({ id }) => !known.has(id))]
     .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
     .map((record) => describeRecord(record, correctionsOf(record), followUpsOf(record)));
   return linkNeighbours(foldPeople(records).map((group) => describePerson(group, uniqueEntries(group.flatMap(refusalsOf)), now)));

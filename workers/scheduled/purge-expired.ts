@@ -1,12 +1,12 @@
 import { retention } from "#app/content/legal/retention.ts";
-import { deleteFailedAnnouncementsBefore } from "../db/announcement-attempts.ts";
-import { deleteBefore, deleteNotificationsBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
+import { deleteAnnouncementsBefore } from "../db/announcements.ts";
+import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications.ts";
-import { deleteAsideBefore, RECORD_TABLES } from "../storage/outbox.ts";
+import { deleteFromOutboxBefore, RECORD_TABLES } from "../storage/outbox.ts";
 
 /**
- * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies aside.
+ * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies in the outbox.
  * Each step stands alone: one that fails is logged and keeps no other from its turn. Returns how much each deleted, and which failed.
  */
 export async function purgeExpired(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
@@ -35,17 +35,13 @@ function listSteps({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[
     const limit = monthsBefore(now, retention[table].months).toISOString();
     return [
       [table, () => deleteBefore(DB, table, limit)],
-      [`${table} aside`, () => deleteAsideBefore(OUTBOX, table, limit)],
+      [`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limit)],
       ...ENTRY_TABLES.map((kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)]),
     ];
   });
   // Beyond the window nothing is sent any more, so nothing need be remembered.
   const forgotten = new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString();
-  return [
-    ...ofTables,
-    ["notifications", () => deleteNotificationsBefore(DB, forgotten)],
-    ["failed announcements", () => deleteFailedAnnouncementsBefore(DB, forgotten)],
-  ];
+  return [...ofTables, ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)]];
 }
 
 /** The same day some months earlier, or the last day of that month when it is shorter. */

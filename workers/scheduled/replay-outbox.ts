@@ -9,8 +9,8 @@ import {
   type QuarantineReason,
   quarantine,
   type RecordTable,
-  readAside,
-  removeAside,
+  readFromOutbox,
+  removeFromOutbox,
   UnreadableRecord,
 } from "../storage/outbox.ts";
 
@@ -18,7 +18,7 @@ import {
 export const RECORDS_PER_RUN = 15;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 60 * 60_000;
-/** A record that still fails after so many attempts and days is set apart. */
+/** A record that still fails after so many attempts and days is quarantined. */
 const ATTEMPTS_BEFORE_QUARANTINE = 10;
 const FAILING_DAYS = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ type Outcome = "replayed" | "quarantined" | "postponed";
 /**
  * Moves waiting records into D1, a slice per run. Each is settled on its own and leaves the outbox as soon as it is in D1; saving is
  * idempotent, so a run that dies half-way, or two at once, doubles nothing. A record that fails is tried again later and holds up no other;
- * one that D1 will never take, or that has failed for days, is set apart. While D1 takes nothing of a table, its records just wait.
+ * one that D1 will never take, or that has failed for days, is quarantined. While D1 takes nothing of a table, its records just wait.
  */
 export async function replayOutbox(env: Stores, now: Date): Promise<ReplayResult> {
   const result: ReplayResult = { replayed: 0, quarantined: 0, postponed: 0 };
@@ -66,32 +66,32 @@ export async function replayOutbox(env: Stores, now: Date): Promise<ReplayResult
 async function settleEntry(env: Stores, entry: OutboxEntry, now: Date): Promise<Outcome | "unreachable"> {
   const { key, table } = entry;
   try {
-    const record = await readAside<Records[typeof table]>(env.OUTBOX, key);
+    const record = await readFromOutbox<Records[typeof table]>(env.OUTBOX, key);
     // Null when another run has just moved it.
     if (record !== null) {
       if (!isRowOf(table, record)) throw new UnreadableRecord("The record is not a row of its table");
       await saveRecord(env, table, record as never);
     }
   } catch (error) {
-    if (error instanceof UnreadableRecord) return setApart(env, entry, "unreadable", error);
-    if (isRefusal(error)) return setApart(env, entry, "refused", error);
+    if (error instanceof UnreadableRecord) return moveToQuarantine(env, entry, "unreadable", error);
+    if (isRefusal(error)) return moveToQuarantine(env, entry, "refused", error);
     logError("replay", error, { key });
     return (await answersFor(env.DB, table)) ? tryLater(env, entry, now, error) : "unreachable";
   }
-  await removeAside(env.OUTBOX, key);
+  await removeFromOutbox(env.OUTBOX, key);
   return "replayed";
 }
 
 async function tryLater(env: Stores, entry: OutboxEntry, now: Date, error: unknown): Promise<Outcome> {
   const isOld = now.getTime() - Date.parse(entry.createdAt) > FAILING_DAYS * DAY_MS;
-  if (isOld && entry.attempts >= ATTEMPTS_BEFORE_QUARANTINE) return setApart(env, entry, "failing", error);
+  if (isOld && entry.attempts >= ATTEMPTS_BEFORE_QUARANTINE) return moveToQuarantine(env, entry, "failing", error);
   const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** entry.attempts);
   const dueAt = new Date(now.getTime() + delayMs).toISOString();
   await postpone(env.OUTBOX, { ...entry, attempts: entry.attempts + 1, dueAt });
   return "postponed";
 }
 
-async function setApart(env: Stores, { key }: OutboxEntry, reason: QuarantineReason, error: unknown): Promise<Outcome> {
+async function moveToQuarantine(env: Stores, { key }: OutboxEntry, reason: QuarantineReason, error: unknown): Promise<Outcome> {
   logError("record-quarantined", error, { key, reason });
   await quarantine(env.OUTBOX, key, reason);
   return "quarantined";

@@ -3,7 +3,7 @@
 export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];
 
-/** Why a record was set apart: D1 will never take it, it is no record at all, or it has failed for too many days. */
+/** Why a record was quarantined: D1 will never take it, it is no record at all, or it has failed for too many days. */
 export type QuarantineReason = "refused" | "unreadable" | "failing";
 
 export interface OutboxEntry {
@@ -11,31 +11,31 @@ export interface OutboxEntry {
   table: RecordTable;
   /** ISO 8601, of the record itself. */
   createdAt: string;
-  /** How often D1 has refused or failed to take it since it was put aside. */
+  /** How often D1 has refused or failed to take it since it came here. */
   attempts: number;
   /** ISO 8601, before which it is not tried again; empty for at once. */
   dueAt: string;
 }
 
-/** What lies aside, as far as one page of a list shows (1 000 objects). */
-export interface AsideCount {
+/** How many records lie here, as far as one page of a list shows (1 000 objects). */
+export interface OutboxCount {
   waiting: number;
   /** ISO 8601, of the oldest waiting record seen; null when none waits. */
   oldestCreatedAt: string | null;
   quarantined: number;
 }
 
-const PREFIX = "outbox/";
+const WAITING_PREFIX = "outbox/";
 const QUARANTINE_PREFIX = "quarantine/";
-/** Where everything lies that was set aside. */
-export const ASIDE_PREFIXES = [PREFIX, QUARANTINE_PREFIX];
+/** Records that wait, and those quarantined for a person. */
+export const OUTBOX_PREFIXES = [WAITING_PREFIX, QUARANTINE_PREFIX];
 
 function outboxKey(table: RecordTable, id: string): string {
-  return `${PREFIX}${table}/${id}.json`;
+  return `${WAITING_PREFIX}${table}/${id}.json`;
 }
 
-/** Puts one record aside. Putting it twice keeps one. Throws what R2 throws. */
-export async function putAside(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
+/** Adds one record; adding it twice keeps one. Throws what R2 throws. */
+export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
   await bucket.put(outboxKey(table, record.id), JSON.stringify(record), {
     httpMetadata: { contentType: "application/json" },
     customMetadata: { createdAt: record.created_at },
@@ -44,15 +44,15 @@ export async function putAside(bucket: R2Bucket, table: RecordTable, record: { i
 
 /** All waiting records, page by page, each page oldest first. Throws what R2 throws. */
 export async function* listOutbox(bucket: R2Bucket): AsyncGenerator<OutboxEntry[]> {
-  for await (const objects of listPages(bucket, PREFIX)) {
+  for await (const objects of listPages(bucket, WAITING_PREFIX)) {
     const entries = objects.flatMap((object) => describeEntry(object) ?? []);
     yield entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
   }
 }
 
-/** How much lies aside. Throws what R2 throws. */
-export async function countAside(bucket: R2Bucket): Promise<AsideCount> {
-  const [waiting, quarantined] = await Promise.all([readPage(bucket, PREFIX), readPage(bucket, QUARANTINE_PREFIX)]);
+/** How many records wait or were quarantined. Throws what R2 throws. */
+export async function countOutbox(bucket: R2Bucket): Promise<OutboxCount> {
+  const [waiting, quarantined] = await Promise.all([readPage(bucket, WAITING_PREFIX), readPage(bucket, QUARANTINE_PREFIX)]);
   const oldest = waiting.objects.map(createdAt).sort()[0];
   return { waiting: waiting.objects.length, oldestCreatedAt: oldest ?? null, quarantined: quarantined.objects.length };
 }
@@ -63,7 +63,7 @@ export class UnreadableRecord extends Error {
 }
 
 /** The record of an entry, or null when another replay has just taken it. Throws UnreadableRecord and what R2 throws. */
-export async function readAside<Record extends object>(bucket: R2Bucket, key: string): Promise<Record | null> {
+export async function readFromOutbox<Record extends object>(bucket: R2Bucket, key: string): Promise<Record | null> {
   const bytes = await readWhole(bucket, key);
   if (bytes === null) return null;
   const record = parseObject(new TextDecoder().decode(bytes));
@@ -71,8 +71,8 @@ export async function readAside<Record extends object>(bucket: R2Bucket, key: st
   return record as Record;
 }
 
-/** A record that waits or was set apart, by its id; null when there is none or nothing of it can be read. Throws what R2 throws. */
-export async function findAside(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
+/** A record that waits or was quarantined, by its id; null when there is none or nothing of it can be read. Throws what R2 throws. */
+export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
   for (const key of [outboxKey(table, id), quarantineKey(outboxKey(table, id))]) {
     const bytes = await readWhole(bucket, key);
     if (bytes !== null) return parseObject(new TextDecoder().decode(bytes));
@@ -81,7 +81,7 @@ export async function findAside(bucket: R2Bucket, table: RecordTable, id: string
 }
 
 /** Takes a record out once it is in D1. Throws what R2 throws. */
-export async function removeAside(bucket: R2Bucket, key: string): Promise<void> {
+export async function removeFromOutbox(bucket: R2Bucket, key: string): Promise<void> {
   await bucket.delete(key);
 }
 
@@ -106,10 +106,10 @@ export async function quarantine(bucket: R2Bucket, key: string, reason: Quaranti
   await bucket.delete(key);
 }
 
-/** Deletes what waits or was set apart of a table and was created before a moment (ISO 8601). Returns how many. Throws what R2 throws. */
-export async function deleteAsideBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
+/** Deletes what waits or was quarantined of a table and was created before a moment (ISO 8601). Returns how many. Throws what R2 throws. */
+export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
   let deleted = 0;
-  for (const prefix of ASIDE_PREFIXES) {
+  for (const prefix of OUTBOX_PREFIXES) {
     for await (const objects of listPages(bucket, `${prefix}${table}/`)) {
       const expired = objects.filter((object) => createdAt(object) < before);
       if (expired.length > 0) await bucket.delete(expired.map(({ key }) => key));
@@ -129,7 +129,7 @@ export async function takeTurn(bucket: R2Bucket, name: string, now: Date, period
 }
 
 function quarantineKey(key: string): string {
-  return QUARANTINE_PREFIX + key.slice(PREFIX.length);
+  return QUARANTINE_PREFIX + key.slice(WAITING_PREFIX.length);
 }
 
 async function* listPages(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
@@ -146,7 +146,7 @@ function readPage(bucket: R2Bucket, prefix: string, cursor?: string): Promise<R2
 }
 
 function describeEntry(object: R2Object): OutboxEntry | null {
-  const table = RECORD_TABLES.find((name) => object.key.startsWith(`${PREFIX}${name}/`));
+  const table = RECORD_TABLES.find((name) => object.key.startsWith(`${WAITING_PREFIX}${name}/`));
   const { attempts, dueAt = "" } = object.customMetadata ?? {};
   return table ? { key: object.key, table, createdAt: createdAt(object), attempts: Number(attempts) || 0, dueAt } : null;
 }

@@ -1,4 +1,4 @@
-/** What the terms of sale charge, cap and wait for (SPEC.md §9). Days count back from the first day of the session. */
+/** What the terms of sale charge, cap and wait for. Days count back from the first day of the session. */
 export const terms = {
   withdrawalDays: 14,
   freeCancellationDays: 21,
@@ -25,14 +25,14 @@ export const terms = {
   amicableMonths: 1,
 } as const;
 
-/** How long personal data is kept and how fast a request is answered (SPEC.md §9). */
+/** How long personal data is kept and how fast a request is answered. */
 export const privacy = {
   analyticsRetentionMonths: 24,
   otherRetentionYears: 4,
   requestAnswerDays: 30,
 } as const;
 
-/** What the law adds to the terms of sale where SPEC.md §9 is silent. */
+/** What the law adds to the agreed terms of sale. */
 export const saleRules = {
   /** Code du travail L6353-6. */
   maxDepositPercent: 30,
@@ -47,7 +47,7 @@ export const saleRules = {
   complaintAnswerWorkingDays: 10,
 } as const;
 
-/** What the law, the CNIL or the hosting adds to the privacy policy where SPEC.md §9 is silent. */
+/** What the law, the CNIL or the hosting adds to the agreed privacy policy. */
 export const privacyRules = {
   /** CNIL: a prospect is no longer solicited this long after the last contact made by the prospect. */
   prospectYears: 3,

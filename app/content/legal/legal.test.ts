@@ -46,7 +46,7 @@ test("every legal notice has the shape of the schema", () => {
   for (const notice of legalNotices) expect(v.parse(legalNoticeSchema, notice)).toEqual(notice);
 });
 
-test("every legal page has the path, title and number of articles of its law or specification", () => {
+test("every legal page has the path, title and number of articles that were agreed or that the law asks for", () => {
   expect(legalNotices.map(({ path, title, articles }) => [path, title, articles.length])).toEqual([
     ["/mentions-legales", "Mentions légales", 10],
     ["/conditions-utilisation", typeset("Conditions d'Utilisation"), 16],
@@ -118,7 +118,7 @@ test("a placeholder of a legal page is one of the operator's data", () => {
   }
 });
 
-test("the terms and privacy constants are those of the specification", () => {
+test("the constants of terms and privacy are the agreed ones", () => {
   expect(terms).toEqual({
     withdrawalDays: 14,
     freeCancellationDays: 21,
@@ -149,7 +149,7 @@ test("the cancellation table has one set of columns because both kinds of sessio
   expect([terms.virtualClassLateDays, terms.virtualClassLastMinuteDays]).toEqual([terms.inPersonLateDays, terms.inPersonLastMinuteDays]);
 });
 
-test("the terms of sale carry every constant of the specification where it belongs", () => {
+test("the terms of sale carry every agreed constant where it belongs", () => {
   const phrases: ReadonlyArray<readonly [anchor: string, phrase: string]> = [
     ["acceptation", "accepte les présentes conditions sans réserve avant toute commande ; à défaut, la commande n'est pas validée"],
     ["inscription", "sous 7 jours"],
@@ -185,7 +185,7 @@ test("cancelling a session costs nothing until 15 days before, then more as it c
   for (const [, early, middle] of rows) expect([early, middle]).toEqual(["Sans frais", "Sans frais"]);
 });
 
-test("the privacy policy carries every constant of the specification and the CNIL's advice", () => {
+test("the privacy policy carries every agreed constant and the CNIL's advice", () => {
   const page = listTexts(privacyPolicy).join("\n");
   const phrases = ["24 mois", "4 ans", "sous 30 jours", "3 ans après le dernier contact venant de vous", "3 place de Fontenoy, TSA 80715"];
   for (const phrase of phrases) expect(page).toContain(typeset(phrase));

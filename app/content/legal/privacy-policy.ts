@@ -8,12 +8,12 @@ import { retention, trackers } from "./retention.ts";
 
 const { legal } = organisation;
 
-/** We stop soliciting before the purge erases: the CNIL's advice and SPEC.md §9 both hold. */
+/** The CNIL advises to stop soliciting after three years; the purge erases later. */
 function describeProspectRetention(months: number): string {
   return `Utilisation : ${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous. Effacement : au plus ${formatMonths(months)} après la demande`;
 }
 
-/** RGPD article 13; SPEC.md §9, privacy. Durations come from retention.ts, which the purge applies. */
+/** RGPD article 13. Durations come from retention.ts, which the purge applies. */
 export const privacyPolicy = typeset({
   path: "/politique-confidentialite",
   title: "Politique de Confidentialité",

@@ -15,7 +15,7 @@ function formatFee(percent: number, feeInCents: number, unit: string): string {
 const inPersonUnit = "par jour et par apprenant";
 const virtualClassUnit = "par apprenant";
 
-/** SPEC.md §9, terms of sale; Code du travail L6353-1 and following; Code de la consommation L221-18 and following. */
+/** Code du travail L6353-1 and following; Code de la consommation L221-18 and following. */
 export const termsOfSale = typeset({
   path: "/conditions-de-vente",
   title: "Conditions de Vente",

@@ -1,6 +1,6 @@
 import { typeset } from "../typeset.ts";
 
-/** The player of the app film and what it says to those who do not see the film (SPEC.md §4). */
+/** The player of the app film and what it says to those who do not see the film. */
 export const appFilm = typeset({
   name: "L'application mobile en vidéo",
   description:

@@ -8,7 +8,6 @@ import type { Format } from "../vocabulary.ts";
 
 const example: { programme: Programme; format: Format } = { programme: gpEndometriosis, format: "PI" };
 
-/** Financing page (SPEC.md §2). */
 export const financingPage = typeset({
   meta: {
     title: "Financement de votre formation DPC",

@@ -1,13 +1,14 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
-/** The home page (SPEC.md §2). `*` leads to the scale note, `**` to the note under the figures. */
+/** The home page. `*` leads to the scale note, `**` to the note under the figures. */
 
 interface ProfessionTexts {
   profession: Profession;
@@ -22,7 +23,7 @@ function professionTexts(profession: Profession, plateTitle: string, amount: str
   const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h par\u00A0an`;
   return {
     profession,
-    plate: { title: plateTitle, hours, upTo: "jusqu'à", amount: `${amount}*` },
+    plate: { title: plateTitle, hours, upTo: yearIndemnity.upTo, amount: `${amount}*` },
     summary: `${count} programmes, prise en charge ${hours}`,
     all: `Voir les ${count} programmes`,
   };

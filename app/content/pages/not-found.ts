@@ -1,7 +1,7 @@
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** The 404 page; title and first sentence word for word (SPEC.md §2). */
+/** The 404 page: title and first sentence are fixed, do not reword them. */
 export const notFoundPage = typeset({
   meta: {
     title: "Page non trouvée - 404",
@@ -10,7 +10,7 @@ export const notFoundPage = typeset({
   } satisfies PageMeta,
   path: "/404",
   title: "Page non trouvée - 404",
-  /** In English, as the specification quotes it. */
+  /** In English on purpose. */
   oops: "Oops! Page not found",
   text: "La page demandée n'existe pas ou a changé d'adresse.",
   home: { label: "Retour à l'accueil", to: "/" },

@@ -5,7 +5,7 @@ import { typeset } from "../typeset.ts";
 
 const reference = gpEndometriosis.formats.PI?.reference ?? "";
 
-/** Organisation page: values, digital tools, HAS and ANDPC compliance, three commitments (SPEC.md §1). */
+/** Organisation page: values, digital tools, HAS and ANDPC compliance, three commitments. */
 export const organisationPage = typeset({
   meta: {
     title: "L'organisme : qui sommes-nous ?",

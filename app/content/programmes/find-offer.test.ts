@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { catalogueCounts } from "../catalogue-counts.ts";
+import { agreedOffers } from "./agreed.ts";
 import { describeSubject, findOffer, knownReferences } from "./find-offer.ts";
 import { programmes } from "./index.ts";
-import { specifiedOffers } from "./specified.ts";
 
 test("every reference that a visitor can see leads to one offer: each format, and the one of phones", () => {
   expect(knownReferences).toHaveLength(catalogueCounts.actions + programmes.filter(({ mobileOffer }) => mobileOffer).length);
-  for (const [, , reference] of specifiedOffers) expect(knownReferences).toContain(reference);
+  for (const [, , reference] of agreedOffers) expect(knownReferences).toContain(reference);
   for (const reference of knownReferences) expect(findOffer(reference)?.offer.reference).toBe(reference);
 });
 

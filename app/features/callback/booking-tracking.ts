@@ -3,7 +3,7 @@ import { type PageVisit, readPageVisit } from "./page-visit.ts";
 import type { SourceType } from "./source-types.ts";
 import { readUtm, type Utm } from "./utm.ts";
 
-/** The record of a booking made in the external calendar (SPEC.md §3, §7.1). Nothing in it names the visitor. */
+/** The record of a booking made in the external calendar. Nothing in it names the visitor. */
 
 const BOOKING_EVENT = "calendly.event_scheduled";
 const RECORD_TIMEOUT_MS = 10_000;
@@ -72,7 +72,7 @@ export async function recordBooking(sourceType: SourceType, reference?: string):
     return { success: true };
   } catch (error) {
     const message = error instanceof Error ? callbackErrors.tracking : callbackErrors.unknown;
-    // biome-ignore lint/suspicious/noConsole: a failure to record is only logged (SPEC.md §4)
+    // biome-ignore lint/suspicious/noConsole: a failure to record is only logged
     console.error(`${message} : ${error instanceof Error ? error.message : String(error)}`);
     return { success: false, error: message };
   }

@@ -8,9 +8,9 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { ErrorSummary, Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
+import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TrapField } from "#app/ui/trap-field.tsx";
 import { SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 
@@ -78,7 +78,7 @@ export function CallbackForm({
       <ChoiceField {...describeField("jour")} legend={texts.jour} options={days.map(describeDay)} defaultValue={typed.jour} />
       <ChoiceField {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
-      <TrapField name="site_web" label={formTexts.trap} />
+      <HoneypotField name="site_web" label={formTexts.honeypot} />
       <p role="status" className="text-small empty:absolute">
         {waitSeconds !== null && describeWait(waitSeconds)}
       </p>
@@ -101,7 +101,7 @@ function describeDay(day: string) {
 
 function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {
   return (
-    <div className="grid gap-[0.2rem] [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
+    <div className="grid gap-1 [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
       <Checkbox
         id={id}
         name="consent"

@@ -26,7 +26,7 @@ type View = "choice" | "calendar" | "form";
 const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
 
 /**
- * The callback modal (SPEC.md §2). Opening it is what loads the calendar; a visitor who has refused it is asked first.
+ * The callback modal. Opening it is what loads the calendar; a visitor who has refused it is asked first.
  * The request form is its equal, and stands alone when no calendar is configured.
  */
 export default function CallbackModal({ sourceType = "unknown", onClose }: DialogContentProps & { sourceType?: SourceType }) {

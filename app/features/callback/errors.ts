@@ -1,4 +1,4 @@
-/** What can go wrong on the way to a callback. The first two are word for word (SPEC.md §8). */
+/** What can go wrong on the way to a callback. The wording of the first two is fixed. */
 export const callbackErrors = {
   tracking: "Erreur lors du tracking",
   unknown: "Erreur inconnue",

@@ -1,4 +1,4 @@
-/** The scheduling widget as a state machine (SPEC.md §4): pure, run by scheduling-widget.tsx. */
+/** The scheduling widget as a state machine: pure, run by scheduling-widget.tsx. */
 
 export type SchedulingState = "loading" | "loaded" | "failed";
 

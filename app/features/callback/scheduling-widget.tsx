@@ -51,8 +51,8 @@ export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onWith
   if (state === "failed") {
     return (
       <div className="grid min-h-72 content-center justify-items-center gap-5 rounded-md bg-brique-soft p-6">
-        <p role="alert" className="flex items-start gap-[0.5rem] font-600 text-brique">
-          <span className="i-lucide-triangle-alert mt-[0.15em] text-[1.25em]" aria-hidden="true" />
+        <p role="alert" className="flex items-start gap-2 font-600 text-brique">
+          <span className="i-lucide-triangle-alert mt-[0.15em] text-icon" aria-hidden="true" />
           {texts.failed}
         </p>
         <div className="grid gap-3 sm:flex">

@@ -19,7 +19,7 @@ export function SelectionAttachment({ selection: { references, names }, form }: 
         defaultChecked
         label={<strong className="font-600">{callbackTexts.subject.join}</strong>}
       />
-      <ul className="pb-2 pl-[2.2rem] text-small leading-[1.4]">
+      <ul className="pb-2 pl-9 text-small leading-list">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

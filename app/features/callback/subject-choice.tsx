@@ -31,13 +31,13 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
     >
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-[1_1_15rem]">
-          <span className="block text-moss text-small leading-[1.3]">{texts.label}</span>
-          <strong className="block font-600 leading-[1.35]">{chosen?.name ?? texts.none}</strong>
+          <span className="block text-moss text-small leading-title">{texts.label}</span>
+          <strong className="block font-600 leading-title">{chosen?.name ?? texts.none}</strong>
         </span>
-        <span className="flex min-h-8 items-center gap-[0.35rem] text-pine text-small underline underline-offset-[0.2em]">
+        <span className="flex min-h-8 items-center gap-1.5 text-pine text-small underline underline-offset-[0.2em]">
           {texts.change}
           <span
-            className="i-lucide-chevron-down text-[1.2em] transition-transform duration-160 group-open/subject:rotate-180"
+            className="i-lucide-chevron-down text-icon transition-transform duration-160 group-open/subject:rotate-180"
             aria-hidden="true"
           />
         </span>
@@ -45,7 +45,7 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
       <fieldset className="grid gap-2 px-4 pt-1 pb-4">
         <legend className="visually-hidden">{texts.label}</legend>
         {[...offers, { reference: "", name: texts.remove }].map(({ reference, name }) => (
-          <label key={reference} className="flex min-h-11 cursor-pointer items-center gap-3 text-small leading-[1.35]">
+          <label key={reference} className="flex min-h-11 cursor-pointer items-center gap-3 text-small leading-title">
             <input
               type="radio"
               name="format_reference"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readUtm } from "./utm.ts";
 
-test("the three utm parameters are read, any other is left aside", () => {
+test("the three utm parameters are read, any other is ignored", () => {
   expect(readUtm("?utm_source=lettre&utm_medium=e-mail&utm_campaign=automne%202026&utm_term=x&q=nom")).toEqual({
     utm_source: "lettre",
     utm_medium: "e-mail",

@@ -27,7 +27,7 @@ interface Submission {
 
 const FORM_ID = "formulaire-catalogue";
 
-/** The catalogue flow in a dialog: who asks, which profession, then the download (SPEC.md §4). */
+/** The catalogue flow in a dialog: who asks, which profession, then the download. */
 export default function CatalogueModal({ onClose }: DialogContentProps) {
   const [draft, setDraft] = useState<Draft>(readDraft);
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });

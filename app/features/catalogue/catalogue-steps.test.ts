@@ -3,7 +3,7 @@ import { keepTyped, readSourcePage, readSubmission } from "./catalogue-steps.ts"
 
 const typed = { prenom: "Claire", nom: "Martin", email: "claire@exemple.fr", telephone: "06 12 34 56 78", source_page: "/formations" };
 
-test("a form without its fields comes back with the messages of the specification", () => {
+test("a form without its fields comes back with the agreed messages", () => {
   expect(readSubmission({ intent: "form" })).toEqual({
     step: "form",
     errors: {

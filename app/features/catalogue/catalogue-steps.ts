@@ -25,7 +25,7 @@ export type NextStep =
   | { step: "profession"; error?: string }
   | { step: "save"; lead: CatalogueLead };
 
-/** Where a post leads, by the same rules as the dialog and /api (SPEC.md §4, §5). */
+/** Where a post leads, by the same rules as the dialog and /api. */
 export function readSubmission(fields: Record<string, unknown>): NextStep {
   if (fields.intent === "back") return { step: "form", errors: {} };
   const form = v.safeParse(leadFormSchema, fields);

@@ -9,7 +9,7 @@ import type { LeadForm } from "./lead-schema.ts";
 export type DownloadResult = { success: true; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
 
 /**
- * Saves the lead, fetches the PDF that it opens and saves it in the browser (SPEC.md §7.3).
+ * Saves the lead, fetches the PDF that it opens and saves it in the browser.
  * A refusal comes back as a result with the message for the visitor; a cut connection throws.
  * `leadId` (UUID) makes a repeated call safe: it is stored once.
  */

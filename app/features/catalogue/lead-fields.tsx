@@ -4,8 +4,8 @@ import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary, Field } from "#app/ui/field.tsx";
+import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { TrapField } from "#app/ui/trap-field.tsx";
 import type { LeadForm } from "./lead-schema.ts";
 
 const FIELDS = [
@@ -50,7 +50,7 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
         <Checkbox name="consent_phone" label={consentTexts.phone} defaultChecked={Boolean(draft.consent_phone)} />
         <Checkbox name="consent_email" label={consentTexts.email} defaultChecked={Boolean(draft.consent_email)} />
       </div>
-      <TrapField name="site_web" label={formTexts.trap} />
+      <HoneypotField name="site_web" label={formTexts.honeypot} />
       <p className="text-micro text-moss">
         <RichText text={catalogueForm.notice} />{" "}
         <a href={catalogueForm.privacyLink.to} target="_blank" rel="noopener">

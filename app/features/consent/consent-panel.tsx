@@ -42,7 +42,7 @@ export default function ConsentPanel({ onClose }: DialogContentProps) {
                 onClick={() => choose(consent)}
                 className="min-h-14 aria-pressed:bg-glacier aria-pressed:shadow-[inset_0_0_0_1px_var(--pine)]"
               >
-                {current === consent && <span className="i-lucide-check text-[1.25em]" aria-hidden="true" />}
+                {current === consent && <span className="i-lucide-check text-icon" aria-hidden="true" />}
                 {LABELS[consent]}
               </Button>
               <p className="text-moss text-small">{texts.effects[consent]}</p>

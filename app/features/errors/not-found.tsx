@@ -4,14 +4,14 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The 404 page: a signpost, for who has left the trail. */
+/** The 404 page: a signpost for a visitor who has lost the way. */
 export function NotFound() {
   const { title, oops, text, home, signs } = notFoundPage;
   return (
-    <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-[clamp(3rem,8vw,7rem)]">
+    <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-chapter">
       <div className="contours text-pine opacity-12" aria-hidden="true" />
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <div className="grid content-start justify-items-start gap-5 lg:pb-[clamp(4rem,8vw,7rem)]">
+        <div className="grid content-start justify-items-start gap-5 lg:pb-chapter">
           <h1 id="titre" className="text-h1">
             {title}
           </h1>
@@ -26,7 +26,7 @@ export function NotFound() {
         <nav aria-label={signs.label} className="signpost">
           {PROFESSIONS.map((profession) => (
             <Link key={profession} to={professions[profession].listPath} className={`signpost-plate tone-${profession}`}>
-              <span className="block font-700 font-display text-[clamp(1.125rem,1rem+0.6vw,1.375rem)] leading-[1.15] tracking-[-0.012em]">
+              <span className="block font-700 font-display text-title-s leading-heading tracking-[-0.012em]">
                 {professions[profession].title}
               </span>
               <span className="block text-small">{signs.hint}</span>

@@ -40,7 +40,7 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
       <thead className="hidden md:table-header-group print:table-header-group">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`${CELL} border-edge! text-moss leading-[1.3]`}>
+            <th key={column} scope="col" className={`${CELL} border-edge! text-moss leading-title`}>
               {column}
             </th>
           ))}
@@ -54,7 +54,7 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
           >
             <th
               scope="row"
-              className={`${CELL} block pb-2 text-[1.0625rem] leading-[1.3] md:table-cell md:text-small print:table-cell print:text-[8.5pt]`}
+              className={`${CELL} block pb-2 text-item leading-title md:table-cell md:text-small print:table-cell print:text-[8.5pt]`}
             >
               <RichText text={head} />
             </th>

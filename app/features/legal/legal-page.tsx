@@ -11,17 +11,17 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
   const { title, intro, versionDate, articles, annexes } = notice;
   return (
     <>
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={listLegalCrumbs(notice)} title={title} lead={intro}>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={listLegalCrumbs(notice)} title={title} lead={intro}>
         <p className="numeric text-moss">
           <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
         </p>
       </PageHero>
-      <div className="wrap grid gap-10 pt-10 pb-[var(--section)] xl:grid-cols-[16rem_1fr] xl:gap-20 xl:pt-20 print:block print:pt-4 print:pb-0">
+      <div className="wrap grid gap-10 pt-10 pb-section xl:grid-cols-[16rem_1fr] xl:gap-20 xl:pt-20 print:block print:pt-4 print:pb-0">
         <details className="group rounded-md border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
             {legalPage.contents}
             <span
-              className="i-lucide-chevron-down text-[1.35em] text-pine transition-rotate duration-160 group-open:rotate-180"
+              className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:rotate-180"
               aria-hidden="true"
             />
           </summary>
@@ -56,7 +56,7 @@ function ContentsList({ articles, annexes }: Pick<LegalNotice, "articles" | "ann
         <li key={anchor}>
           <a
             href={`#${anchor}`}
-            className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-[0.35rem] leading-[1.35] no-underline hover:text-pine hover:underline"
+            className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-1.5 leading-title no-underline hover:text-pine hover:underline"
           >
             <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
             {title}
@@ -70,7 +70,7 @@ function ContentsList({ articles, annexes }: Pick<LegalNotice, "articles" | "ann
 function ArticleSection({ article: { anchor, title, blocks }, number }: { article: Article; number?: number }) {
   return (
     <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
-      <h2 id={anchor} className="flex max-w-176 gap-[0.3em] scroll-mt-24 text-h3 print:break-after-avoid">
+      <h2 id={anchor} className="flex max-w-176 gap-word scroll-mt-24 text-h3 print:break-after-avoid">
         {number !== undefined && <span className="numeric min-w-[1.5em] text-moss">{number}.</span>}
         <span>{title}</span>
       </h2>

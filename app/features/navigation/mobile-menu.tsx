@@ -53,7 +53,7 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
               <Link
                 to={link.to}
                 aria-current={markCurrent(link, pathname)}
-                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-[1.125rem] text-ink no-underline [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
+                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-item-l text-ink no-underline [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
               >
                 {link.label}
               </Link>
@@ -63,7 +63,7 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
                     <li key={child.to} className={child.profession && `tone-${child.profession}`}>
                       <Link
                         to={child.to}
-                        className="flex min-h-12 items-center gap-[0.7rem] border-b-1 border-hairline border-solid pl-1 text-[1.0625rem] text-ink no-underline"
+                        className="flex min-h-12 items-center gap-3 border-b-1 border-hairline border-solid pl-1 text-item text-ink no-underline"
                       >
                         <span className="small-plate" aria-hidden="true" />
                         {child.label}

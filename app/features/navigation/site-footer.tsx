@@ -16,7 +16,7 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
         <div className="grid gap-x-12 gap-y-10 pt-16 md:grid-cols-2 xl:grid-cols-[5fr_2.4fr_2fr_2.6fr]">
           <div className="grid justify-items-start gap-5 md:-mt-3">
             <BrandLink />
-            <p className="max-w-[16ch] text-balance font-700 font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">
+            <p className="max-w-[16ch] text-balance font-700 font-display text-title-xl leading-figure tracking-[-0.02em]">
               {footerTexts.motto}
             </p>
             <p className="text-meltwater text-small">
@@ -33,7 +33,7 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
           </div>
           {footerGroups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className="mb-2 font-600 font-text text-[1rem] text-meltwater leading-[1.3] tracking-normal">{group.title}</h2>
+              <h2 className="mb-2 font-600 font-text text-label text-meltwater leading-title tracking-normal">{group.title}</h2>
               <ul>
                 {group.links.map((link) => (
                   <li key={link.to}>

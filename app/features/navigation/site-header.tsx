@@ -14,7 +14,7 @@ export function SiteHeader({ callback }: { callback: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 border-b-1 border-hairline border-solid bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center gap-6 md:max-xl:gap-2 xl:min-h-20">
-        <BrandLink className="md:max-xl:gap-2 md:max-xl:text-[1.125rem] md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
+        <BrandLink className="md:max-xl:gap-2 md:max-xl:text-item-l md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
         <nav aria-label={menuTexts.main} className="mx-auto hidden md:block">
           <ul className="flex xl:gap-1">
             {headerLinks.map((link) => (
@@ -27,15 +27,13 @@ export function SiteHeader({ callback }: { callback: ReactNode }) {
             href={`tel:${organisation.phone}`}
             className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge border-solid text-pine hover:bg-glacier md:hidden"
           >
-            <span className="i-lucide-phone text-[1.35em]" aria-hidden="true" />
+            <span className="i-lucide-phone text-icon-l" aria-hidden="true" />
             <span className="visually-hidden">
               {menuTexts.call} {formatPhone(organisation.phone)}
             </span>
           </a>
           <MobileMenuButton />
-          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-[clamp(0.875rem,1.85vw,0.9375rem)]">
-            {callback}
-          </div>
+          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">{callback}</div>
         </div>
       </div>
     </header>
@@ -46,7 +44,7 @@ export function BrandLink({ className = "" }: { className?: string }) {
   return (
     <Link
       to="/"
-      className={`${className} inline-flex min-h-11 flex-none items-center gap-[0.6rem] whitespace-nowrap font-700 font-display text-[1.3125rem] text-current leading-none tracking-[-0.02em] no-underline`}
+      className={`${className} inline-flex min-h-11 flex-none items-center gap-2.5 whitespace-nowrap font-700 font-display text-brand text-current leading-none tracking-[-0.02em] no-underline`}
     >
       <Logo className="h-7 w-9" />
       {organisation.name}
@@ -55,7 +53,7 @@ export function BrandLink({ className = "" }: { className?: string }) {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[0.8em] md:max-xl:px-[clamp(0.35rem,2.1vw-0.65rem,0.7rem)] rounded-sm text-[1rem] md:max-xl:text-[clamp(0.875rem,1.85vw,0.9375rem)] text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:shadow-[inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "inline-flex min-h-11 items-center px-[0.8em] md:max-xl:px-[clamp(0.35rem,2.1vw-0.65rem,0.7rem)] rounded-sm text-label md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:shadow-[inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (
@@ -65,7 +63,7 @@ function TopLink({ link }: { link: NavigationLink }) {
   );
 }
 
-/** The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it (SPEC.md §4). CSS alone opens it without JavaScript. */
+/** The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it. CSS alone opens it without JavaScript. */
 function DropdownLink({ link, children }: { link: NavigationLink; children: readonly NavigationLink[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isHovered = useRef(false);
@@ -120,7 +118,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
             <Link
               to={child.to}
               onClick={() => setIsOpen(false)}
-              className={`${child.profession ? `tone-${child.profession}` : ""} flex items-center gap-4 rounded-sm p-3 text-ink leading-[1.3] no-underline hover:bg-tone-soft`}
+              className={`${child.profession ? `tone-${child.profession}` : ""} flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft`}
             >
               <span className="small-plate" aria-hidden="true" />
               <span>

@@ -2,7 +2,7 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
-import { prefersStillness } from "#app/ui/stillness.ts";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import PopupCard, { type PopupCardProps } from "./popup-card.tsx";
 import type { PopupPlan } from "./popup-plan.ts";
 import { isTextEntry, mayInvite } from "./popup-rules.ts";
@@ -57,7 +57,7 @@ const FORMATIONS_TITLES = "#metiers, #programmes";
 function scrollToFormations(): void {
   const title = document.querySelector<HTMLElement>(FORMATIONS_TITLES);
   if (!title) return;
-  title.scrollIntoView({ behavior: prefersStillness() ? "instant" : "smooth" });
+  title.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }

@@ -52,7 +52,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       className={`popup-card fixed right-4 bottom-4 left-4 z-30 rounded-lg border-1 border-hairline border-solid bg-raised p-5 pb-3 shadow-float sm:w-96 sm:p-6 sm:pb-4 md:bottom-6 print:hidden forced-colors:border-2 ${CORNERS[popup]}`}
     >
       <div className="flex items-start gap-3">
-        <h2 id={titleId} className="flex-1 pt-[0.45rem] text-[clamp(1.25rem,1.1rem+0.6vw,1.5rem)] leading-[1.12]">
+        <h2 id={titleId} className="flex-1 pt-2 text-h3 leading-display">
           {texts.title}
         </h2>
         <IconButton
@@ -62,7 +62,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
           className="-mt-1 -mr-2 [--icon-button-edge:transparent]"
         />
       </div>
-      <p id={textId} className="mt-2 text-[1rem] leading-[1.45]">
+      <p id={textId} className="mt-2 text-label leading-list">
         {texts.text}
       </p>
       <div className="mt-4 grid gap-1">

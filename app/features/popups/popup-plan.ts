@@ -2,7 +2,7 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { professions } from "#app/content/professions.ts";
 
-/** Which card comes on which page, and when (SPEC.md §4, §9). */
+/** Which card comes on which page, and when. */
 
 const PROMO_DELAY_MS = 5000;
 const CALLBACK_DELAY_MS = 20_000;

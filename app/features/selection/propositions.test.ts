@@ -1,18 +1,18 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { agreedProgrammes } from "#app/content/programmes/agreed.ts";
 import { programmes as catalogue, programmesOf } from "#app/content/programmes/index.ts";
-import { specifiedProgrammes } from "#app/content/programmes/specified.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { arbitraryProgrammes } from "./arbitrary-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { compose, listCombinations, type Proposition } from "./propositions.ts";
 import { makeSelectable, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
-/** The figures below are those of the specification's programmes. */
-const specifiedIds: readonly string[] = specifiedProgrammes.map(([id]) => id);
+/** The figures below are those of the first seven programmes. */
+const agreedIds: readonly string[] = agreedProgrammes.map(([id]) => id);
 const makeSelectables = (profession: Profession) =>
   programmesOf(profession)
-    .filter(({ id }) => specifiedIds.includes(id))
+    .filter(({ id }) => agreedIds.includes(id))
     .map((programme) => makeSelectable(programme, []));
 const generalists = makeSelectables("generalistes");
 const nurses = makeSelectables("infirmiers");

@@ -1,6 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect } from "react";
-import { prefersStillness } from "#app/ui/stillness.ts";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 
 export interface CarouselControls {
   /** Brings a slide to the start of the view; at once for visitors who want less motion. */
@@ -28,9 +28,9 @@ export default function CarouselMotion({ viewport, onReady, onSelect }: Carousel
   useEffect(() => {
     if (!embla) return;
     const report = () => onSelect(embla.selectedScrollSnap());
-    const settle = () => prefersStillness() && embla.scrollTo(embla.selectedScrollSnap(), true);
+    const settle = () => prefersReducedMotion() && embla.scrollTo(embla.selectedScrollSnap(), true);
     embla.on("select", report).on("reInit", report).on("pointerUp", settle);
-    onReady({ goTo: (index) => embla.scrollTo(index, prefersStillness()) });
+    onReady({ goTo: (index) => embla.scrollTo(index, prefersReducedMotion()) });
     report();
     return () => void embla.off("select", report).off("reInit", report).off("pointerUp", settle);
   }, [embla, onReady, onSelect]);

@@ -14,7 +14,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorSummary, Field } from "#app/ui/field.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -36,7 +36,7 @@ export default function Workshop() {
   useShownStates();
   return (
     <main id="contenu">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: texts.crumb }]} title={texts.title} lead={texts.lead} />
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={[homeCrumb, { label: texts.crumb }]} title={texts.title} lead={texts.lead} />
       <div className="wrap pb-32">
         <Colours />
         <Type />
@@ -70,7 +70,7 @@ function Colours() {
         {Object.entries(colors).map(([name, value]) => (
           <li key={name} className="overflow-hidden rounded-md border-1 border-hairline border-solid bg-raised">
             <div className="h-18" style={{ background: `var(--${name})` }} />
-            <p className="p-3 text-small leading-[1.35]">
+            <p className="p-3 text-small leading-title">
               <b className="font-600">{name}</b>
               <br />
               {value}
@@ -88,12 +88,12 @@ function Type() {
   return (
     <Piece title={texts.type.title}>
       <dl className="grid gap-5">
-        {Object.entries(fontSizes).map(([name, [fontSize, lineHeight]], index) => (
+        {Object.entries(fontSizes).map(([name, size], index) => (
           <div key={name} className="grid items-baseline gap-x-8 md:grid-cols-[6rem_1fr]">
             <dt className="text-moss text-small">{name}</dt>
             <dd
               className={index < 4 || name === "figure" ? "font-700 font-display tracking-[-0.022em]" : ""}
-              style={{ fontSize, lineHeight }}
+              style={typeof size === "string" ? { fontSize: size } : { fontSize: size[0], lineHeight: size[1] }}
             >
               {texts.type.sample}
             </dd>
@@ -118,7 +118,7 @@ function Drawings() {
       <ul className="flex flex-wrap gap-6 font-600">
         {FORMATS.map((format) => (
           <li key={format} className="flex items-center gap-2">
-            <TrailMark format={format} /> {format}
+            <FormatMark format={format} /> {format}
           </li>
         ))}
       </ul>
@@ -214,7 +214,7 @@ function Fields() {
               value: format,
               label: format,
               hint: segments.hours[format],
-              mark: <TrailMark format={format} />,
+              mark: <FormatMark format={format} />,
               disabled: format === "PI",
             }))}
           />

@@ -147,8 +147,8 @@ function Failure({ token, text }: Step<"failure">) {
 function Layout({ title, lead, aside, children }: { title: string; lead?: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={[homeCrumb, { label: cataloguePage.crumb }]} title={title} lead={lead} />
-      <div className="wrap grid gap-12 py-[clamp(2.5rem,6vw,6rem)] lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={[homeCrumb, { label: cataloguePage.crumb }]} title={title} lead={lead} />
+      <div className="wrap grid gap-12 py-band lg:grid-cols-[7fr_5fr] lg:gap-20">
         <div>{children}</div>
         {aside}
       </div>

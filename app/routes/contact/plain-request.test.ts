@@ -66,7 +66,7 @@ test("a refused post comes back as it was typed, with one message per field", ()
   });
 });
 
-test("a file sent in place of a text is left aside", () => {
+test("a file sent in place of a text is ignored", () => {
   const post = readRequestPost({ ...POST, nom: new File(["x"], "x.txt") });
   expect(post).toMatchObject({ ok: false, typed: expect.not.objectContaining({ nom: expect.anything() }) });
 });

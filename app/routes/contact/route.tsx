@@ -17,10 +17,10 @@ import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "./plain-request.ts";
 
-const trail = [homeCrumb, { label: contactPage.crumb }];
+const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { ...contactPage, trail });
+  return describePage(args, { ...contactPage, crumbs });
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -70,7 +70,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
   return (
     <main id="contenu" data-ends-with="mist">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={contactPage.title} lead={contactPage.lead} aside={<DirectLines />}>
+      <PageHero
+        breadcrumbsLabel={breadcrumbsLabel}
+        crumbs={crumbs}
+        title={contactPage.title}
+        lead={contactPage.lead}
+        aside={<DirectLines />}
+      >
         <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2">
           {contactPage.callback}
         </CallbackButton>
@@ -101,10 +107,7 @@ function DirectLines() {
       <div className="border-edge border-t-1 border-solid pt-4">
         <dt className="font-600 text-small">{email.label}</dt>
         <dd>
-          <a
-            href={`mailto:${organisation.email}`}
-            className="block py-2 font-600 text-[clamp(1.0625rem,1rem+0.4vw,1.25rem)] text-ink underline"
-          >
+          <a href={`mailto:${organisation.email}`} className="block py-2 font-600 text-question text-ink underline">
             {organisation.email}
           </a>
           <span className="text-moss text-small">{email.note}</span>

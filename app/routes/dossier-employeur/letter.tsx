@@ -1,7 +1,7 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { employerFile, writeLetter } from "#app/content/pages/employer-file.ts";
 import { sum } from "#app/features/selection/totals.ts";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { Chosen } from "./route.tsx";
 import { Sheet } from "./sheet.tsx";
 import "./letter.css";
@@ -95,7 +95,7 @@ function Summary({ chosen }: { chosen: readonly Chosen[] }) {
             <th scope="row">{reference}</th>
             <td>
               <span className="inline-flex items-center gap-2">
-                <TrailMark format={format} /> {format}
+                <FormatMark format={format} /> {format}
               </span>
             </td>
             <td>{formatHours(hours)}</td>

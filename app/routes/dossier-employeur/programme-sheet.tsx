@@ -2,7 +2,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeAudience, describeFormat, describeSheetNote, employerFile, listSheetFacts } from "#app/content/pages/employer-file.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { Chosen } from "./route.tsx";
 import { Sheet } from "./sheet.tsx";
 import "./programme-sheet.css";
@@ -19,7 +19,7 @@ export function ProgrammeSheet({ one, chosen, page, pages }: { one: Chosen; chos
         <div>
           <p className="flex flex-wrap items-center gap-x-[3mm]">
             <span className="inline-flex items-center gap-2 font-600">
-              <TrailMark format={format} /> {format}
+              <FormatMark format={format} /> {format}
             </span>{" "}
             {describeFormat(formats[format].name, hours)}
           </p>

@@ -42,7 +42,7 @@ export default function EmployerFile({ loaderData: { chosen, back } }: Route.Com
             {texts.bar.back}
           </Link>
           <div className="employer-bar-text">
-            <h1 className="font-700 text-[1.3125rem] leading-[1.2] tracking-[-0.015em]">{texts.bar.title}</h1>
+            <h1 className="font-700 text-brand leading-heading tracking-[-0.015em]">{texts.bar.title}</h1>
             {chosen.length > 0 && (
               <p className="text-moss text-small">
                 {describePages(pages)} {texts.bar.note}
@@ -58,7 +58,7 @@ export default function EmployerFile({ loaderData: { chosen, back } }: Route.Com
         </div>
       </div>
       {chosen.length === 0 ? (
-        <section className="wrap grid justify-items-start gap-4 py-[var(--section)]">
+        <section className="wrap grid justify-items-start gap-4 py-section">
           <h2 className="text-h2">{texts.empty.title}</h2>
           <p>{texts.empty.text}</p>
           <ButtonLink to={back}>{texts.empty.action}</ButtonLink>

@@ -15,12 +15,12 @@ export function FaqGroupSection({ category, items, search }: FaqGroup & { search
             name={category}
             className="faq-item group border-hairline border-solid not-first:border-t-1 print:break-inside-avoid"
           >
-            <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-6 py-[0.9rem] decoration-1 underline-offset-[0.25em] hover:text-pine hover:underline">
-              <h3 className="font-600 font-text text-[clamp(1.0625rem,1rem+0.3vw,1.1875rem)] leading-[1.3] tracking-normal">
+            <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-6 py-3.5 decoration-1 underline-offset-[0.25em] hover:text-pine hover:underline">
+              <h3 className="font-600 font-text text-question leading-title tracking-normal">
                 <MatchedText text={question} search={search} />
               </h3>
               <span
-                className="i-lucide-chevron-down text-[1.35em] text-pine transition-rotate duration-160 group-open:rotate-180 print:hidden"
+                className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:rotate-180 print:hidden"
                 aria-hidden="true"
               />
             </summary>

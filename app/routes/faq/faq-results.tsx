@@ -55,8 +55,8 @@ export function FaqResults({ items, search, children }: FaqResultsProps) {
 
 function EmptyResults({ children }: { children: ReactNode }) {
   return (
-    <div className="grid max-w-176 justify-items-start gap-4 rounded-md border-1.5 border-edge border-dashed p-[clamp(1.5rem,5vw,3rem)]">
-      <span className="i-lucide-search text-[1.75rem] text-moss" aria-hidden="true" />
+    <div className="grid max-w-176 justify-items-start gap-4 rounded-md border-1.5 border-edge border-dashed p-panel">
+      <span className="i-lucide-search text-amount-l text-moss" aria-hidden="true" />
       <h2 className="text-h3">{faqPage.empty.title}</h2>
       <p>{faqPage.empty.text}</p>
       <div className="mt-2 flex w-full flex-wrap items-center gap-3">{children}</div>

@@ -24,13 +24,13 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
           onSubmit();
         }}
       >
-        <label htmlFor="recherche" className="mb-2 block font-600 text-[1rem] leading-[1.3]">
+        <label htmlFor="recherche" className="mb-2 block font-600 text-label leading-title">
           {search.label}
         </label>
         <div className="flex gap-2">
           <div className="relative min-w-0 flex-1">
             <span
-              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-[1.35em] text-moss max-sm:hidden"
+              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-icon-l text-moss max-sm:hidden"
               aria-hidden="true"
             />
             <input
@@ -43,12 +43,12 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="min-h-14 w-full rounded-md border-1.5 border-edge border-solid bg-raised py-[0.6rem] pr-3 pl-4 sm:pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:rounded-md focus-visible:outline-offset-1"
+              className="min-h-14 w-full rounded-md border-1.5 border-edge border-solid bg-raised py-2.5 pr-3 pl-4 sm:pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:rounded-md focus-visible:outline-offset-1"
             />
           </div>
           <Button type="submit" size="lg" className="max-sm:w-14! max-sm:px-0">
             <span className="max-sm:visually-hidden">{search.submit}</span>
-            <span className="i-lucide-search text-[1.35em] sm:hidden" aria-hidden="true" />
+            <span className="i-lucide-search text-icon-l sm:hidden" aria-hidden="true" />
           </Button>
         </div>
       </form>

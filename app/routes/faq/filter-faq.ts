@@ -13,7 +13,7 @@ function fold(text: string): string {
 }
 
 /**
- * The items in which every word of the search is found in the question, the answer or the category, in their order (SPEC.md §5).
+ * The items in which every word of the search is found in the question, the answer or the category, in their order.
  * Case, accents and the shape of the apostrophe do not count; an empty search finds everything.
  */
 export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] {

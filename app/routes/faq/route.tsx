@@ -13,7 +13,7 @@ import { FaqSearch } from "./faq-search.tsx";
 import { useFaqSearch } from "./use-faq-search.ts";
 
 const { closing } = faqPage;
-const trail = [homeCrumb, { label: faqPage.crumb }];
+const crumbs = [homeCrumb, { label: faqPage.crumb }];
 
 /** The questions travel with the page and not with its code. */
 export function loader() {
@@ -26,7 +26,7 @@ export function shouldRevalidate() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { ...faqPage, trail, things: [describeFaq(args.loaderData.items, readSiteOrigin(args) + faqPage.path)] });
+  return describePage(args, { ...faqPage, crumbs, things: [describeFaq(args.loaderData.items, readSiteOrigin(args) + faqPage.path)] });
 }
 
 export default function FaqPage({ loaderData: { items } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
 
   return (
     <main id="contenu" data-ends-with="mist">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} trail={trail} title={faqPage.title} lead={faqPage.lead}>
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={faqPage.title} lead={faqPage.lead}>
         <FaqSearch input={input} initial={search} onSearch={setSearch} onSubmit={() => document.getElementById(RESULTS_ID)?.focus()} />
       </PageHero>
       <FaqResults items={items} search={search}>

@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import type { Status } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { workOutExample } from "./worked-example.ts";
 
 /** One action of the catalogue, counted for a status, as a mountain lift ticket. */
@@ -20,7 +23,7 @@ export function ExampleTicket({ status }: { status: Status }) {
         <p className="font-600">{example.title}</p>
         <p className="text-moss">{example.scale}</p>
       </div>
-      <p className="mt-1 text-small leading-[1.4]">
+      <p className="mt-1 text-small leading-list">
         {example.subject}, {formatHours(offer.hours)}
       </p>
       <dl className="mt-4">
@@ -33,7 +36,11 @@ export function ExampleTicket({ status }: { status: Status }) {
           <p className="text-small">{noIndemnity}</p>
         ) : (
           <dl>
-            <Row term={example.rows.indemnity} value={formatEuros(worked.indemnityInCents)} isStrong />
+            <Row
+              term={example.rows.indemnity}
+              value={<Indemnity cents={worked.indemnityInCents} isToConfirm={isToConfirm(example.format)} />}
+              isStrong
+            />
             <Row term={example.rows.hoursLeft} value={`${formatHours(worked.hoursLeft)} ${example.outOf} ${formatHours(yearHours)}`} />
           </dl>
         )}
@@ -42,14 +49,24 @@ export function ExampleTicket({ status }: { status: Status }) {
   );
 }
 
-function Row({ term, detail, value, isStrong = false }: { term: string; detail?: string | undefined; value: string; isStrong?: boolean }) {
+function Row({
+  term,
+  detail,
+  value,
+  isStrong = false,
+}: {
+  term: string;
+  detail?: string | undefined;
+  value: ReactNode;
+  isStrong?: boolean;
+}) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="text-small leading-[1.35]">
+      <dt className="text-small leading-title">
         {term}
         {detail && <span className="block text-micro text-moss">{detail}</span>}
       </dt>
-      <dd className={`whitespace-nowrap font-display ${isStrong ? "font-700 text-[1.75rem] leading-none tracking-[-0.02em]" : "font-600"}`}>
+      <dd className={`whitespace-nowrap font-display ${isStrong ? "font-700 text-amount-l leading-none tracking-[-0.02em]" : "font-600"}`}>
         {value}
       </dd>
     </div>

@@ -13,10 +13,10 @@ import type { Route } from "./+types/route";
 import { readStatus, STATUS_KEY } from "./status.ts";
 import { StatusChoice } from "./status-choice.tsx";
 
-const trail = [homeCrumb, { label: page.crumb }];
+const crumbs = [homeCrumb, { label: page.crumb }];
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/financement", trail });
+  return describePage(args, { meta: page.meta, path: "/financement", crumbs });
 }
 
 export default function Financing() {
@@ -46,9 +46,9 @@ function Hero() {
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <div className="[&_a]:text-white [&_li]:before:text-meltwater!">
-          <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+          <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         </div>
-        <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
+        <div className="mt-heading grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
           <div className="grid justify-items-start gap-5">
             <h1 id="titre" className="text-hero">
               {page.title}
@@ -57,7 +57,7 @@ function Hero() {
             <CheckButton isSun />
           </div>
           <div>
-            <p className="font-600 font-display text-[1.0625rem] text-meltwater">{page.heroFundersTitle}</p>
+            <p className="font-600 font-display text-item text-meltwater">{page.heroFundersTitle}</p>
             <ol className="mt-3">
               {FUNDERS.map((funder) => {
                 const { short, audience } = page.funders.list[funder];
@@ -67,9 +67,9 @@ function Hero() {
                       href={`#financeur-${funder}`}
                       className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 text-white no-underline"
                     >
-                      <b className="font-600 leading-[1.3] group-hover:underline group-hover:underline-offset-[0.2em]">{short}</b>
+                      <b className="font-600 leading-title group-hover:underline group-hover:underline-offset-[0.2em]">{short}</b>
                       <span className="i-lucide-arrow-down row-span-2 text-meltwater" aria-hidden="true" />
-                      <small className="text-meltwater text-small leading-[1.35]">{audience}</small>
+                      <small className="text-meltwater text-small leading-title">{audience}</small>
                     </a>
                   </li>
                 );
@@ -98,27 +98,27 @@ function Funders({ yours }: { yours: readonly Funder[] }) {
         <h2 id="financeurs" className="max-w-[16ch] text-h2">
           {page.funders.title}
         </h2>
-        <ol className="mt-[clamp(2rem,4vw,3.5rem)] border-ink border-t-2 border-solid">
+        <ol className="mt-block border-ink border-t-2 border-solid">
           {FUNDERS.map((funder, index) => {
             const { name, audience, text } = page.funders.list[funder];
             return (
               <li
                 key={funder}
                 id={`financeur-${funder}`}
-                className="grid scroll-mt-28 gap-x-8 gap-y-3 border-hairline border-b-1 border-solid py-[clamp(1.75rem,3vw,2.75rem)] md:grid-cols-[3.5rem_1fr] xl:grid-cols-[3.5rem_5fr_6fr]"
+                className="grid scroll-mt-28 gap-x-8 gap-y-3 border-hairline border-b-1 border-solid py-panel md:grid-cols-[3.5rem_1fr] xl:grid-cols-[3.5rem_5fr_6fr]"
               >
                 <span
                   aria-hidden="true"
-                  className={`grid size-11 place-items-center rounded-full border-2 border-pine border-solid font-700 font-display text-[1.125rem] transition-colors duration-160 ${yours.includes(funder) ? "bg-pine text-white" : "text-pine"}`}
+                  className={`grid size-11 place-items-center rounded-full border-2 border-pine border-solid font-700 font-display text-item-l transition-colors duration-160 ${yours.includes(funder) ? "bg-pine text-white" : "text-pine"}`}
                 >
                   {index + 1}
                 </span>
                 <div className="grid content-start gap-2">
-                  <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-[1.1]">{name}</h3>
+                  <h3 className="text-title-l leading-display">{name}</h3>
                   <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-moss">
                     {audience}
                     {yours.includes(funder) && (
-                      <b className="rounded-sm bg-pine px-2.5 py-1 font-600 text-small text-white leading-[1.2]">{page.funders.yours}</b>
+                      <b className="rounded-sm bg-pine px-2.5 py-1 font-600 text-small text-white leading-heading">{page.funders.yours}</b>
                     )}
                   </p>
                 </div>
@@ -127,7 +127,7 @@ function Funders({ yours }: { yours: readonly Funder[] }) {
             );
           })}
         </ol>
-        <p className="mt-8 max-w-176 md:ml-[5.5rem]">{page.funders.locum}</p>
+        <p className="mt-8 max-w-176 md:ml-22">{page.funders.locum}</p>
       </div>
     </section>
   );

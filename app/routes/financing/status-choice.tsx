@@ -24,7 +24,7 @@ export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
         <h2 id="statut" className="text-h2">
           {choice.title}
         </h2>
-        <div className="status-choice mt-[clamp(2rem,4vw,3.5rem)]">
+        <div className="status-choice mt-block">
           <fieldset className="status-signs">
             <legend className="mb-3 font-600">{choice.legend}</legend>
             {STATUSES.map((status) => (
@@ -37,8 +37,8 @@ export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
                   onChange={() => onChange(status)}
                   className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
                 />
-                <b className="font-700 font-display text-[1.1875rem] leading-[1.2] tracking-[-0.012em]">{choice.statuses[status].label}</b>
-                <small className="text-small leading-[1.35]">{choice.statuses[status].hint}</small>
+                <b className="font-700 font-display text-item-l leading-heading tracking-[-0.012em]">{choice.statuses[status].label}</b>
+                <small className="text-small leading-title">{choice.statuses[status].hint}</small>
               </label>
             ))}
           </fieldset>
@@ -68,14 +68,12 @@ function StatusPanel({ status, isCurrent }: { status: Status; isCurrent: boolean
         <span className="status-panel-label mb-2 font-700 font-display text-h3 text-ink">{label}</span>
         {choice.payerTitle}
       </h3>
-      <p className="mt-2 text-balance font-700 font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.5rem)] leading-[1.08] tracking-[-0.02em]">
-        {payer}
-      </p>
+      <p className="mt-2 text-balance font-700 font-display text-title-xl leading-figure tracking-[-0.02em]">{payer}</p>
       <div className="mt-6 grid gap-8 md:grid-cols-[1fr_1.05fr] md:gap-10">
         <div className="grid content-start gap-5">
           <p>{text}</p>
           <div>
-            <h4 className="font-600 font-text text-body leading-[1.4] tracking-normal">{choice.nextTitle}</h4>
+            <h4 className="font-600 font-text text-body leading-list tracking-normal">{choice.nextTitle}</h4>
             <p className="mt-1">{next}</p>
             <Link to={`${selectionLinks.path}?${STATUS_KEY}=${status}`} className="mt-2 inline-flex min-h-11 items-center font-600">
               {selectionLinks.compose}

@@ -1,13 +1,15 @@
 import { emblems } from "#app/content/emblems.ts";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
+import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { formationsPage } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 
 const { directory } = formationsPage;
 const TONES: Record<Profession, string> = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" };
@@ -25,14 +27,14 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
             {directory.columns.programme}
           </th>
           {FORMATS.map((format) => (
-            <th key={format} scope="col" className="w-[13%] pb-3 align-bottom leading-[1.2] max-md:w-auto">
-              <TrailMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
+            <th key={format} scope="col" className="w-[13%] pb-3 align-bottom leading-heading max-md:w-auto">
+              <FormatMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
               <abbr title={formats[format].name} className="no-underline">
                 {format}
               </abbr>
             </th>
           ))}
-          <th scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-[1.3]">
+          <th scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-title">
             {directory.columns.indemnity}
           </th>
         </tr>
@@ -40,7 +42,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
       {PROFESSIONS.map((profession) => (
         <tbody key={profession} className={`${TONES[profession]} max-md:block`}>
           <tr className="max-md:block">
-            <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-[1.0625rem] text-tone max-md:block">
+            <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-item text-tone max-md:block">
               {directory.audiences[profession]}
             </th>
           </tr>
@@ -54,12 +56,13 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
 }
 
 function Row({ programme }: { programme: ProgrammeSummary }) {
+  const highest = highestIndemnityInCents(programme);
   return (
     <tr className={`${ROW} border-hairline border-t-1 border-solid transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3`}>
       <th scope="row" className="py-2 pr-4 max-md:col-span-4">
         <Link
           to={programme.path}
-          className="flex min-h-12 items-center gap-4 text-ink leading-[1.25] no-underline hover:underline hover:underline-offset-[0.2em]"
+          className="flex min-h-12 items-center gap-4 text-ink leading-heading no-underline hover:underline hover:underline-offset-[0.2em]"
         >
           <Emblem drawing={emblems[programme.emblem]} className="size-10 flex-none text-tone" />
           {programme.shortTitle}
@@ -70,8 +73,8 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
           <Hours programme={programme} format={format} />
         </td>
       ))}
-      <td className="whitespace-nowrap text-right font-700 font-display text-[1.25rem] tracking-[-0.01em] max-md:text-[1.0625rem]">
-        {formatEuros(highestIndemnityInCents(programme))}
+      <td className="whitespace-nowrap text-right font-700 font-display text-subtitle tracking-[-0.01em] max-md:text-item">
+        <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} />
       </td>
     </tr>
   );

@@ -12,11 +12,11 @@ interface Relief {
   /** Lit side, then the shaded east faces. */
   middle: readonly [string, string];
   front: readonly [string, string];
-  trail: string;
+  path: string;
   waypoints: readonly Point[];
 }
 
-/** One massif per profession, with the waypoints of its trail. */
+/** One massif per profession, with the waypoints of its path. */
 const RELIEFS: Record<Profession, Relief> = {
   generalistes: {
     back: "M0 58 6 50 11 53 19 34 24 40 29 36 38 51 46 42 52 46 60 27 64 33 68 30 77 47 84 39 90 46 100 36V100H0Z",
@@ -28,7 +28,7 @@ const RELIEFS: Record<Profession, Relief> = {
       "M0 91 10 84 18 87 29 78 38 85 50 75 60 83 72 71 80 79 90 68 100 77V100H0Z",
       "M10 84 18 87 20 100H13L14 93ZM29 78 38 85 41 100H33L34 93 30 88ZM50 75 60 83 63 100H54L56 92 51 86ZM72 71 80 79 82 100H75L77 90 73 84ZM90 68 100 77V100H94L95 90 91 82Z",
     ],
-    trail: "M2 97C7 93 8 87 14 84S29 78 35 70 46 64 54 60 67 53 74 40",
+    path: "M2 97C7 93 8 87 14 84S29 78 35 70 46 64 54 60 67 53 74 40",
     waypoints: [
       { x: 14, y: 84 },
       { x: 35, y: 70 },
@@ -46,7 +46,7 @@ const RELIEFS: Record<Profession, Relief> = {
       "M0 84 12 75 20 81 32 71 41 79 52 85 64 74 73 82 86 69 94 77 100 73V100H0Z",
       "M12 75 20 81 23 100H15L17 90 13 84ZM32 71 41 79 52 85 54 100H42L43 91 36 85 37 79 33 77ZM64 74 73 82 76 100H67L69 90 65 83ZM86 69 94 77 97 100H89L91 88 87 80Z",
     ],
-    trail: "M3 97C10 92 12 86 18 81S36 78 45 68 62 66 71 49",
+    path: "M3 97C10 92 12 86 18 81S36 78 45 68 62 66 71 49",
     waypoints: [
       { x: 18, y: 81 },
       { x: 45, y: 68 },
@@ -67,9 +67,9 @@ function placeSigns(waypoints: readonly Point[], count: number): readonly Point[
   });
 }
 
-/** Mountains in the colour of the profession, with one sign per programme on the trail. Decorative: what it says stands in text beside it. */
+/** Mountains in the colour of the profession, with one sign per programme on the path. Decorative: what it says stands in text beside it. */
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
-  const { back, middle, front, trail, waypoints } = RELIEFS[profession];
+  const { back, middle, front, path, waypoints } = RELIEFS[profession];
   return (
     <div className="massif" aria-hidden="true">
       <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
@@ -78,7 +78,7 @@ export function Massif({ profession, signs }: { profession: Profession; signs: r
         <path className="massif-middle-shade" d={middle[1]} />
         <path className="massif-front" d={front[0]} />
         <path className="massif-front-shade" d={front[1]} />
-        <path className="massif-trail" d={trail} vectorEffect="non-scaling-stroke" />
+        <path className="massif-path" d={path} vectorEffect="non-scaling-stroke" />
       </svg>
       {placeSigns(waypoints, signs.length).map(({ x, y }, index) => (
         <div key={x} className="massif-sign" style={{ left: `${x}%`, top: `${y}%` }}>

@@ -16,8 +16,8 @@ export function ProfessionCard({
 }) {
   return (
     <article className="profession-card @container relative flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
-      <div className="p-[clamp(1.5rem,6cqi,2.5rem)]">
-        <h2 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.625rem)] leading-[1.05]">
+      <div className="p-panel">
+        <h2 className="text-title-xl leading-figure">
           <Link
             to={card.to}
             className="text-tone no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:decoration-2 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:-outline-offset-3 focus-visible:after:outline-solid"
@@ -42,9 +42,9 @@ export function ProfessionCard({
           profession={card.profession}
           signs={programmes.map(({ emblem }) => <Emblem key={emblem} drawing={emblems[emblem]} className="size-[62%]" />)}
         />
-        <p className="flex items-center justify-between bg-tone px-[clamp(1.5rem,6cqi,2.5rem)] py-4 font-600 text-white">
+        <p className="flex items-center justify-between bg-tone px-panel py-4 font-600 text-white">
           {card.action}
-          <span className="i-lucide-arrow-right text-[1.25em]" aria-hidden="true" />
+          <span className="i-lucide-arrow-right text-icon" aria-hidden="true" />
         </p>
       </div>
     </article>

@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 import { Directory } from "./directory.tsx";
 import { ProfessionCard } from "./profession-card.tsx";
 
-const trail = [homeCrumb, { label: programmesCrumb.label }];
+const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
 export function loader() {
@@ -23,7 +23,7 @@ export function loader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/formations", trail });
+  return describePage(args, { meta: page.meta, path: "/formations", crumbs });
 }
 
 export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {
@@ -43,15 +43,15 @@ interface Listed {
 
 function Head({ programmes }: Listed) {
   return (
-    <section aria-labelledby="titre" className="wrap pt-5 pb-[clamp(3.5rem,6vw,6rem)]">
-      <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
-      <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-20">
+    <section aria-labelledby="titre" className="wrap pt-5 pb-band">
+      <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+      <div className="mt-heading grid gap-5 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-20">
         <h1 id="titre" className="text-hero">
           {page.title}
         </h1>
         <p className="max-w-160 text-lead">{page.lead}</p>
       </div>
-      <ul className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-6 lg:grid-cols-2">
+      <ul className="mt-block grid gap-6 lg:grid-cols-2">
         {page.cards.map((card) => (
           <li key={card.to} className={card.profession === "generalistes" ? "tone-generalistes" : "tone-infirmiers"}>
             <ProfessionCard card={card} programmes={programmes[card.profession]} />
@@ -68,10 +68,10 @@ const BULLET = " • ";
 function PromiseBand() {
   const { title, figures } = page.promise;
   return (
-    <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,6vw,6rem)]">
+    <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-band">
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
-        <h2 id="promesse" className="text-[clamp(2rem,5.6vw-0.4rem,4rem)] leading-[1.1]">
+        <h2 id="promesse" className="text-[clamp(2rem,5.6vw-0.4rem,4rem)] leading-display">
           {title.split(BULLET).map((promise, index, { length }) => (
             <Fragment key={promise}>
               {index > 0 && " "}
@@ -82,10 +82,10 @@ function PromiseBand() {
             </Fragment>
           ))}
         </h2>
-        <dl className="mt-[clamp(2rem,4vw,3.5rem)] grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <dl className="mt-block grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
           {figures.map(({ value, label }) => (
             <div key={label} className="grid content-start border-meltwater/35 border-t-1 border-solid pt-4">
-              <dt className="order-last mt-2 text-on-ink leading-[1.35]">{label}</dt>
+              <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
               <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
             </div>
           ))}

@@ -9,13 +9,13 @@ export function AppSection({ film }: { film: ReactNode }) {
   return (
     <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
-        <div className="grid gap-10 rounded-lg bg-glacier px-[clamp(1.25rem,5vw+0.25rem,4.5rem)] pt-[clamp(1.75rem,5vw,4.5rem)] lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
-          <div className="grid content-center justify-items-start gap-5 lg:pb-[clamp(1.75rem,5vw,4.5rem)]">
+        <div className="grid gap-10 rounded-lg bg-glacier px-frame pt-frame lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          <div className="grid content-center justify-items-start gap-5 lg:pb-frame">
             <h2 id="application" className="text-h2">
               {texts.title}
             </h2>
             <p className="max-w-144 text-lead">{texts.text}</p>
-            <p className="flex items-center gap-[0.5em] font-600">
+            <p className="flex items-center gap-word font-600">
               <svg viewBox="0 0 24 24" className="size-[1.1em] flex-none text-pine" fill="currentColor" aria-hidden="true">
                 <path d="m12 3 2.7 5.9 6.3.7-4.7 4.3 1.3 6.4L12 17.1l-5.6 3.2 1.3-6.4L3 9.6l6.3-.7z" />
               </svg>
@@ -34,7 +34,7 @@ export function AppSection({ film }: { film: ReactNode }) {
               ))}
             </ul>
           </div>
-          <div className="self-end lg:mt-[-7.5rem]">{film}</div>
+          <div className="self-end lg:-mt-30">{film}</div>
         </div>
       </div>
     </section>

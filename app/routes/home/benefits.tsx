@@ -7,7 +7,7 @@ export function Benefits() {
   return (
     <section
       aria-labelledby="atouts"
-      className="on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] relative isolate overflow-clip pt-[clamp(2.5rem,4vw,4rem)] pb-[calc(var(--section)*0.8)]"
+      className="on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.8)]"
     >
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap grid gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
@@ -20,7 +20,7 @@ export function Benefits() {
               key={item.title}
               className="grid gap-x-8 gap-y-2 border-t-1 border-meltwater/35 border-solid py-7 md:grid-cols-[minmax(14.5rem,5fr)_8fr]"
             >
-              <h3 className="text-h3 leading-[1.18] tracking-[-0.012em]">{item.title}</h3>
+              <h3 className="text-h3 leading-heading tracking-[-0.012em]">{item.title}</h3>
               <p className="max-w-136 text-on-ink">{item.text}</p>
             </li>
           ))}

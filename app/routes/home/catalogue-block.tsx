@@ -16,7 +16,7 @@ interface CatalogueBlockProps {
   action: ReactNode;
 }
 
-/** Where the DPC period stands, and the catalogue to take along (SPEC.md §2). */
+/** Where the DPC period stands, and the catalogue to take along. */
 export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">
@@ -30,7 +30,7 @@ export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockP
               {texts.years.map(({ year, note }) => (
                 <li key={year}>
                   {year}
-                  {note && <span className="mt-[0.35rem] block font-400 font-text text-micro text-moss leading-[1.3]"> {note}</span>}
+                  {note && <span className="mt-1.5 block font-400 font-text text-micro text-moss leading-title"> {note}</span>}
                 </li>
               ))}
             </ol>

@@ -32,8 +32,8 @@ export function Figures() {
         <ul className="grid gap-x-8 md:grid-cols-3">
           {texts.line.map(({ value, label }) => (
             <li key={label} className="flex items-baseline gap-3 border-t-1 border-hairline border-solid py-4">
-              <b className="numeric whitespace-nowrap font-700 font-display text-[1.5rem] leading-[1.1] tracking-[-0.015em]">{value}</b>{" "}
-              <span className="leading-[1.35]">{label}</span>
+              <b className="numeric whitespace-nowrap font-700 font-display text-amount leading-display tracking-[-0.015em]">{value}</b>{" "}
+              <span className="leading-title">{label}</span>
             </li>
           ))}
         </ul>

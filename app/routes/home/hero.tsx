@@ -28,12 +28,12 @@ export function Hero() {
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
               <span
-                className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
+                className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
                 aria-hidden="true"
               />
             </ButtonLink>
-            <Link to={texts.call.to} className="inline-flex min-h-14 items-center gap-[0.85rem] text-ink leading-[1.25] no-underline">
-              <span className="i-lucide-phone text-[1.5rem] text-pine" aria-hidden="true" />
+            <Link to={texts.call.to} className="inline-flex min-h-14 items-center gap-3.5 text-ink leading-heading no-underline">
+              <span className="i-lucide-phone text-amount text-pine" aria-hidden="true" />
               <span>
                 <span className="block text-moss text-small">{texts.call.label}</span>{" "}
                 <b className="numeric whitespace-nowrap font-700 font-display underline decoration-1 underline-offset-[0.2em]">
@@ -62,7 +62,8 @@ function Signpost() {
             <b className="hero-plate-name">{plate.title}</b> <span className="block text-small">{plate.hours}</span>
           </span>{" "}
           <span className="text-right">
-            <span className="block text-micro leading-[1.2]">{plate.upTo}</span> <b className="hero-plate-amount numeric">{plate.amount}</b>
+            <span className="block text-micro leading-heading">{plate.upTo}</span>{" "}
+            <b className="hero-plate-amount numeric">{plate.amount}</b>
           </span>
         </Link>
       ))}

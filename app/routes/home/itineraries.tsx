@@ -1,5 +1,5 @@
 import { emblems } from "#app/content/emblems.ts";
-import { formatEuros } from "#app/content/format.ts";
+import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
@@ -7,11 +7,12 @@ import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import "#app/ui/plate.css";
 import "./itineraries.css";
 
@@ -22,15 +23,15 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
-        <div className="mb-[clamp(2rem,4vw,3.5rem)] grid gap-[1.1rem]">
+        <div className="mb-block grid gap-4.5">
           <h2 id="metiers" className="text-h2">
             {texts.title}
           </h2>
-          <ul className="flex flex-wrap gap-x-8 gap-y-[0.35rem] text-moss leading-[1.4]">
+          <ul className="flex flex-wrap gap-x-8 gap-y-1.5 text-moss leading-list">
             {texts.legend.map(({ format, label }) => (
-              <li key={format} className="flex items-center gap-[0.6em]">
-                <b className="inline-flex items-center gap-[0.5em] font-600 text-ink text-small">
-                  <TrailMark format={format} />
+              <li key={format} className="flex items-center gap-word">
+                <b className="inline-flex items-center gap-word font-600 text-ink text-small">
+                  <FormatMark format={format} />
                   {format}
                 </b>
                 {label}
@@ -56,7 +57,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
   return (
     <article className={`itinerary tone-${profession} flex flex-col rounded-lg border-1 border-hairline border-solid bg-raised`}>
       <div className="plate itinerary-head [--ring:var(--sun)]">
-        <h3 className="text-[clamp(1.375rem,1.1rem+1vw,1.75rem)] leading-[1.18] tracking-[-0.012em]">
+        <h3 className="text-title-m leading-heading tracking-[-0.012em]">
           <Link
             to={listPath}
             className="text-white no-underline print:text-ink after:absolute after:inset-0 after:content-[''] hover:underline hover:decoration-2"
@@ -66,26 +67,29 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <p className="flex justify-between pt-6 pb-[0.6rem] text-moss text-small" aria-hidden="true">
+      <p className="flex justify-between pt-6 pb-2.5 text-moss text-small" aria-hidden="true">
         <span>{texts.programmeColumn}</span>
         <span>{texts.indemnityColumn}</span>
       </p>
       <ul className="flex-1">
-        {programmes.map((programme) => (
-          <li key={programme.id}>
-            <Link to={programme.path} className="itinerary-stop">
-              <Emblem drawing={emblems[programme.emblem]} className="size-full max-w-11 text-tone" />
-              <span>
-                <b className="font-700">{programme.shortTitle}</b>{" "}
-                <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>
-              </span>{" "}
-              <span className="numeric whitespace-nowrap text-right font-700 font-display text-[1.25em] tracking-[-0.01em]">
-                <span className="visually-hidden">{texts.indemnity} </span>
-                {formatEuros(highestIndemnityInCents(programme))}*
-              </span>
-            </Link>
-          </li>
-        ))}
+        {programmes.map((programme) => {
+          const highest = highestIndemnityInCents(programme);
+          return (
+            <li key={programme.id}>
+              <Link to={programme.path} className="itinerary-stop">
+                <Emblem drawing={emblems[programme.emblem]} className="size-full max-w-11 text-tone" />
+                <span>
+                  <b className="font-700">{programme.shortTitle}</b>{" "}
+                  <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>
+                </span>{" "}
+                <span className="numeric whitespace-nowrap text-right font-700 font-display text-icon tracking-[-0.01em]">
+                  <span className="visually-hidden">{texts.indemnity} </span>
+                  <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <ButtonLink
@@ -95,7 +99,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         >
           {all}
           <span
-            className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
+            className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
             aria-hidden="true"
           />
         </ButtonLink>

@@ -1,4 +1,4 @@
-/** The film plays while at least half of it is visible (SPEC.md §4 and §9). */
+/** The film plays while at least half of it is visible. */
 export const PLAY_THRESHOLD = 0.5;
 
 export interface Viewing {

@@ -5,7 +5,7 @@ import "./process.css";
 
 const texts = homePage.process;
 
-/** The five steps, along a trail that rises on a desktop and runs down on a phone. `action` opens the callback modal. */
+/** The five steps, along a path that rises on a desktop and runs down on a phone. `action` opens the callback modal. */
 export function Process({ action }: { action: ReactNode }) {
   return (
     <section aria-labelledby="etapes" className="section bg-mist">
@@ -13,7 +13,7 @@ export function Process({ action }: { action: ReactNode }) {
         <h2 id="etapes" className="climb-title text-h2">
           {texts.title}
         </h2>
-        <div className="climb-trail">
+        <div className="climb-path">
           <svg className="climb-line" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 100C9 101 11 75 20 75S31 50 40 50 51 25 60 25 71 0 80 0" vectorEffect="non-scaling-stroke" />
           </svg>

@@ -37,7 +37,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
         isPeriodOpen={isPeriodOpen}
         action={
           <CatalogueButton size="lg">
-            <span className="i-lucide-download text-[1.25em]" aria-hidden="true" />
+            <span className="i-lucide-download text-icon" aria-hidden="true" />
             {catalogueForm.open}
           </CatalogueButton>
         }
@@ -51,7 +51,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
           <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
             {homePage.process.action}
             <span
-              className="i-lucide-arrow-right text-[1.25em] transition-translate duration-160 group-hover:translate-x-[3px]"
+              className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
               aria-hidden="true"
             />
           </CallbackButton>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { appFilm } from "#app/content/pages/app-film.ts";
-import { prefersStillness } from "#app/ui/stillness.ts";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
 
 /** Safari on iPhone knows only this way to fill the screen. */
@@ -27,7 +27,8 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
     const observer = new IntersectionObserver(
       (entries) => {
         const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
-        if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersStillness(), choice: choice.current }) === "pause") film.pause();
+        if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersReducedMotion(), choice: choice.current }) === "pause")
+          film.pause();
         else if (film.paused) {
           // Nobody has pressed a button: a film that starts by itself makes no sound.
           film.muted = true;
@@ -68,7 +69,7 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   function reportFailure() {
     if (hasFailed) return;
     setHasFailed(true);
-    // biome-ignore lint/suspicious/noConsole: a film that does not load is only logged (SPEC.md §8)
+    // biome-ignore lint/suspicious/noConsole: a film that does not load is only logged
     console.error(appFilm.loadError);
   }
 

@@ -13,7 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const { notice } = args.loaderData;
-  return describePage(args, { ...notice, trail: listLegalCrumbs(notice) });
+  return describePage(args, { ...notice, crumbs: listLegalCrumbs(notice) });
 }
 
 export default function LegalRoute({ loaderData: { notice } }: Route.ComponentProps) {

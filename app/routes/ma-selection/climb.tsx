@@ -4,7 +4,7 @@ import "./climb.css";
 
 type Point = readonly [x: number, y: number];
 
-/** The trail up to the flag, which stands where the hours end, and down behind it. */
+/** The path up to the flag, which stands where the hours end, and down behind it. */
 const ASCENT: readonly Point[] = [
   [16, 120],
   [52, 106],

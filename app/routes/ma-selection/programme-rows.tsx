@@ -3,6 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -11,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import "./programme-rows.css";
 
@@ -76,7 +77,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
             return [
               <li key={format} className="selection-row selection-row-off">
                 <span className="selection-format text-moss">
-                  <TrailMark format={format} className="h-[0.95rem] w-5 opacity-60" /> {format}
+                  <FormatMark format={format} className="h-[0.95rem] w-5 opacity-60" /> {format}
                 </span>{" "}
                 {texts.notOffered}
               </li>,
@@ -110,7 +111,7 @@ interface RowProps {
 }
 
 function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps) {
-  const { programme, format, reference, hours, indemnityInCents, priceInCents } = offer;
+  const { programme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
       <label>
@@ -120,13 +121,15 @@ function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps)
         </span>
         <span className="selection-what">
           <span className="selection-format">
-            <TrailMark format={format} className="h-[0.95rem] w-5" /> {format}
+            <FormatMark format={format} className="h-[0.95rem] w-5" /> {format}
           </span>{" "}
           <span>{texts.names[format]}</span> <small>{texts.details[format]}</small>
         </span>{" "}
         <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" />
         <span className="selection-row-hours numeric">{formatHours(hours)}</span>{" "}
-        <span className="selection-row-amount numeric">{isFunded ? `${formatEuros(indemnityInCents)}*` : formatEuros(priceInCents)}</span>
+        <span className="selection-row-amount numeric">
+          {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
+        </span>
       </label>
       {isChosen && (
         <p className="selection-reference">

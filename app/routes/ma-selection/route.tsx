@@ -41,7 +41,7 @@ import { TakeAway } from "./take-away.tsx";
 import { useSelection } from "./use-selection.ts";
 import "./ma-selection.css";
 
-const trail = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
+const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 
 /** Read on the server alone; the choices live in the address and are counted where they are shown. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export function shouldRevalidate() {
 
 export function meta(args: Route.MetaArgs) {
   const isIndexed = !hasSelection(new URLSearchParams(args.location.search));
-  return describePage(args, { ...selectionPage, trail, isIndexed });
+  return describePage(args, { ...selectionPage, crumbs, isIndexed });
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
@@ -105,7 +105,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="titre" className="selection-hero">
           <div className="contours text-tone opacity-15" aria-hidden="true" />
           <div className="wrap">
-            <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+            <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
             <p className="hidden text-small print:block">
               {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
               {SELECTION_PATH}

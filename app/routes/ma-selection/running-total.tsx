@@ -21,7 +21,7 @@ import { findTitle, type SelectableProgramme } from "#app/features/selection/sel
 import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import "./foot-total.css";
@@ -66,7 +66,7 @@ export function RunningTotal(props: RunningTotalProps) {
                     </span>
                     <span>
                       <span className="selection-format">
-                        <TrailMark format={format} className="h-[0.95rem] w-5" /> {format}
+                        <FormatMark format={format} className="h-[0.95rem] w-5" /> {format}
                       </span>{" "}
                       {findTitle(programme, programmes)}
                     </span>{" "}

@@ -8,7 +8,7 @@ import { findTitle, type SelectableProgramme } from "#app/features/selection/sel
 import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
 import "./steps.css";
@@ -47,7 +47,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
               <li key={choice.reference} className="selection-ticket">
                 <span className="selection-ticket-stub">
                   <span className="selection-format">
-                    <TrailMark format={choice.format} className="h-[0.95rem] w-5" /> {choice.format}
+                    <FormatMark format={choice.format} className="h-[0.95rem] w-5" /> {choice.format}
                   </span>{" "}
                   <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
                 </span>{" "}
@@ -77,8 +77,8 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
                   <li key={step}>{step}</li>
                 ))}
               </ol>
-              <p className="pb-5 pl-[2.9rem] print:hidden">
-                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-[0.4em] font-600">
+              <p className="pb-5 pl-11.5 print:hidden">
+                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
                   {texts.open} {texts.newTab}
                 </Link>
               </p>

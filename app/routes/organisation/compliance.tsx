@@ -7,13 +7,13 @@ const { compliance } = organisationPage;
 export function Compliance() {
   const { methods, registration, reference } = compliance;
   return (
-    <section aria-labelledby="conformite" className="on-ink relative isolate overflow-clip pt-[clamp(3.5rem,7vw,7rem)]">
+    <section aria-labelledby="conformite" className="on-ink relative isolate overflow-clip pt-chapter">
       <div className="contours text-meltwater/13" aria-hidden="true" />
       <div className="wrap">
         <h2 id="conformite" className="text-h2">
           {compliance.title}
         </h2>
-        <div className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="mt-block grid gap-x-16 gap-y-8 md:grid-cols-2">
           {[methods, registration].map(({ name, text }) => (
             <div key={name} className="border-meltwater/35 border-t-1 border-solid pt-5">
               <h3 className="text-h3 tracking-[-0.012em]">{name}</h3>
@@ -21,15 +21,15 @@ export function Compliance() {
             </div>
           ))}
         </div>
-        <figure className="mt-[clamp(3rem,6vw,5.5rem)]">
-          <figcaption className="font-600 font-display text-[1.0625rem] text-meltwater">{reference.title}</figcaption>
-          <ol aria-label={reference.full} className="numeric mt-4 grid grid-cols-[4fr_4fr_3fr] gap-x-[clamp(0.75rem,2vw,2rem)]">
+        <figure className="mt-band">
+          <figcaption className="font-600 font-display text-item text-meltwater">{reference.title}</figcaption>
+          <ol aria-label={reference.full} className="numeric mt-4 grid grid-cols-[4fr_4fr_3fr] gap-x-column">
             {reference.parts.map(({ value, name }) => (
               <li key={value} className="grid content-start">
-                <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,10.8vw,9.25rem)] leading-[1.1]">
+                <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,10.8vw,9.25rem)] leading-display">
                   {value}
                 </b>
-                <span className="mt-3 max-w-[24ch] text-on-ink leading-[1.35]">{name}</span>
+                <span className="mt-3 max-w-[24ch] text-on-ink leading-title">{name}</span>
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import "./organisation.css";
 
-/** Where we are, on a piece of a trail map. The place stands in the text of the page too. */
+/** Where we are, on a piece of a hiking map. The place stands in the text of the page too. */
 export function MapExtract({ place }: { place: string }) {
   return (
     <div aria-hidden="true" className="map-extract">

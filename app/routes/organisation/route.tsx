@@ -10,10 +10,10 @@ import { MapExtract } from "./map-extract.tsx";
 import { SyncedDevices } from "./synced-devices.tsx";
 import { Values } from "./values.tsx";
 
-const trail = [homeCrumb, { label: page.crumb }];
+const crumbs = [homeCrumb, { label: page.crumb }];
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/organisme", trail });
+  return describePage(args, { meta: page.meta, path: "/organisme", crumbs });
 }
 
 export default function Organisation() {
@@ -33,8 +33,8 @@ function Hero() {
   return (
     <section aria-labelledby="titre">
       <div className="wrap pt-5">
-        <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
-        <h1 id="titre" className="mt-[clamp(1.25rem,4vw,3rem)] max-w-[24ch] text-hero">
+        <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+        <h1 id="titre" className="mt-heading max-w-[24ch] text-hero">
           {page.title}
         </h1>
         <p className="mt-6 max-w-152 text-lead">{page.intro}</p>
@@ -47,7 +47,7 @@ function Hero() {
 function Tools() {
   const { title, lead, list } = page.tools;
   return (
-    <section aria-labelledby="outils" className="bg-glacier py-[clamp(3.5rem,7vw,7rem)]">
+    <section aria-labelledby="outils" className="bg-glacier py-chapter">
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div className="grid content-start gap-5">
           <h2 id="outils" className="text-h2">
@@ -60,7 +60,7 @@ function Tools() {
           {list.map((promise) => (
             <li
               key={promise}
-              className="border-pine/35 border-b-1 border-solid text-balance py-5 font-600 font-display text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.2] tracking-[-0.015em]"
+              className="border-pine/35 border-b-1 border-solid text-balance py-5 font-600 font-display text-title-m leading-heading tracking-[-0.015em]"
             >
               {promise}
             </li>
@@ -78,7 +78,7 @@ function Commitments() {
       <h2 id="engagements" className="text-h2">
         {title}
       </h2>
-      <ol className="mt-[clamp(2rem,4vw,3.5rem)] grid gap-10 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr] lg:gap-x-0 lg:gap-y-3">
+      <ol className="mt-block grid gap-10 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr] lg:gap-x-0 lg:gap-y-3">
         {list.map(({ name, text }, index) => (
           <li
             key={name}

@@ -1,4 +1,4 @@
-/** A computer and a phone on one trail. Decorative. */
+/** A computer and a phone on one path. Decorative. */
 export function SyncedDevices() {
   return (
     <svg

@@ -8,7 +8,7 @@ import { selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { splitHours } from "./hours.ts";
 
 /** Hours of every format, drawn to one scale: full width is what a year can hold. */
@@ -41,7 +41,7 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
                 </th>
                 {FORMATS.map((format) => (
                   <th key={format} scope="col" className="pb-3 align-bottom">
-                    <TrailMark format={format} className="h-[0.95rem] w-5" />
+                    <FormatMark format={format} className="h-[0.95rem] w-5" />
                     <abbr title={formats[format].name} className="no-underline">
                       {format}
                     </abbr>
@@ -52,13 +52,13 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
             <tbody>
               {programmes.map((programme) => (
                 <tr key={programme.id} className="border-b-1 border-hairline border-solid">
-                  <th scope="row" className="hyphens-auto py-2 pr-3 font-600 leading-[1.25] max-md:text-small">
+                  <th scope="row" className="hyphens-auto py-2 pr-3 font-600 leading-heading max-md:text-small">
                     <Link to={programme.path} className="inline-block py-2 text-ink">
                       {programme.shortTitle}
                     </Link>
                   </th>
                   {FORMATS.map((format) => (
-                    <td key={format} className="py-2 pr-[clamp(0.5rem,2vw,2rem)]">
+                    <td key={format} className="py-2 pr-column">
                       <Hours programme={programme} format={format} yearHours={yearHours} />
                     </td>
                   ))}
@@ -83,7 +83,7 @@ interface HoursProps {
 
 function Hours({ programme, format, yearHours }: HoursProps) {
   const offer = offerOf(programme, format);
-  if (!offer) return <span className="inline-block text-micro text-moss leading-[1.2]">{texts.notOffered}</span>;
+  if (!offer) return <span className="inline-block text-micro text-moss leading-heading">{texts.notOffered}</span>;
   return (
     <>
       <span className="font-600 font-display">{formatHours(offer.hours)}</span>

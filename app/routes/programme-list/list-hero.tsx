@@ -19,8 +19,8 @@ export function ListHero({ profession }: { profession: Profession }) {
       <div className="relative isolate overflow-clip bg-tone-soft pt-5 pb-[clamp(6.5rem,11vw,10rem)]">
         <div className="contours text-tone/15" aria-hidden="true" />
         <div className="wrap">
-          <Breadcrumbs label={breadcrumbsLabel} trail={listProgrammeListCrumbs(profession)} />
-          <div className="mt-[clamp(1.25rem,4vw,3rem)] grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
+          <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
+          <div className="mt-heading grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
             <h1 id="titre" className="text-h1">
               {page.title}
             </h1>
@@ -32,8 +32,8 @@ export function ListHero({ profession }: { profession: Profession }) {
         <dl className="limits-plate numeric">
           {page.limits.map(({ value, label }, index) => (
             <div key={label} className="grid lg:flex lg:items-baseline lg:gap-x-4">
-              <dt className="order-last mt-1 leading-[1.3]">{label}</dt>
-              <dd className="whitespace-nowrap font-700 font-display text-[clamp(2.5rem,1.6rem+3.2vw,4.25rem)] leading-none tracking-[-0.03em]">
+              <dt className="order-last mt-1 leading-title">{label}</dt>
+              <dd className="whitespace-nowrap font-700 font-display text-display leading-none tracking-[-0.03em]">
                 <small className="mr-[0.5em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>
                 {value}
                 {index === page.limits.length - 1 && "*"}

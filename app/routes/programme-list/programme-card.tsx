@@ -2,14 +2,16 @@ import { useState } from "react";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
+import { formatIndemnity, isAmountToConfirm, isToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { describeHoursRange } from "./hours.ts";
 
@@ -41,7 +43,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
           {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} />}
           <p className="flex items-center gap-2 font-600 text-tone" aria-hidden="true">
             {texts.open}
-            <span className="i-lucide-arrow-right text-[1.25em]" />
+            <span className="i-lucide-arrow-right text-icon" />
           </p>
         </div>
       </div>
@@ -50,16 +52,19 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
 }
 
 function Ground({ programme }: { programme: ProgrammeSummary }) {
-  const highest = highestIndemnityInCents(programme);
+  const amounts = new Set([highestIndemnityInCents(programme), programme.hoverIndemnityInCents]);
   return (
     <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
       <div className="contours opacity-16" aria-hidden="true" />
       <Emblem drawing={emblems[programme.emblem]} className="size-21" />
-      <p className="text-right text-small leading-[1.15] @[34rem]:text-left">
+      <p className="text-right text-small leading-heading @[34rem]:text-left">
         {texts.indemnityUpTo}
-        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-[1.875rem] leading-[1.05] tracking-[-0.02em]">
-          <span>{formatEuros(highest)}*</span>
-          {programme.hoverIndemnityInCents !== highest && <span>{formatEuros(programme.hoverIndemnityInCents)}*</span>}
+        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-amount-l leading-figure tracking-[-0.02em]">
+          {[...amounts].map((cents) => (
+            <span key={cents}>
+              <Indemnity cents={cents} isToConfirm={isAmountToConfirm(programme, cents)} hasStar />
+            </span>
+          ))}
         </b>
       </p>
     </div>
@@ -98,7 +103,7 @@ function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
         return {
           value: format,
           label: format,
-          mark: <TrailMark format={format} className="h-[0.95rem] w-5" />,
+          mark: <FormatMark format={format} className="h-[0.95rem] w-5" />,
           hint: offer ? formatHours(offer.hours) : texts.notOffered,
           disabled: !offer,
           ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
@@ -112,7 +117,7 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
   const facts = [
     { term: texts.facts.reference, value: offer.reference, isReference: true },
     { term: texts.facts.hours, value: formatHours(offer.hours) },
-    { term: texts.facts.indemnity, value: formatEuros(offer.indemnityInCents) },
+    { term: texts.facts.indemnity, value: formatIndemnity(offer.indemnityInCents, isToConfirm(format)) },
     ...(hasPrice ? [{ term: texts.facts.price, value: formatEuros(offer.priceInCents) }] : []),
   ];
 
@@ -122,8 +127,8 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
       <dl className="mt-2 grid grid-cols-[minmax(max-content,1fr)_1fr] border-hairline border-t-1 border-solid">
         {facts.map(({ term, value, isReference }) => (
           <div key={term} className={`border-hairline border-b-1 border-solid py-2 pr-4 ${isReference && !hasPrice ? "col-span-2" : ""}`}>
-            <dt className="text-micro text-moss leading-[1.3]">{term}</dt>
-            <dd className={`numeric font-600 leading-[1.3] ${isReference ? "" : "font-display"}`}>{value}</dd>
+            <dt className="text-micro text-moss leading-title">{term}</dt>
+            <dd className={`numeric font-600 leading-title ${isReference ? "" : "font-display"}`}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { Route } from "./+types/route";
 import { HoursTable } from "./hours-table.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, {
     meta: programmeListPages[profession].meta,
     path: professions[profession].listPath,
-    trail: listProgrammeListCrumbs(profession),
+    crumbs: listProgrammeListCrumbs(profession),
     things: [describeProgrammeList(args.loaderData.programmes, readSiteOrigin(args))],
   });
 }
@@ -56,7 +56,7 @@ function professionAt(pathname: string): Profession {
 
 function Cards({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
   return (
-    <section aria-labelledby="programmes" className="wrap pt-[clamp(3rem,5vw,5rem)]">
+    <section aria-labelledby="programmes" className="wrap pt-band">
       <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
         <h2 id="programmes" className="text-h2">
           {texts.listTitle}
@@ -64,7 +64,7 @@ function Cards({ profession, programmes }: { profession: Profession; programmes:
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-moss text-small">
           {FORMATS.map((format) => (
             <li key={format} className="flex items-center gap-2">
-              <TrailMark format={format} className="h-[0.95rem] w-5 text-ink" />
+              <FormatMark format={format} className="h-[0.95rem] w-5 text-ink" />
               <b className="font-600 text-ink">{format}</b> {formats[format].name.toLowerCase()}
             </li>
           ))}

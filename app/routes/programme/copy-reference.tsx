@@ -15,7 +15,7 @@ export function CopyReference({ reference, className = "" }: { reference: string
         type="button"
         aria-label={`${texts.action} ${reference}`}
         onClick={() => copy(reference)}
-        className="copy-reference numeric inline-flex min-h-11 cursor-pointer items-center gap-[0.5em] rounded-sm px-[0.35em] font-600 underline decoration-1 underline-offset-[0.2em] print:min-h-0 print:p-0 print:no-underline"
+        className="copy-reference numeric inline-flex min-h-11 cursor-pointer items-center gap-word rounded-sm px-[0.35em] font-600 underline decoration-1 underline-offset-[0.2em] print:min-h-0 print:p-0 print:no-underline"
       >
         <span ref={text}>{reference}</span>
         <span className={`${outcome === "done" ? "i-lucide-check" : "i-lucide-copy"} print:hidden`} aria-hidden="true" />

@@ -15,7 +15,7 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
       id="s-inscrire"
       title={enrolment.title}
       note={<p className="mt-4 max-w-152 print:mt-1 print:max-w-none">{enrolment.lead}</p>}
-      className="rounded-lg bg-mist p-[clamp(1.35rem,4vw,2.5rem)] print:bg-transparent print:p-0"
+      className="rounded-lg bg-mist p-panel print:bg-transparent print:p-0"
     >
       <PerDevice views={views}>
         {({ format, offer }, className) => (
@@ -23,8 +23,8 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @[32rem]:grid-cols-[minmax(0,1fr)_auto] @[32rem]:items-start @[32rem]:gap-10 print:block">
               <ol className="grid gap-4 print:gap-0">
                 {listEnrolmentSteps(offer.reference).map((step, index) => (
-                  <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-2 leading-[1.45]">
-                    <span className="font-700 font-display text-[1.25rem] text-tone leading-[1.3]" aria-hidden="true">
+                  <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-2 leading-list">
+                    <span className="font-700 font-display text-subtitle text-tone leading-title" aria-hidden="true">
                       {index + 1}
                     </span>
                     <span>{step}</span>
@@ -36,11 +36,7 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
                   <span className="text-small">
                     {enrolment.reference} ({format})
                   </span>
-                  <CopyReference
-                    key={offer.reference}
-                    reference={offer.reference}
-                    className="-ml-[0.35em] text-[clamp(1.125rem,5.4vw,1.375rem)]"
-                  />
+                  <CopyReference key={offer.reference} reference={offer.reference} className="-ml-[0.35em] text-title-s" />
                 </p>
                 <ButtonLink to={organisation.agencyUrl} variant="line">
                   {enrolment.open}

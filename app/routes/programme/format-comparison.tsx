@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook, formatCalendars } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { markPerDevice, PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
@@ -29,7 +31,7 @@ const VALUES: Record<Row, (offer: Offer, format: Format) => ReactNode> = {
     </span>
   ),
   price: ({ priceInCents }) => formatEuros(priceInCents),
-  indemnity: ({ indemnityInCents }) => formatEuros(indemnityInCents),
+  indemnity: ({ indemnityInCents }, format) => <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm(format)} />,
   actions: (_, format) => comparison.actions[format],
   calendar: (_, format) => formatCalendars[format].pace,
 };
@@ -57,7 +59,7 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
               <th key={format} scope="col" {...cellMarks(views, format)}>
                 <span className="comparison-choice">{comparison.chosen}</span>
                 <span className="inline-flex items-center gap-2 font-700">
-                  <TrailMark format={format} />
+                  <FormatMark format={format} />
                   {format}
                 </span>
                 <small>{formats[format].name}</small>
@@ -98,7 +100,7 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
       </table>
       <PeriodOutlookLines formats={FORMATS.filter((format) => views.wide.formats[format])} today={today} />
       {note && <p className="mt-4 max-w-192 text-small">{note}</p>}
-      <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-[1.5] print:mt-1 print:max-w-none" />
+      <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-normal print:mt-1 print:max-w-none" />
     </ProgrammeSection>
   );
 }
@@ -108,9 +110,9 @@ function PeriodOutlookLines({ formats, today }: { formats: readonly Format[]; to
   return (
     <ul className="mt-5 grid gap-2">
       {describePeriodOutlook(formats, today).map(({ text, isFeasible }) => (
-        <li key={text} className="flex items-start gap-[0.6rem] leading-[1.4]">
+        <li key={text} className="flex items-start gap-2.5 leading-list">
           <span
-            className={`${isFeasible ? "i-lucide-calendar-check" : "i-lucide-calendar-clock"} mt-[0.1em] flex-none text-[1.25em] text-tone`}
+            className={`${isFeasible ? "i-lucide-calendar-check" : "i-lucide-calendar-clock"} mt-[0.1em] flex-none text-icon text-tone`}
             aria-hidden="true"
           />
           <span className={isFeasible ? "font-600" : ""}>{text}</span>

@@ -48,7 +48,7 @@ interface FormatPathProps extends Pick<LearnerPathProps, "steps" | "catalogue"> 
 }
 
 /**
- * The steps as waypoints on a trail, blurred from the fourth on until the visitor asks for all of it (SPEC.md §4).
+ * The steps as waypoints on a path, blurred from the fourth on until the visitor asks for all of it.
  * Those of the other format are folded. The text is always there.
  */
 function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps) {
@@ -80,7 +80,7 @@ function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps
             className="path-step"
             data-blur={isRevealed || position === null ? undefined : blurOf(position)}
             data-folded={position === null || undefined}
-            data-aside={!isOfFormat || undefined}
+            data-skipped={!isOfFormat || undefined}
           >
             <span className="path-waypoint" aria-hidden="true" />
             <span className="path-title">{title}</span>
@@ -103,7 +103,7 @@ function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps
         <Button aria-expanded={isRevealed} aria-controls={id} onClick={toggle} className="path-toggle">
           {isRevealed ? path.fold : path.reveal}
           <span
-            className={`i-lucide-chevron-down text-[1.25em] transition-transform duration-160 ${isRevealed ? "rotate-180" : ""}`}
+            className={`i-lucide-chevron-down text-icon transition-transform duration-160 ${isRevealed ? "rotate-180" : ""}`}
             aria-hidden="true"
           />
         </Button>

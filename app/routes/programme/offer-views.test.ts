@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { agreedOffers, agreedProgrammes } from "#app/content/programmes/agreed.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { specifiedOffers, specifiedProgrammes } from "#app/content/programmes/specified.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { viewOffers } from "./offer-views.ts";
 import { makeSheet } from "./programme-sheet.ts";
@@ -10,11 +10,7 @@ function viewOf(id: string, requested: string | null) {
 }
 
 test.each(
-  specifiedProgrammes.map(([id, path, , , , format]) => [
-    id,
-    format,
-    specifiedOffers.find((row) => row[0] === path && row[1] === format)?.[2],
-  ]),
+  agreedProgrammes.map(([id, path, , , , format]) => [id, format, agreedOffers.find((row) => row[0] === path && row[1] === format)?.[2]]),
 )("%s opens on %s, %s", (id, format, reference) => {
   const { wide } = viewOf(String(id), null);
   expect(wide.format).toBe(format);

@@ -16,8 +16,8 @@ export interface OfferViews {
 }
 
 /**
- * Which offer the page shows (SPEC.md §4). The requested format (`?format=`) counts when the programme has it, else the default one.
- * On phones a `mobileOffer` takes the place of its format and of the choice (SPEC.md §3).
+ * Which offer the page shows. The requested format (`?format=`) counts when the programme has it, else the default one.
+ * On phones a `mobileOffer` takes the place of its format and of the choice.
  */
 export function viewOffers(
   { formats, defaultFormat, mobileOffer }: Pick<ProgrammeSheet, "formats" | "defaultFormat" | "mobileOffer">,

@@ -40,7 +40,7 @@ export function PracticalInformation({ sheet, views, items, share }: PracticalIn
                 <dd>
                   {text}
                   {links.map(({ label, to }) => (
-                    <Link key={to} to={to} className="block w-fit py-[0.55rem] print:ml-2 print:inline print:py-0">
+                    <Link key={to} to={to} className="block w-fit py-2 print:ml-2 print:inline print:py-0">
                       {label}
                     </Link>
                   ))}

@@ -1,12 +1,13 @@
-import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
+import { formatDate, formatHours } from "#app/content/format.ts";
 import { isFeasibleBy } from "#app/content/format-calendar.ts";
+import { formatIndemnity, isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { professions } from "#app/content/professions.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { ACTION_TYPES, typesOf } from "#app/features/selection/obligation.ts";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferView } from "./offer-views.ts";
 
 const { brief, hero } = programmePage;
@@ -23,6 +24,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
   const offered = FORMATS.filter((format) => formats[format]);
   const types = ACTION_TYPES.filter((type) => offered.some((format) => typesOf(format).includes(type)));
   const inTime = offered.filter((format) => isFeasibleBy(organisation.periodEnd, format, today));
+  const highest = highestIndemnityInCents({ formats });
   return (
     <dl aria-label={brief.title} className="programme-brief">
       <div>
@@ -37,8 +39,8 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
           {FORMATS.map((format) => {
             const offer = formats[format];
             return (
-              <span key={format} className={`inline-flex items-center gap-[0.35rem] whitespace-nowrap ${offer ? "" : "text-moss"}`}>
-                <TrailMark format={format} className={`h-[0.95rem] w-5 ${offer ? "" : "opacity-60"}`} />
+              <span key={format} className={`inline-flex items-center gap-1.5 whitespace-nowrap ${offer ? "" : "text-moss"}`}>
+                <FormatMark format={format} className={`h-[0.95rem] w-5 ${offer ? "" : "opacity-60"}`} />
                 {format} {offer ? formatHours(offer.hours) : hero.notOffered}
               </span>
             );
@@ -48,7 +50,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
       <div>
         <dt>{brief.indemnity}</dt>
         <dd>
-          {brief.upTo} {formatEuros(highestIndemnityInCents({ formats }))}
+          {brief.upTo} {formatIndemnity(highest, isAmountToConfirm({ formats }, highest))}
         </dd>
       </div>
       <div>

@@ -7,7 +7,7 @@ import { FORMATS } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 import { StarRating } from "./star-rating.tsx";
 import "./programme.css";
@@ -16,7 +16,7 @@ const { hero } = programmePage;
 
 interface ProgrammeHeroProps {
   sheet: ProgrammeSheet;
-  trail: ReadonlyArray<{ label: string; to?: string }>;
+  crumbs: ReadonlyArray<{ label: string; to?: string }>;
   /** Full address of the page, for those who read it on paper. */
   address: string;
   /** On phones, under the title. */
@@ -24,12 +24,12 @@ interface ProgrammeHeroProps {
 }
 
 /** Head of a programme page: where one is, what it is, in which formats, who pays, what learners think of it. */
-export function ProgrammeHero({ sheet, trail, address, brief }: ProgrammeHeroProps) {
+export function ProgrammeHero({ sheet, crumbs, address, brief }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero bg-tone-soft">
       <div className="contours text-tone opacity-15" aria-hidden="true" />
       <div className="programme-hero-text">
-        <Breadcrumbs label={breadcrumbsLabel} trail={trail} />
+        <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
@@ -38,13 +38,13 @@ export function ProgrammeHero({ sheet, trail, address, brief }: ProgrammeHeroPro
           <h1 id="titre" className="text-h1 md:max-xl:text-[clamp(2.25rem,5vw,3.25rem)] print:text-[2.5rem]">
             {sheet.title}
           </h1>
-          <ul className="max-md:hidden flex flex-wrap items-center gap-x-7 gap-y-2 text-small leading-[1.3]">
+          <ul className="max-md:hidden flex flex-wrap items-center gap-x-7 gap-y-2 text-small leading-title">
             {FORMATS.map((format) => (
               <li
                 key={format}
                 className={`inline-flex items-center gap-2 whitespace-nowrap ${sheet.formats[format] ? "font-600" : "text-moss"}`}
               >
-                <TrailMark format={format} className={`h-[0.95rem] w-5 ${sheet.formats[format] ? "" : "opacity-60"}`} />
+                <FormatMark format={format} className={`h-[0.95rem] w-5 ${sheet.formats[format] ? "" : "opacity-60"}`} />
                 <span>
                   {format}
                   {!sheet.formats[format] && <span className="font-400"> {hero.notOffered}</span>}
@@ -54,7 +54,7 @@ export function ProgrammeHero({ sheet, trail, address, brief }: ProgrammeHeroPro
             <li className="text-moss">{hero.online}</li>
           </ul>
         </div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2 font-display text-[1.0625rem] leading-[1.3]">
+        <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2 font-display text-item leading-title">
           <strong className="font-700">{hero.funding}</strong>
           <span className="inline-flex gap-x-7 whitespace-nowrap">
             <StarRating rating={sheet.rating} label={hero.rating} />

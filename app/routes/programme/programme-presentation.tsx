@@ -6,10 +6,8 @@ import type { ProgrammeSheet } from "./programme-sheet.ts";
 /** The programme in one sentence, and the way in. */
 export function IntroBox({ tagline, register }: { tagline: string; register: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-5 border-l-6 border-solid border-tone py-1 pl-[clamp(1.15rem,3vw,2rem)] print:py-0">
-      <p className="text-balance font-600 font-display text-[clamp(1.375rem,1.15rem+1vw,1.875rem)] leading-[1.22] tracking-[-0.015em] print:text-[1.25rem]">
-        {tagline}
-      </p>
+    <div className="grid justify-items-start gap-5 border-l-6 border-solid border-tone py-1 pl-5 lg:pl-8 print:py-0">
+      <p className="text-balance font-600 font-display text-title-m leading-heading tracking-[-0.015em] print:text-subtitle">{tagline}</p>
       <div className="print:hidden">{register}</div>
     </div>
   );
@@ -21,7 +19,7 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
       <p className="max-w-168 print:max-w-none">{about}</p>
       {caution && (
         <p className="mt-6 flex max-w-168 gap-3 rounded-md border-1 border-edge border-solid bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
-          <span className="i-lucide-info mt-[0.15em] text-[1.25rem] text-tone" aria-hidden="true" />
+          <span className="i-lucide-info mt-[0.15em] text-subtitle text-tone" aria-hidden="true" />
           <span>{caution}</span>
         </p>
       )}
@@ -36,9 +34,9 @@ export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectiv
         {objectives.map((objective, index) => (
           <li
             key={objective}
-            className="grid grid-cols-[2.25rem_1fr] gap-3 border-b-1 border-solid border-hairline py-[1.1rem] leading-[1.45] print:leading-[1.3] print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1"
+            className="grid grid-cols-[2.25rem_1fr] gap-3 border-b-1 border-solid border-hairline py-4.5 leading-list print:leading-title print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1"
           >
-            <span className="font-700 font-display text-[1.5rem] text-tone leading-[1.1] print:text-[1.1em]" aria-hidden="true">
+            <span className="font-700 font-display text-amount text-tone leading-display print:text-icon" aria-hidden="true">
               {index + 1}
             </span>
             <span>{objective}</span>

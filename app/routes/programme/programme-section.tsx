@@ -14,7 +14,7 @@ interface ProgrammeSectionProps {
 export function ProgrammeSection({ id, title, note, className = "", children }: ProgrammeSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-[clamp(1.75rem,1.4rem+1.3vw,2.375rem)]">
+      <h2 id={id} className="text-title-xl">
         {title}
       </h2>
       {note}

@@ -6,7 +6,7 @@ import { StarRating } from "./star-rating.tsx";
 
 const { testimonials: texts } = programmePage;
 
-/** Three learners' opinions (SPEC.md §2). */
+/** Three learners' opinions. */
 export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
   return (
     <ProgrammeSection id="avis" title={texts.title} className="print:hidden">
@@ -20,9 +20,9 @@ export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly
                   <p>{quote(comment)}</p>
                 </blockquote>
               </div>
-              <figcaption className="flex items-start gap-[0.85rem] leading-[1.3]">
+              <figcaption className="flex items-start gap-3.5 leading-title">
                 <span
-                  className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-[1rem] text-white tracking-[0.02em]"
+                  className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-label text-white tracking-[0.02em]"
                   aria-hidden="true"
                 >
                   {initials}

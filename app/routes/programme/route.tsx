@@ -50,7 +50,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       wide: listPracticalItems({ profession, formats: wide.formats }),
       narrow: narrow && listPracticalItems({ profession, formats: narrow.formats }),
     },
-    trail: [
+    crumbs: [
       homeCrumb,
       programmesCrumb,
       { label: programmeListPages[profession].crumb, to: professions[profession].navPath },
@@ -68,13 +68,13 @@ export function shouldRevalidate() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { sheet, trail, course } = args.loaderData;
-  return describePage(args, { meta: sheet.meta, path: sheet.path, trail, things: [course] });
+  const { sheet, crumbs, course } = args.loaderData;
+  return describePage(args, { meta: sheet.meta, path: sheet.path, crumbs, things: [course] });
 }
 
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
-export default function ProgrammePage({ loaderData: { sheet, practicalItems, trail, today, address } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData: { sheet, practicalItems, crumbs, today, address } }: Route.ComponentProps) {
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
@@ -96,7 +96,7 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, tra
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero
           sheet={sheet}
-          trail={trail}
+          crumbs={crumbs}
           address={address}
           brief={<ProgrammeBrief profession={sheet.profession} view={narrow ?? wide} today={today} />}
         />

@@ -3,10 +3,12 @@ import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, describeOtherOffer, programmePage } from "#app/content/pages/programme.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TrailMark } from "#app/ui/motifs/trail-mark.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import type { OfferView, OfferViews } from "./offer-views.ts";
@@ -27,7 +29,7 @@ interface SummaryCardProps {
   today: string;
 }
 
-/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice (SPEC.md §3). */
+/** What one pays, receives and does in a format, and the one next step. On a phone a fixed offer takes the place of the choice. */
 export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, add, twoReferences, today }: SummaryCardProps) {
   return (
     <section aria-labelledby="inscription" className="summary">
@@ -43,7 +45,7 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
           <div className="summary-card">
             <div className="summary-part">
               <h3 className="flex items-center gap-3 text-h3">
-                <TrailMark format={narrow.format} /> {formats[narrow.format].name}
+                <FormatMark format={narrow.format} /> {formats[narrow.format].name}
               </h3>
               <ZeroToPay />
             </div>
@@ -58,8 +60,8 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
 
 function ZeroToPay() {
   return (
-    <p className="flex items-center gap-3 leading-[1.25]">
-      <strong className="flex-none font-700 font-display text-[2.75rem] leading-none tracking-[-0.03em]">{card.zero}</strong>
+    <p className="flex items-center gap-3 leading-heading">
+      <strong className="flex-none font-700 font-display text-amount-xl leading-none tracking-[-0.03em]">{card.zero}</strong>
       <span className="text-balance">{card.zeroNote}</span>
     </p>
   );
@@ -96,7 +98,7 @@ function FormatChoice({ view, onChooseFormat }: { view: OfferView; onChooseForma
             const offer = view.formats[format];
             return {
               value: format,
-              mark: <TrailMark format={format} />,
+              mark: <FormatMark format={format} />,
               label: (
                 <>
                   {format}
@@ -122,7 +124,7 @@ function FormatChoice({ view, onChooseFormat }: { view: OfferView; onChooseForma
         ))}
       </p>
       <p role="status" className="visually-hidden">
-        {hasChosen && describeOffer(formats[view.format].name, view.offer)}
+        {hasChosen && describeOffer(view.format, view.offer)}
       </p>
     </Form>
   );
@@ -144,12 +146,12 @@ function OtherFormats({ view, note }: { view: OfferView; note: string | undefine
               href="#formats"
               className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border-1 border-hairline border-solid bg-raised px-4 py-3 text-ink no-underline transition-colors duration-160 hover:border-tone"
             >
-              <TrailMark format={format} className="row-span-2" />
-              <span className="leading-[1.3]">
+              <FormatMark format={format} className="row-span-2" />
+              <span className="leading-title">
                 <strong className="font-600">{formats[format].name}</strong>, {formatHours(offer.hours)}
               </span>
-              <span className="i-lucide-arrow-down row-span-2 text-[1.25em] text-tone" aria-hidden="true" />
-              <span className="numeric text-moss text-small leading-[1.4]">{describeOtherOffer(offer)}</span>
+              <span className="i-lucide-arrow-down row-span-2 text-icon text-tone" aria-hidden="true" />
+              <span className="numeric text-moss text-small leading-list">{describeOtherOffer(format, offer)}</span>
             </a>
           </li>
         ))}
@@ -172,7 +174,9 @@ function OfferFacts({ view: { format, offer }, register, add, today }: OfferFact
       <dl className="summary-facts">
         <div>
           <dt>{card.indemnity}</dt>
-          <dd className="font-700 text-[1.5rem] leading-none tracking-[-0.015em]">{formatEuros(offer.indemnityInCents)}</dd>
+          <dd className="font-700 text-amount leading-none tracking-[-0.015em]">
+            <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+          </dd>
         </div>
         <div>
           <dt>{card.hours}</dt>
@@ -193,7 +197,7 @@ function OfferFacts({ view: { format, offer }, register, add, today }: OfferFact
         {register}
         {add}
         {describePeriodOutlook([format], today).map(({ text, isFeasible }) => (
-          <p key={text} className={`text-small leading-[1.4] max-md:hidden ${isFeasible ? "font-600" : ""}`}>
+          <p key={text} className={`text-small leading-list max-md:hidden ${isFeasible ? "font-600" : ""}`}>
             {text}
           </p>
         ))}

@@ -9,7 +9,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { LostVisitor } from "./lost-visitor.tsx";
 
-/** Any other path (SPEC.md §2): an alias met by client-side navigation redirects, the rest is the screen that the settings name. */
+/** Any other path: an alias met by client-side navigation redirects, the rest is the screen that the settings name. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) throw redirect(path + url.search, 301);

@@ -24,7 +24,7 @@ const WAYPOINTS = [
   { x: 440, y: 92, fill: "var(--sun)" },
 ];
 
-/** The catalogue as a walker's map, folded in three: the cover, then a trail over contour lines. */
+/** The catalogue as a walker's map, folded in three: the cover, then a path over contour lines. */
 export function Booklet({ label, title, edition, lines, className }: BookletProps) {
   const id = useId();
   return (

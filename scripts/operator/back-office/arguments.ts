@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { ENVIRONMENTS } from "#scripts/operator/stores/deployment.ts";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import type { PlaceName } from "./places.ts";
 
 export interface BackOfficeArguments {
@@ -11,7 +11,7 @@ export interface BackOfficeArguments {
   opensBrowser: boolean;
 }
 
-/** `[--remote [--env preview]] [--nom Inès] [--no-open]`. Throws a PlainError, in French, on anything else. */
+/** `[--remote [--env preview]] [--nom Inès] [--no-open]`. Throws a CliError, in French, on anything else. */
 export function readBackOfficeArguments(args: readonly string[]): BackOfficeArguments {
   const { options } = readArguments(args, {
     remote: { type: "boolean" },
@@ -20,7 +20,7 @@ export function readBackOfficeArguments(args: readonly string[]): BackOfficeArgu
     "no-open": { type: "boolean" },
   });
   if (options.env !== undefined && !options.remote)
-    throw new PlainError("--env va avec --remote : sans lui, le suivi s'ouvre sur la base locale.");
+    throw new CliError("--env va avec --remote : sans lui, le suivi s'ouvre sur la base locale.");
   const environment = readChoice(options.env ?? "production", ENVIRONMENTS, "--env");
   return {
     start: !options.remote ? "local" : environment === "preview" ? "preproduction" : "en-ligne",

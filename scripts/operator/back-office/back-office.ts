@@ -19,7 +19,7 @@ import { readStylesheet } from "./stylesheet.ts";
 
 export interface BackOfficeOptions {
   access: Access;
-  /** Opens the stores of a place; throws a PlainError when that cannot be. */
+  /** Opens the stores of a place; throws a CliError when that cannot be. */
   open: OpenStores;
   /** Who notes: shown to colleagues. */
   author: string;

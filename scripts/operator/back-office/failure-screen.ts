@@ -1,4 +1,4 @@
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
 import { sayHour } from "./french-time.ts";
 import { html, type Piece } from "./html.ts";
@@ -36,7 +36,7 @@ export function renderFailure({ place, now, cause, unsaved, address }: Failure):
   const back = unsaved ? `/${place.name}/appels` : `${pathname}${search}`;
   const isRemote = place.environment !== null;
   const innermost = findCause(cause);
-  const reason = innermost instanceof PlainError ? innermost.message : "La base a refusé la demande.";
+  const reason = innermost instanceof CliError ? innermost.message : "La base a refusé la demande.";
   return html`<div class="bo-head"><h1>À appeler</h1><p class="bo-count bo-bad">liste non lue</p><div class="end">${sayHour(now.toISOString())}</div></div>
 <div class="bo-fail"><div class="l"><h2>La base ne répond pas.</h2>
 <p>${isRemote ? html`<b>Rien n'est perdu pour les visiteurs :</b> le site continue de recevoir leurs demandes et les garde à part. Ici, la liste ne peut être ni lue ni changée.` : html`Les données de cette machine ne peuvent être ni lues ni changées.`}</p>

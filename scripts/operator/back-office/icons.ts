@@ -29,7 +29,7 @@ export const ridge = raw(
   `<svg class="bo-ridge" viewBox="0 0 240 70" aria-hidden="true"><circle cx="176" cy="26" r="15" fill="var(--sun-soft)"/><path d="M0 70 38 38l18 12 40-40 26 30 20-12 34 30 26-16 38 28Z" fill="var(--meltwater)"/><path d="M96 10l26 30 20-12 10 9-22 33H84l14-30Z" fill="#7DB8A7"/><path d="M0 70 30 56l26 8 44-22 38 20 36-12 66 20Z" fill="var(--pine)"/></svg>`,
 );
 
-/** The trail marks of the site: FC full, EPP open, PI both. */
+/** The format marks of the site: FC full, EPP open, PI both. */
 const BLAZES: Record<Format, string> = {
   PI: `<path class="f" d="M1 1h18v5H1z"/><path d="M2 9h16v5H2z"/>`,
   EPP: `<path d="M2 5h16v5H2z"/>`,

@@ -39,7 +39,7 @@ export function describePlace({ environment }: Place): string {
 
 export type OpenStores = (place: Place) => Promise<Stores>;
 
-/** Opens the stores of a place with the operator's own session. Throws a PlainError when that cannot be. */
+/** Opens the stores of a place with the operator's own session. Throws a CliError when that cannot be. */
 export async function openStores({ environment }: Place): Promise<Stores> {
   if (environment !== null) return openRemoteStores(readDeployment(environment));
   await applyLocalMigrations();

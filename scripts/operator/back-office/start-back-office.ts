@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { findFreePort, PlainError } from "#scripts/toolbox.ts";
+import { CliError, findFreePort } from "#scripts/toolbox.ts";
 import { createAccess } from "./access.ts";
 import { createBackOffice } from "./back-office.ts";
 import { type OpenStores, openStores, type PlaceName } from "./places.ts";
@@ -17,7 +17,7 @@ export interface StartOptions {
   now?: () => Date;
 }
 
-/** Starts the back office on this machine. Throws a PlainError when a port was asked for and is taken, and what opening the stores throws. */
+/** Starts the back office on this machine. Throws a CliError when a port was asked for and is taken, and what opening the stores throws. */
 export async function startBackOffice({ start, author, port, open = openStores, now }: StartOptions) {
   const wanted = port === undefined ? undefined : readPort(port);
   // 0 stands for any that is free.
@@ -30,7 +30,7 @@ export async function startBackOffice({ start, author, port, open = openStores, 
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const starting = serve({ fetch: office.fetch, hostname: LOOPBACK, port: chosen }, () => resolve(starting));
     starting.on("error", () =>
-      reject(new PlainError(`Le port ${chosen} est pris : choisissez-en un autre avec PORT=${chosen + 1} npm run back-office.`)),
+      reject(new CliError(`Le port ${chosen} est pris : choisissez-en un autre avec PORT=${chosen + 1} npm run back-office.`)),
     );
   });
   return {
@@ -47,7 +47,7 @@ export async function startBackOffice({ start, author, port, open = openStores, 
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new PlainError(`PORT est un nombre de 1 à 65535, pas « ${text} ».`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CliError(`PORT est un nombre de 1 à 65535, pas « ${text} ».`);
   return port;
 }
 

@@ -113,3 +113,36 @@ test.each(PROFESSIONS)("the cover of the catalogue %s links to the site's own ad
   const addresses = (await page.getAnnotations()).map(({ unsafeUrl }) => unsafeUrl);
   expect(addresses).toContain(readDeployment("production").settings.SITE_ORIGIN);
 });
+
+/** Each piece of text of each page, with the name of its font. */
+async function readPieces(profession: Profession) {
+  const document = await open(profession);
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number);
+      // Fonts are loaded with what is drawn in them.
+      await page.getOperatorList();
+      const { items } = await page.getTextContent();
+      return items.flatMap((item) =>
+        "str" in item && item.str.trim() !== ""
+          ? [{ text: item.str, size: Math.round(item.height * 100) / 100, font: page.commonObjs.get(item.fontName).name as string }]
+          : [],
+      );
+    }),
+  );
+  return pages.flat();
+}
+
+test.each(PROFESSIONS)("nothing in the catalogue %s is set smaller than 9 points", async (profession) => {
+  const pieces = await readPieces(profession);
+  expect(pieces.length).toBeGreaterThan(500);
+  expect(pieces.filter(({ size }) => size < 9)).toEqual([]);
+});
+
+test.each(PROFESSIONS)("in the catalogue %s, references alone have slashed zeros", async (profession) => {
+  const withZeros = (await readPieces(profession)).filter(({ text }) => text.includes("0"));
+  const slashed = withZeros.filter(({ font }) => font.includes("Atkinson")).map(({ text }) => text);
+  expect(slashed.length).toBeGreaterThan(10);
+  expect(slashed.filter((text) => text.replace(/9A0X\d*/g, "").includes("0"))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryBucket, openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { findCatalogueFaults } from "./check-catalogue.ts";
@@ -71,6 +71,15 @@ test("publish checks both catalogues and says what it did", async () => {
   expect(await run("list", stores)).toMatch(/^generalistes : publié version [0-9a-f]{8}, \d+ ko, \d{4}-\d\d-\d\d ; précédent aucun/);
 });
 
+test("list tells the published version from the previous one, of one day and one size", async () => {
+  const stores = openMemoryStores();
+  await publishCatalogue(stores.catalogues, "infirmiers", nurses);
+  await publishCatalogue(stores.catalogues, "infirmiers", withText(nurses, "/Marked true", "/Marked fals"));
+  const versions = (await run("list", stores)).match(/infirmiers : publié version (\w+), .+ ; précédent version (\w+), /);
+  expect(versions?.slice(1)).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/), expect.stringMatching(/^[0-9a-f]{8}$/)]);
+  expect(versions?.[1]).not.toBe(versions?.[2]);
+});
+
 test.each([
   "publish --type infirmiers --file package.json",
   "publish --file x.pdf",
@@ -79,6 +88,6 @@ test.each([
   "publish --edition 2026",
 ])("« %s » is refused in French and publishes nothing", async (line) => {
   const stores = openMemoryStores();
-  await expect(run(line, stores)).rejects.toThrow(PlainError);
+  await expect(run(line, stores)).rejects.toThrow(CliError);
   expect(await stores.catalogues.list("")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { catalogueFileName } from "#app/content/catalogue.ts";
 import { formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Stores } from "../stores/stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
@@ -95,11 +95,11 @@ export const usage = [
   "  --remote [--env preview]   le site en ligne ; sans lui, cette machine",
 ].join("\n");
 
-/** Both catalogues as the content makes them; with `--type` one, with `--file` too the operator's own. Throws a PlainError with what is wrong. */
+/** Both catalogues as the content makes them; with `--type` one, with `--file` too the operator's own. Throws a CliError with what is wrong. */
 async function readCatalogues(args: readonly string[]): Promise<{ profession: Profession; bytes: Uint8Array }[]> {
   const { options } = readArguments(args, fileOptions);
   if (options.file !== undefined && options.type === undefined)
-    throw new PlainError("--file va avec --type : dites de quelle profession est ce catalogue.");
+    throw new CliError("--file va avec --type : dites de quelle profession est ce catalogue.");
   const catalogues = await Promise.all(
     readProfessions(options.type).map(async (profession) => ({
       profession,
@@ -109,7 +109,7 @@ async function readCatalogues(args: readonly string[]): Promise<{ profession: Pr
   for (const { profession, bytes } of catalogues) {
     const faults = await findCatalogueFaults(bytes, profession);
     if (faults.length > 0)
-      throw new PlainError(`Le catalogue ${profession} n'est pas publiable :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+      throw new CliError(`Le catalogue ${profession} n'est pas publiable :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
   }
   return catalogues;
 }
@@ -122,7 +122,7 @@ function readPdf(file: string): Uint8Array {
   try {
     return new Uint8Array(readFileSync(path.resolve(ROOT, file)));
   } catch {
-    throw new PlainError(`Le fichier « ${file} » ne peut pas être lu.`);
+    throw new CliError(`Le fichier « ${file} » ne peut pas être lu.`);
   }
 }
 

@@ -11,6 +11,7 @@ const CUTS = {
   display: { file: bricolage, axes: { wght: 700, opsz: 40 } },
   caption: { file: bricolage, axes: { wght: 480, opsz: 14 } },
   label: { file: bricolage, axes: { wght: 680, opsz: 16 } },
+  figures: { file: bricolage, axes: { wght: 400, opsz: 14 } },
   text: { file: atkinson, axes: { wght: 400 } },
   strong: { file: atkinson, axes: { wght: 640 } },
 } as const;

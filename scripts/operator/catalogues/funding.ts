@@ -17,7 +17,7 @@ const fundingNote = `* ${scaleNote}`;
 export function measureFunding(sheet: Sheet): number {
   const { list, locum } = financingPage.funders;
   const texts = FUNDERS.map((funder) => measureHeight(sheet, list[funder].text, styles.small, FUNDER_WIDTH));
-  const notes = measureHeight(sheet, locum, styles.small, MEASURE) + measureHeight(sheet, fundingNote, styles.note, MEASURE);
+  const notes = measureHeight(sheet, locum, styles.small, MEASURE) + measureHeight(sheet, fundingNote, styles.small, MEASURE);
   return FUNDING.text + Math.max(...texts) + FUNDING.locum + FUNDING.note + notes;
 }
 
@@ -46,5 +46,5 @@ export function drawFunding(sheet: Sheet, top: number): void {
   );
   const notes = { x: MARGIN, width: MEASURE };
   const locumBottom = write(sheet, "P", locum, styles.small, { ...notes, y: Math.max(...bottoms) + FUNDING.locum });
-  write(sheet, "P", fundingNote, styles.note, { ...notes, y: locumBottom + FUNDING.note, color });
+  write(sheet, "P", fundingNote, styles.small, { ...notes, y: locumBottom + FUNDING.note, color });
 }

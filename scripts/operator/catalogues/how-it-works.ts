@@ -4,23 +4,23 @@ import { processSteps } from "#app/content/process.ts";
 import type { ProcessStep } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
+import { drawDashedPath, drawWaypoint } from "./dashed-path.ts";
 import { drawFunding, measureFunding } from "./funding.ts";
-import { drawTrailMark } from "./motifs.ts";
+import { drawFormatMark } from "./motifs.ts";
 import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
 import { decorate, group, MARGIN, NUMBERED, PAGE, RIGHT, type Sheet, SIGNED } from "./sheet.ts";
 import { capHeight, measureHeight, styles, write } from "./text.ts";
-import { drawTrail, drawWaypoint } from "./trail.ts";
 
 const texts = cataloguePdf.howItWorks;
 /** In the order in which one explains them: the two parts, then their union. */
 const EXPLAINED: readonly Format[] = ["FC", "EPP", "PI"];
 /** Top of the steps and of the formats. */
-const TOP = 158;
+const TOP = 152;
 const STEPS = { x: MARGIN, textX: MARGIN + 42, textTop: 22, width: 250, radius: 11 } as const;
 const FORMATS = { x: 372, width: RIGHT - 372 } as const;
 
-/** The five steps as a trail, the three formats, and who pays. */
+/** The five steps as a path, the three formats, and who pays. */
 export function drawHowItWorks(sheet: Sheet, position: PagePosition): void {
   const fundingTop = FLOOR - 4 - measureFunding(sheet);
   const bandTop = fundingTop - 22;
@@ -33,7 +33,7 @@ export function drawHowItWorks(sheet: Sheet, position: PagePosition): void {
   write(sheet, "H1", texts.title, styles.h1, { x: MARGIN - 1, y: 74 });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 117, color: colors.moss });
 
-  const floor = bandTop - 36;
+  const floor = bandTop - 32;
   checkFits(Math.max(drawSteps(sheet, floor), drawFormats(sheet)), texts.title, floor);
   drawFunding(sheet, fundingTop);
   drawFoot(sheet, position);
@@ -49,7 +49,7 @@ function drawSteps(sheet: Sheet, floor: number): number {
   const stops = tops.map((top) => ({ x: STEPS.x + STEPS.radius, y: top + capHeight(styles.h3) / 2 }));
   const { main } = sheet.tone;
   decorate(sheet, (doc) => {
-    drawTrail(doc, stops, main, "down");
+    drawDashedPath(doc, stops, main, "down");
     for (const stop of stops) drawWaypoint(doc, stop, STEPS.radius, main, stop === stops.at(-1) ? main : colors.paper);
   });
   group(
@@ -75,7 +75,7 @@ function writeStep(list: Sheet, { id, title, description }: ProcessStep, y: numb
   });
 }
 
-/** The legend of the map: the three trail marks. Returns its lower edge. */
+/** The legend of the map: the three format marks. Returns its lower edge. */
 function drawFormats(sheet: Sheet): number {
   const { soft, main } = sheet.tone;
   const inner = FORMATS.width - 36;
@@ -111,7 +111,7 @@ function drawFormat(list: Sheet, format: Format, y: number, width: number): void
   const { name, description } = formats[format];
   decorate(list, (doc) => {
     doc.rect(x, y - 12, width, 0.8).fill(colors.hairline);
-    drawTrailMark(doc, format, x, y + 1.5, colors.ink);
+    drawFormatMark(doc, format, x, y + 1.5, colors.ink);
   });
   group(list, "LI", (item) => {
     write(item, "Lbl", format, { ...styles.h3, size: 13 }, { x: x + 26, y: y + 3.5 });

@@ -30,8 +30,8 @@ export function drawEmblem(
   doc.restore();
 }
 
-/** Draws the trail mark of a format, 18 by 13.5 at scale 1: FC a full bar, EPP an open bar, PI both, because it joins the two. */
-export function drawTrailMark(doc: PDFKit.PDFDocument, format: Format, x: number, y: number, color: string, scale = 1): void {
+/** Draws the mark of a format, 18 by 13.5 at scale 1: FC a full bar, EPP an open bar, PI both, because it joins the two. */
+export function drawFormatMark(doc: PDFKit.PDFDocument, format: Format, x: number, y: number, color: string, scale = 1): void {
   doc.save();
   doc
     .translate(x, y)

@@ -1,10 +1,11 @@
+import { toConfirm } from "#app/content/indemnities.ts";
 import { listFormats } from "#app/content/offers.ts";
 import { cataloguePdf, overviewLead, yearlyHours } from "#app/content/pages/catalogue-pdf.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawEmblem, drawTrailMark } from "./motifs.ts";
+import { drawEmblem, drawFormatMark } from "./motifs.ts";
 import { type PrintedOffer, printOffers } from "./offers.ts";
 import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
@@ -45,7 +46,7 @@ export function drawOverview(sheet: Sheet, position: PagePosition, pageOf: (prog
     drawColumnHeads(table, TABLE_TOP - 24);
     return programmes.reduce((y, programme) => drawProgramme(table, programme, { y, rowHeight, page: pageOf(programme) }), TABLE_TOP - 8);
   });
-  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, {
+  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.small, {
     x: MARGIN,
     y: tableBottom + 12,
     width: MEASURE,
@@ -115,13 +116,17 @@ function drawProgrammeHead(row: Sheet, programme: Programme, page: number, y: nu
   );
 }
 
-function drawOffer(row: Sheet, { format, reference, hours, indemnity, price }: PrintedOffer, middle: number): void {
+function drawOffer(row: Sheet, { format, reference, hours, indemnity, isToConfirm, price }: PrintedOffer, middle: number): void {
   const y = middle - capHeight(styles.figure) / 2;
-  decorate(row, (doc) => drawTrailMark(doc, format, COLUMNS.format, middle - 6, colors.ink, 0.92));
+  decorate(row, (doc) => drawFormatMark(doc, format, COLUMNS.format, middle - 6, colors.ink, 0.92));
   leaf(row, "TD", () => paint(row, format, { ...styles.h3, size: 11 }, { x: COLUMNS.format + 24, y }));
   leaf(row, "TD", () => paint(row, reference, styles.reference, { x: COLUMNS.reference, y: y + 0.8 }));
   leaf(row, "TD", () => paint(row, hours, styles.figure, { x: COLUMNS.hours, y, align: "right" }));
-  leaf(row, "TD", () => paint(row, indemnity, styles.figure, { x: COLUMNS.indemnity, y, align: "right", color: row.tone.main }));
+  leaf(row, "TD", () => {
+    const box = { x: COLUMNS.indemnity, align: "right", color: row.tone.main } as const;
+    paint(row, indemnity, styles.figure, { ...box, y: isToConfirm ? y - 5 : y });
+    if (isToConfirm) paint(row, toConfirm, styles.caption, { ...box, y: y + 7 });
+  });
   leaf(row, "TD", () => paint(row, price, styles.figure, { x: COLUMNS.price, y, align: "right" }));
 }
 

@@ -8,10 +8,10 @@ import { decorate, group, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, measureHeight, styles, type TextStyle, write, writeLink } from "./text.ts";
 
 /** The column reaches the right edge of the page. */
-export const COLUMN = { x: 372, textX: 392, width: RIGHT - 392 } as const;
+export const COLUMN = { x: 366, textX: 382, width: RIGHT - 382 } as const;
 const TOP = 66;
 const ITEM_TEXT_TOP = 13;
-const TEXT: TextStyle = { ...styles.small, size: 8.3, leading: 11.2 };
+const TEXT: TextStyle = { ...styles.small, leading: 11.4 };
 
 type PracticalItem = ReturnType<typeof listPracticalItems>[number];
 

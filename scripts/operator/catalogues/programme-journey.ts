@@ -2,25 +2,25 @@ import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep, Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
+import { drawDashedPath, drawWaypoint } from "./dashed-path.ts";
 import { writeKicker } from "./kicker.ts";
-import { drawTrailMark } from "./motifs.ts";
+import { drawFormatMark } from "./motifs.ts";
 import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage } from "./page-furniture.ts";
 import { COLUMN, drawColumnGround, drawPracticalColumn } from "./practical-column.ts";
 import { decorate, group, MARGIN, NUMBERED, type Sheet, SIGNED } from "./sheet.ts";
 import { capHeight, measureHeight, styles, type TextStyle, write } from "./text.ts";
-import { drawTrail, drawWaypoint } from "./trail.ts";
 
 const texts = programmePage.path;
 const WIDTH = COLUMN.x - 24 - MARGIN;
-const TRAIL = { x: MARGIN + 20, swing: 11, radius: 9.5 } as const;
-const MARKS = { x: MARGIN + WIDTH - 56, scale: 0.78, stride: 30 } as const;
+const PATH = { x: MARGIN + 20, swing: 11, radius: 9.5 } as const;
+const MARKS = { x: MARGIN + WIDTH - 50, scale: 0.78, stride: 30 } as const;
 const STEP: TextStyle = { ...styles.strong, leading: 12.6 };
 const STEP_X = MARGIN + 56;
 const STEP_WIDTH = MARKS.x - 12 - STEP_X;
 const STEP_NUMBER: TextStyle = { ...styles.h3, size: 9.5 };
 const REFERENCES = { head: 38, indent: 10, gap: 9 };
 
-/** Right page of a programme: the whole learner path as a trail, and what one must know before enrolling. */
+/** Right page of a programme: the whole learner path as a path, and what one must know before enrolling. */
 export function drawJourney(sheet: Sheet, programme: Programme, position: PagePosition): void {
   startPage(sheet);
   drawColumnGround(sheet);
@@ -48,7 +48,7 @@ function drawPath(sheet: Sheet, { shortTitle, learnerPath, referenceTexts, forma
   });
 }
 
-/** The steps, strung on a winding trail. */
+/** The steps, strung on a winding path. */
 function drawSteps(
   sheet: Sheet,
   steps: readonly LearnerPathStep[],
@@ -58,16 +58,16 @@ function drawSteps(
   const stops = steps.map((step, index) => {
     const height = heights[index] ?? 0;
     const isEnd = index === 0 || index === steps.length - 1;
-    const stop = { step, number: index + 1, isEnd, top: y, x: TRAIL.x + TRAIL.swing * Math.sin(index * 1.15), y: y + height / 2 };
+    const stop = { step, number: index + 1, isEnd, top: y, x: PATH.x + PATH.swing * Math.sin(index * 1.15), y: y + height / 2 };
     y += height + gap;
     return stop;
   });
   const { main } = sheet.tone;
   decorate(sheet, (doc) => {
-    drawTrail(doc, stops, main, "down");
-    for (const stop of stops) drawWaypoint(doc, stop, TRAIL.radius, main, stop.isEnd ? main : colors.paper);
+    drawDashedPath(doc, stops, main, "down");
+    for (const stop of stops) drawWaypoint(doc, stop, PATH.radius, main, stop.isEnd ? main : colors.paper);
     for (const stop of stops) {
-      for (const format of stop.step.formats) drawTrailMark(doc, format, markX(format), stop.y - 10, colors.ink, MARKS.scale);
+      for (const format of stop.step.formats) drawFormatMark(doc, format, markX(format), stop.y - 10, colors.ink, MARKS.scale);
     }
   });
   group(
@@ -96,7 +96,7 @@ function writeStep(list: Sheet, { step, number, isEnd, top, x, y }: Stop): void 
     group(item, "LBody", (body) => {
       write(body, "P", step.title, STEP, { x: STEP_X, y: top, width: STEP_WIDTH, isBalanced: true });
       for (const format of step.formats) {
-        write(body, "P", format, { ...styles.caption, size: 7.8 }, { x: markX(format) + 7, y: y + 2.5, align: "center" });
+        write(body, "P", format, styles.caption, { x: markX(format) + 7, y: y + 2.5, align: "center" });
       }
     });
   });
@@ -109,7 +109,7 @@ function markX(format: LearnerPathStep["formats"][number]): number {
 
 function measureReferences(sheet: Sheet, references: readonly string[]): number {
   const { head, indent, gap } = REFERENCES;
-  return references.reduce((sum, text) => sum + measureHeight(sheet, text, styles.note, WIDTH - indent) + gap, head);
+  return references.reduce((sum, text) => sum + measureHeight(sheet, text, styles.small, WIDTH - indent) + gap, head);
 }
 
 /** Returns the lowest baseline. */
@@ -123,8 +123,8 @@ function drawReferences(section: Sheet, references: readonly string[], y: number
     (list) =>
       references.reduce((top, text) => {
         const bottom = group(list, "LI", (item) => {
-          write(item, "Lbl", "–", styles.note, { x: MARGIN, y: top, color: list.tone.main });
-          return write(item, "LBody", text, styles.note, { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss });
+          write(item, "Lbl", "–", styles.small, { x: MARGIN, y: top, color: list.tone.main });
+          return write(item, "LBody", text, styles.small, { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss });
         });
         return bottom + gap;
       }, y + head),

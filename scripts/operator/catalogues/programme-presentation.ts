@@ -31,7 +31,7 @@ export function drawPresentation(sheet: Sheet, programme: Programme, position: P
   drawFunding(sheet, taglineBottom + 24);
 
   const cardBottom = drawFormatsCard(sheet, programme, cardTop);
-  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.note, {
+  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.small, {
     x: MARGIN,
     y: cardBottom + 10,
     width: MEASURE,

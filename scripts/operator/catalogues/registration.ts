@@ -3,12 +3,12 @@ import { organisation } from "#app/content/organisation.ts";
 import { cataloguePdf, legalLine, type RegistrationStep, registrationSteps, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
+import { drawDashedPath, drawWaypoint } from "./dashed-path.ts";
 import { checkFits, drawRunningHead, startPage } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
 import { decorate, group, MARGIN, MEASURE, NUMBERED, PAGE, type Sheet } from "./sheet.ts";
 import { styles, type TextStyle, write, writeLink } from "./text.ts";
 import { mixColors } from "./tone.ts";
-import { drawTrail, drawWaypoint } from "./trail.ts";
 
 const texts = cataloguePdf.registration;
 const TITLE: TextStyle = { ...styles.h1, size: 46, leading: 46, tracking: -24 };
@@ -58,7 +58,7 @@ function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
   }));
   const { main } = sheet.tone;
   decorate(sheet, (doc) => {
-    drawTrail(doc, stops, main, "across");
+    drawDashedPath(doc, stops, main, "across");
     for (const stop of stops) drawWaypoint(doc, stop, CLIMB.radius, main, stop === stops.at(-1) ? main : colors.paper);
   });
   return group(
@@ -122,7 +122,7 @@ function drawContact(sheet: Sheet): void {
 
 function drawSmallPrint(sheet: Sheet): void {
   const top = CONTACT_TOP + 112;
-  const style = { ...styles.note, size: 8, leading: 11 };
+  const style = styles.small;
   decorate(sheet, (doc) => doc.rect(MARGIN, top, MEASURE, 0.6).fill(mixColors(colors.ink, colors.meltwater, 0.4)));
   const validityBottom = write(sheet, "P", validityNotice(sheet.profession), style, {
     x: MARGIN,

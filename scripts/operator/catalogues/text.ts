@@ -21,10 +21,9 @@ export const styles = {
   h3: { font: "label", size: 12, leading: 15, tracking: -6 },
   lead: { font: "text", size: 12.5, leading: 18 },
   body: { font: "text", size: 9.6, leading: 13.8 },
-  caption: { font: "caption", size: 8.6, leading: 12 },
-  small: { font: "text", size: 8.6, leading: 12 },
-  note: { font: "text", size: 8, leading: 10.8 },
-  smallStrong: { font: "strong", size: 8.6, leading: 12 },
+  caption: { font: "caption", size: 9, leading: 12 },
+  small: { font: "text", size: 9, leading: 12 },
+  smallStrong: { font: "strong", size: 9, leading: 12 },
   strong: { font: "strong", size: 9.6, leading: 13.8 },
   figure: { font: "label", size: 12, leading: 15, tracking: -4, hasTabularFigures: true },
   reference: { font: "strong", size: 9.2, leading: 13, hasTabularFigures: true },
@@ -43,6 +42,18 @@ export interface TextBox {
   isBalanced?: boolean;
 }
 
+/** The zero of the family of texts is slashed: right in a reference, odd in prose. Figures of prose take the other family. */
+const FIGURES = /(?<![\dA-Z])(\d+(?:[,.\u00A0\u2009]\d+)*)(?![\dA-Z])/;
+const FIGURE_FONTS: Partial<Record<FontName, FontName>> = { text: "figures", strong: "label" };
+
+/** The pieces of a line, each in one font. */
+function splitFigures(line: string, style: TextStyle): { text: string; style: TextStyle }[] {
+  const figureFont = FIGURE_FONTS[style.font];
+  if (!figureFont) return [{ text: line, style }];
+  const pieces = line.split(FIGURES).map((text, index) => ({ text, style: index % 2 ? { ...style, font: figureFont } : style }));
+  return pieces.filter(({ text }) => text !== "");
+}
+
 function setStyle(doc: PDFKit.PDFDocument, { font, size, tracking = 0, hasTabularFigures = false }: TextStyle): PDFKit.Mixins.TextOptions {
   doc.font(font).fontSize(size);
   return {
@@ -59,8 +70,10 @@ function replaceMissing(text: string): string {
 
 /** The width of a text on one line. */
 export function measureWidth({ doc }: Sheet, text: string, style: TextStyle): number {
-  const options = setStyle(doc, style);
-  return doc.widthOfString(replaceMissing(text), options);
+  return splitFigures(replaceMissing(text), style).reduce(
+    (width, piece) => width + doc.widthOfString(piece.text, setStyle(doc, piece.style)),
+    0,
+  );
 }
 
 /** From the top of the capitals of the first line to the baseline of the last one. */
@@ -84,12 +97,17 @@ export function paint(sheet: Sheet, text: string, style: TextStyle, box: TextBox
   const { x, y, width, color = colors.ink, align = "left", isBalanced = false } = box;
   const lines = listLines(sheet, text, style, width, isBalanced);
   const firstBaseline = y + capHeight(style);
+  doc.fillColor(color);
   lines.forEach((line, index) => {
-    const options = setStyle(doc, style);
-    const shift = align === "left" ? 0 : doc.widthOfString(line, options) * (align === "right" ? 1 : 0.5);
+    const baseline = firstBaseline + index * style.leading;
     // The space keeps the words apart for those who read the text and not the page.
     const ending = index < lines.length - 1 ? " " : "";
-    doc.fillColor(color).text(line + ending, x - shift, firstBaseline + index * style.leading, { ...options, baseline: "alphabetic" });
+    let left = align === "left" ? x : x - measureWidth(sheet, line, style) * (align === "right" ? 1 : 0.5);
+    for (const piece of splitFigures(line + ending, style)) {
+      const options = setStyle(doc, piece.style);
+      doc.text(piece.text, left, baseline, { ...options, baseline: "alphabetic" });
+      left += doc.widthOfString(piece.text, options);
+    }
   });
   return firstBaseline + (lines.length - 1) * style.leading;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import type { Account } from "../stores/account.ts";
 import { readDeployment } from "../stores/deployment.ts";
 import { chooseAddress, findDomain, findLiveVersion, listLiveSteps, type Outside } from "./live.ts";
@@ -51,9 +51,9 @@ function rehearse({ live = "v1", fault, ...changes }: Partial<Outside> & { live?
     wrangler(args) {
       const command = Object.keys(commands).find((name) => args.join(" ").startsWith(name)) ?? "";
       done.push(command === "d1 migrations" ? command : args.join(" "));
-      if (fault?.at === command && !fault.isDoneAnyway) throw new PlainError("panne");
+      if (fault?.at === command && !fault.isDoneAnyway) throw new CliError("panne");
       const output = commands[command]?.() ?? [];
-      if (fault?.at === command) throw new PlainError("panne");
+      if (fault?.at === command) throw new CliError("panne");
       return output;
     },
     async publishCatalogues() {
@@ -79,7 +79,7 @@ const GO_LIVE = `versions deploy v2@100% --name ${NAME} --yes`;
 
 function failAt(address: string): Outside["smokeCheck"] {
   return async (target) => {
-    if (target.address === address) throw new PlainError("la base ne répond pas");
+    if (target.address === address) throw new CliError("la base ne répond pas");
     return "ok";
   };
 }
@@ -88,7 +88,7 @@ async function readFailure(work: Promise<void>): Promise<string> {
   return work.then(
     () => "",
     (error: Error) => {
-      expect(error).toBeInstanceOf(PlainError);
+      expect(error).toBeInstanceOf(CliError);
       return error.message;
     },
   );
@@ -196,7 +196,7 @@ test("when Cloudflare does not say what is online, nor does the sentence", async
   const { run } = rehearse({
     fault: { at: "versions deploy" },
     readLiveVersion: async () => {
-      if (asked++ > 0) throw new PlainError("Cloudflare ne répond pas");
+      if (asked++ > 0) throw new CliError("Cloudflare ne répond pas");
       return "v1";
     },
   });
@@ -207,7 +207,7 @@ test("when Cloudflare does not say what is online, nor does the sentence", async
 
 test("a failed build or sign-in sends nothing, and the sentence says so", async () => {
   const refuse = async () => {
-    throw new PlainError("panne");
+    throw new CliError("panne");
   };
   for (const changes of [{ build: refuse }, { hasDatabase: refuse }, { readLiveVersion: refuse }]) {
     const { done, run } = rehearse(changes);
@@ -218,7 +218,7 @@ test("a failed build or sign-in sends nothing, and the sentence says so", async 
 
 test("failing catalogues leave the new site with the catalogues of before", async () => {
   const publishCatalogues = async () => {
-    throw new PlainError("panne");
+    throw new CliError("panne");
   };
   expect(await readFailure(rehearse({ publishCatalogues }).run())).toContain(
     "La nouvelle version est en ligne (v2). Les catalogues sont ceux d'avant : relancez « npm run catalogues -- publish --remote --env preview »",

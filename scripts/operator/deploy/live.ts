@@ -5,13 +5,14 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildSite } from "#scripts/build-site.ts";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { buildCatalogue } from "../catalogues/build-catalogue.ts";
 import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
 import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
+import { listSecretNames } from "../stores/ways.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
@@ -20,16 +21,16 @@ import type { Step } from "./steps.ts";
 /** What a deployment does outside this program; tests put others in their place. */
 export interface Outside {
   build(): Promise<void>;
-  /** Throws a PlainError without a sign-in. */
+  /** Throws a CliError without a sign-in. */
   hasDatabase(): Promise<boolean>;
   createDatabase(): Promise<void>;
   /** Asks the person at the terminal; null when nobody is there. */
   confirm(question: string): Promise<boolean | null>;
-  /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a PlainError when Cloudflare does not say. */
+  /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
   readLiveVersion(): Promise<string | null>;
-  /** The names of the Worker's secrets. */
-  listSecrets(): Promise<string[]>;
-  /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a PlainError when it fails. */
+  /** The names of the Worker's secrets; null when it does not exist yet. Throws a CliError without a sign-in. */
+  listSecrets(): Promise<string[] | null>;
+  /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a CliError when it fails. */
   wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
   /** Says what was published and what was there already. */
   publishCatalogues(): Promise<string>;
@@ -67,7 +68,7 @@ export function reachOutside(deployment: Deployment): Outside {
     createDatabase: async () => createDatabase(await account(), deployment.databaseName),
     confirm: askPerson,
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
-    listSecrets: async () => findSecrets(await account(), deployment.workerName),
+    listSecrets: async () => listSecretNames(await account(), deployment.workerName),
     wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
     publishCatalogues: () => publishCatalogues(deployment),
     smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
@@ -103,7 +104,7 @@ export function listLiveSteps(
   }
 
   return [
-    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print })] : []),
+    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print, listSecrets: outside.listSecrets })] : []),
     {
       title: "Construction du site",
       async run() {
@@ -121,7 +122,7 @@ export function listLiveSteps(
         const question = `La base « ${databaseName} » (database_name dans wrangler.toml) n'existe pas. La créer, vide ?`;
         const isWanted = createsDatabase || (await outside.confirm(question));
         if (!isWanted)
-          throw new PlainError(
+          throw new CliError(
             `La base « ${databaseName} » n'existe pas. Corrigez database_name dans wrangler.toml, ou ajoutez --create-database pour la créer.`,
           );
         await outside.createDatabase();
@@ -187,11 +188,11 @@ export function listLiveSteps(
     {
       title: "Contrôle du site en ligne",
       async run() {
-        if (!sent?.address) throw new PlainError("Wrangler n'a pas dit à quelle adresse est le site : écrivez-la dans SITE_ORIGIN.");
+        if (!sent?.address) throw new CliError("Wrangler n'a pas dit à quelle adresse est le site : écrivez-la dans SITE_ORIGIN.");
         try {
           return await outside.smokeCheck({ address: sent.address, isIndexed, version: sent.version });
         } catch (error) {
-          if (rollsBack && before !== null && error instanceof PlainError) throw rollBack(error, before);
+          if (rollsBack && before !== null && error instanceof CliError) throw rollBack(error, before);
           throw error;
         }
       },
@@ -204,13 +205,13 @@ export function listLiveSteps(
   ];
 
   /** Puts a version back. The answer keeps the reason of the rollback, whatever becomes of it. */
-  function rollBack(reason: PlainError, version: string): PlainError {
+  function rollBack(reason: CliError, version: string): CliError {
     try {
       outside.wrangler(rollbackArguments(version));
-      return new PlainError(`${reason.message}\n\nLa version ${version} a été remise en ligne.`);
+      return new CliError(`${reason.message}\n\nLa version ${version} a été remise en ligne.`);
     } catch (failure) {
-      if (!(failure instanceof PlainError)) throw failure;
-      return new PlainError(`${reason.message}\n\nLe retour à la version ${version} a échoué aussi : ${failure.message}`);
+      if (!(failure instanceof CliError)) throw failure;
+      return new CliError(`${reason.message}\n\nLe retour à la version ${version} a échoué aussi : ${failure.message}`);
     }
   }
 
@@ -233,14 +234,14 @@ async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: strin
   const folder = mkdtempSync(path.join(tmpdir(), "cimes-secrets-"));
   try {
     const secrets: string[] = [];
-    if (isFirst || !(await outside.listSecrets()).includes(DOWNLOAD_SECRET)) {
+    if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
       const file = path.join(folder, "secrets.json");
       writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
       secrets.push("--secrets-file", file);
     }
     const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
     const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
-    if (!isFirst && !entry?.version_id) throw new PlainError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
+    if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
     return {
       version: entry?.version_id ?? undefined,
       isLive: isFirst,
@@ -296,7 +297,7 @@ async function createDatabase(account: Account, name: string): Promise<void> {
     // Near the visitors.
     body: JSON.stringify({ name, primary_location_hint: "weur" }),
   });
-  if (!response) throw new PlainError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
+  if (!response) throw new CliError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
 }
 
 /** The version with the most traffic of the last deployment; null when there is no such Worker. */
@@ -308,11 +309,6 @@ export async function findLiveVersion(account: Account, workerName: string): Pro
   return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
-async function findSecrets(account: Account, workerName: string): Promise<string[]> {
-  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/secrets`);
-  return response ? (await readEnvelope<{ name: string }[]>(response)).result.map(({ name }) => name) : [];
-}
-
 async function publishCatalogues(deployment: Deployment): Promise<string> {
   const stores = await openRemoteStores(deployment);
   try {
@@ -320,7 +316,7 @@ async function publishCatalogues(deployment: Deployment): Promise<string> {
     for (const profession of PROFESSIONS) {
       const bytes = await buildCatalogue(profession);
       const faults = await findCatalogueFaults(bytes, profession);
-      if (faults.length > 0) throw new PlainError(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
+      if (faults.length > 0) throw new CliError(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
       outcomes.push(`${profession} ${(await publishCatalogue(stores.catalogues, profession, bytes)) ? "publié" : "inchangé"}`);
     }
     return outcomes.join(", ");

@@ -5,7 +5,7 @@ import { createTestHarness } from "wrangler";
 import { formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildSite } from "#scripts/build-site.ts";
-import { PlainError, ROOT, runTool } from "#scripts/toolbox.ts";
+import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { buildCatalogue } from "../catalogues/build-catalogue.ts";
 import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
@@ -45,7 +45,7 @@ export function listRehearsalSteps(environment: Environment, orders: readonly st
         for (const profession of PROFESSIONS) {
           const bytes = await buildCatalogue(profession);
           const faults = await findCatalogueFaults(bytes, profession);
-          if (faults.length > 0) throw new PlainError(`Le catalogue ${profession} : ${faults.join(" ; ")}.`);
+          if (faults.length > 0) throw new CliError(`Le catalogue ${profession} : ${faults.join(" ; ")}.`);
           catalogues.set(catalogueKey(profession), bytes);
         }
         return [...catalogues].map(([key, bytes]) => `${key} ${formatNumber(Math.round(bytes.length / 1000))} ko`).join(", ");

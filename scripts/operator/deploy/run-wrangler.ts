@@ -13,7 +13,7 @@ export interface WranglerOutput {
   targets?: string[];
 }
 
-/** Runs wrangler and returns what it writes for programs. Throws a PlainError when it fails. */
+/** Runs wrangler and returns what it writes for programs. Throws a CliError when it fails. */
 export function runWrangler(args: readonly string[], env: Record<string, string>): WranglerOutput[] {
   const folder = mkdtempSync(path.join(tmpdir(), "cimes-deploy-"));
   const file = path.join(folder, "output.ndjson");

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { redirects } from "#app/content/redirects.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
 
 interface Answer {
@@ -79,5 +79,5 @@ test("a site that comes late is waited for, and one that never comes is not wait
     address = await serve();
   }, 50);
   expect(await runSmokeCheck(target, { attempts: 40, delayMs: 20 })).toContain("page d'accueil");
-  await expect(runSmokeCheck({ address: "http://127.0.0.1:9", isIndexed: true }, { attempts: 2, delayMs: 1 })).rejects.toThrow(PlainError);
+  await expect(runSmokeCheck({ address: "http://127.0.0.1:9", isIndexed: true }, { attempts: 2, delayMs: 1 })).rejects.toThrow(CliError);
 });

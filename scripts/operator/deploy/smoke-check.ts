@@ -4,7 +4,7 @@ import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { redirects } from "#app/content/redirects.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
 
@@ -72,13 +72,13 @@ const PROBES: readonly Probe[] = [
   },
 ];
 
-/** Asks a site the few things that must be right. Throws a PlainError that names what is wrong once patience is at its end. */
+/** Asks a site the few things that must be right. Throws a CliError that names what is wrong once patience is at its end. */
 export async function runSmokeCheck(target: SmokeTarget, patience: Patience = { attempts: 1, delayMs: 0 }): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const faults = await listFaults(target);
     if (faults.length === 0) return `${target.address} : ${PROBES.map(({ name }) => name).join(", ")}`;
     if (attempt >= patience.attempts)
-      throw new PlainError(`${target.address} ne répond pas comme prévu :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+      throw new CliError(`${target.address} ne répond pas comme prévu :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
     await new Promise((resolve) => setTimeout(resolve, patience.delayMs));
   }
 }

@@ -1,9 +1,9 @@
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 
 /** One step of a deployment, in French for the operator. */
 export interface Step {
   title: string;
-  /** May answer with a word on what was done. Throws a PlainError when the step fails. */
+  /** May answer with a word on what was done. Throws a CliError when the step fails. */
   run(): Promise<string | undefined> | string | undefined;
   /** What is online after a failure of this step, and what to do; looked up when that depends. */
   advice: string | (() => Promise<string> | string);
@@ -20,9 +20,9 @@ export async function runSteps(steps: readonly Step[], print: (text: string) => 
       const seconds = ((performance.now() - start) / 1000).toFixed(1).replace(".", ",");
       print(`   ${outcome ?? "fait"} (${seconds} s)`);
     } catch (error) {
-      if (!(error instanceof PlainError)) throw error;
+      if (!(error instanceof CliError)) throw error;
       const sentence = typeof advice === "string" ? advice : await advice();
-      throw new PlainError(`${error.message}\n\nÉchec de l'étape ${name}. ${sentence}`);
+      throw new CliError(`${error.message}\n\nÉchec de l'étape ${name}. ${sentence}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { accept, findAcceptance, readAcceptances, writeAcceptances } from "./acceptances.ts";
 import type { Finding } from "./findings.ts";
 import { describeFindings, listOpen } from "./report.ts";
@@ -43,7 +43,7 @@ test("a second acceptance of a finding takes the place of the first", () => {
 });
 
 test.each(["temoignages-accueil", " : calendrier", "Claire Martin :", "Claire Martin : inconnu", ""])("« %s » accepts nothing", (order) => {
-  expect(() => accept(order, findings, [], "2026-11-21")).toThrow(PlainError);
+  expect(() => accept(order, findings, [], "2026-11-21")).toThrow(CliError);
 });
 
 test("the report groups what blocks, what is to be confirmed and what was accepted, by whom", () => {

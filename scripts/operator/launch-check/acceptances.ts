@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { type Finding, fingerprintOf } from "./findings.ts";
 
 export const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
@@ -30,16 +30,15 @@ export function findAcceptance(finding: Finding, acceptances: readonly Acceptanc
 
 /**
  * Reads `Prénom Nom : identifiant, identifiant` and adds what it accepts. An earlier acceptance of the same finding gives way.
- * Throws a PlainError when nobody is named or a finding does not exist.
+ * Throws a CliError when nobody is named or a finding does not exist.
  */
 export function accept(order: string, findings: readonly Finding[], acceptances: readonly Acceptance[], on: string): Acceptance[] {
   const [, by = "", list = ""] = /^([^:]+):(.+)$/s.exec(order) ?? [];
   const ids = list.split(",").map((id) => id.trim());
-  if (!by.trim() || !list.trim()) throw new PlainError('Écrivez qui accepte quoi : --accept "Prénom Nom : identifiant, identifiant".');
+  if (!by.trim() || !list.trim()) throw new CliError('Écrivez qui accepte quoi : --accept "Prénom Nom : identifiant, identifiant".');
   const accepted = ids.map((id) => {
     const finding = findings.find((candidate) => candidate.id === id);
-    if (!finding)
-      throw new PlainError(`Il n'y a pas de point « ${id} » à accepter. Les identifiants sont ceux de « npm run launch-check ».`);
+    if (!finding) throw new CliError(`Il n'y a pas de point « ${id} » à accepter. Les identifiants sont ceux de « npm run launch-check ».`);
     return { finding: id, fingerprint: fingerprintOf(finding), by: by.trim(), on, text: finding.text };
   });
   return [...acceptances.filter(({ finding }) => !ids.includes(finding)), ...accepted];

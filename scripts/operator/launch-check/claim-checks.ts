@@ -3,7 +3,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import type { Facts } from "./facts.ts";
 import { type Finding, slug } from "./findings.ts";
 
-/** The marketing figures of the site (SPEC.md §9). */
+/** The marketing figures of the site. */
 
 /** Source of a figure that the site counts itself, at every moment. */
 const COUNTED = "Catalogue";

@@ -7,8 +7,8 @@ import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { consentsOf } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
-import type { AsideText } from "./aside.ts";
 import { labelOf } from "./follow-up.ts";
+import type { OutboxText } from "./outbox-contents.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { describeDoubt, describeRefusal } from "./standing-words.ts";
 
@@ -21,7 +21,7 @@ const CHANNELS = { telephone: "être appelé(e)", email: "recevoir des e-mails" 
 
 export function writeAccessAnswer(
   person: PersonOnFile,
-  { sentences, texts, now }: { sentences: readonly ConsentSentence[]; texts: readonly AsideText[]; now: Date },
+  { sentences, texts, now }: { sentences: readonly ConsentSentence[]; texts: readonly OutboxText[]; now: Date },
 ): Answer {
   return {
     Responsable: organisation.name,

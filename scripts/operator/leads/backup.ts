@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
-import { PlainError, ROOT, runTool } from "#scripts/toolbox.ts";
+import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
 import { configArguments } from "../stores/deployment.ts";
 import type { Operator } from "./operator.ts";
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function backUp(operator: Operator, args: readonly string[]): Promise<void> {
   const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
   const keepDays = Number(options["keep-days"]);
-  if (!Number.isInteger(keepDays) || keepDays < 1) throw new PlainError("--keep-days est un nombre de jours, par exemple 30.");
+  if (!Number.isInteger(keepDays) || keepDays < 1) throw new CliError("--keep-days est un nombre de jours, par exemple 30.");
   mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
 
   const before = await countTables(operator.stores.database);
@@ -32,7 +32,7 @@ export async function backUp(operator: Operator, args: readonly string[]): Promi
   // Visitors go on writing while a live base is exported.
   const differing = TABLE_NAMES.filter((table) => restored[table] !== before[table] && restored[table] !== after[table]);
   if (differing.length > 0)
-    throw new PlainError(
+    throw new CliError(
       `La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas comme la base : ${differing.join(", ")}. Recommencez.`,
     );
 
@@ -42,14 +42,14 @@ export async function backUp(operator: Operator, args: readonly string[]): Promi
   if (removed > 0) operator.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
 }
 
-/** The counts of a backup, restored into an empty database in memory. Throws a PlainError when it cannot be restored. */
+/** The counts of a backup, restored into an empty database in memory. Throws a CliError when it cannot be restored. */
 function restoreAndCount(file: string): Record<string, number> {
   const database = new DatabaseSync(":memory:");
   try {
     database.exec(readFileSync(file, "utf8"));
     return { ...database.prepare(COUNT_TABLES).get() } as Record<string, number>;
   } catch (error) {
-    throw new PlainError(`La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas (${(error as Error).message}). Recommencez.`);
+    throw new CliError(`La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas (${(error as Error).message}). Recommencez.`);
   } finally {
     database.close();
   }

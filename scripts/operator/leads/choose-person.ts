@@ -1,4 +1,4 @@
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { type Address, nameKey } from "#workers/people/person-keys.ts";
 import { phoneKey } from "#workers/people/phone.ts";
 import { findByAddress, type PersonOnFile } from "#workers/people/read-people.ts";
@@ -25,21 +25,21 @@ export interface PersonQuery {
 
 type PersonOptions = { [Name in keyof typeof personOptions]?: string | undefined };
 
-/** Exactly one of e-mail, telephone and reference; a name may be added. Throws a PlainError otherwise. */
+/** Exactly one of e-mail, telephone and reference; a name may be added. Throws a CliError otherwise. */
 export function readPersonQuery({ email, telephone, reference, nom }: PersonOptions): PersonQuery {
   if ([email, telephone, reference].filter((value) => value !== undefined).length !== 1)
-    throw new PlainError("Nommez la personne par --email, par --telephone ou par --reference CIM-….");
+    throw new CliError("Nommez la personne par --email, par --telephone ou par --reference CIM-….");
   const name = nom === undefined ? null : nom;
   if (reference !== undefined) {
     const idBeginning = parseReference(reference);
-    if (idBeginning === null) throw new PlainError(`« ${reference} » n'est pas une référence : elle s'écrit CIM-7F3K-29QX.`);
+    if (idBeginning === null) throw new CliError(`« ${reference} » n'est pas une référence : elle s'écrit CIM-7F3K-29QX.`);
     return { address: null, idBeginning, name };
   }
   if (email !== undefined) {
-    if (!email.includes("@")) throw new PlainError(`« ${email} » n'est pas une adresse e-mail.`);
+    if (!email.includes("@")) throw new CliError(`« ${email} » n'est pas une adresse e-mail.`);
     return { address: { kind: "email", value: email }, idBeginning: null, name };
   }
-  if (phoneKey(telephone ?? "").length < 4) throw new PlainError(`« ${telephone} » n'est pas un numéro de téléphone.`);
+  if (phoneKey(telephone ?? "").length < 4) throw new CliError(`« ${telephone} » n'est pas un numéro de téléphone.`);
   return { address: { kind: "telephone", value: telephone ?? "" }, idBeginning: null, name };
 }
 
@@ -52,12 +52,12 @@ export function findPeople(people: readonly PersonOnFile[], { address, idBeginni
   return found.filter(({ records }) => records.some((record) => words.every((word) => nameKey(record).split(" ").includes(word))));
 }
 
-/** The one person whom a query means, or null when there is none. Throws a PlainError that names them all when there are several. */
+/** The one person whom a query means, or null when there is none. Throws a CliError that names them all when there are several. */
 export function chooseOne(people: readonly PersonOnFile[], query: PersonQuery): PersonOnFile | null {
   const [person = null, ...others] = findPeople(people, query);
   if (person === null || others.length === 0) return person;
   const lines = [person, ...others].map((each) => `  ${describePerson(each)}`);
-  throw new PlainError(
+  throw new CliError(
     ["Plusieurs personnes partagent cette coordonnée. Choisissez-en une avec --reference, ou ajoutez --nom :", ...lines].join("\n"),
   );
 }

@@ -1,5 +1,5 @@
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { correctRecords, planCorrection } from "#workers/people/correct-person.ts";
 import { readPeople } from "#workers/people/read-people.ts";
@@ -14,7 +14,7 @@ export async function correctPerson(operator: Operator, args: readonly string[])
   const person = chooseOne(await readPeople(operator.stores.database, operator.now), readPersonQuery(options));
   if (!person) return operator.print(NOBODY);
   const plan = planCorrection(person, { field, former: options.ancien, value: rest.join(" ") });
-  if (!plan.ok) throw new PlainError(explain(field, plan));
+  if (!plan.ok) throw new CliError(explain(field, plan));
   await correctRecords(operator.stores.database, newEntry(operator), { field, ...plan });
   operator.print(
     `${person.prenom} ${person.nom} : ${field} corrigé sur ${plan.records.length} enregistrement(s) (${plan.records.map(({ reference }) => reference).join(", ")}).`,

@@ -47,3 +47,11 @@ test("empty lines are no rows", () => {
   expect(readCsv("id;suivi\r\n\r\n1;joint\r\n;\r\n")).toEqual([{ id: "1", suivi: "joint" }]);
   expect(readCsv("")).toEqual([]);
 });
+
+test("a file with a quote that never closes is refused, and its line is named", () => {
+  expect(() => readCsv('id;suivi\n1;"joint\n2;joint')).toThrow("ligne 3");
+});
+
+test("a line with fewer cells than the header is read as far as it goes", () => {
+  expect(readCsv("id;suivi\n1")).toEqual([{ id: "1" }]);
+});

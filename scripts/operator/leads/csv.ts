@@ -1,18 +1,14 @@
-const BYTE_ORDER_MARK = "\uFEFF";
-const LINE_END = "\r\n";
+import { CsvError, parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import { CliError } from "#scripts/toolbox.ts";
 
 /** A cell: text as a person typed it, or text that this program made and that is known to be harmless. */
 export type Cell = string | { safe: string };
 
 /** CSV for a French spreadsheet: UTF-8 with its mark, `;`, CRLF. What a person typed never becomes a formula. */
 export function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(";"));
-  return BYTE_ORDER_MARK + lines.join(LINE_END) + LINE_END;
-}
-
-function writeCell(cell: Cell): string {
-  const text = typeof cell === "string" ? disarm(cell) : cell.safe;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const texts = rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? disarm(cell) : cell.safe)));
+  return stringify([[...header], ...texts], { bom: true, delimiter: ";", record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }
 
 /** A cell that begins like a formula is one to a spreadsheet; behind an apostrophe it stays text. */
@@ -20,24 +16,19 @@ function disarm(text: string): string {
   return /^[\s\uFEFF]*[=+\-@＝＋－＠|%]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
-/** The rows of a CSV with `;` or `,`, by column name. Reads what a spreadsheet saved. */
+/** The rows of a CSV with `;` or `,` that a spreadsheet saved, by column name. Throws a CliError when it is no CSV. */
 export function readCsv(text: string): Record<string, string>[] {
-  const content = text.replace(BYTE_ORDER_MARK, "");
-  const separator = (content.split(/\r?\n/, 1)[0] ?? "").includes(";") ? ";" : ",";
-  const [header = [], ...rows] = splitRows(content, separator);
-  return rows
-    .filter((cells) => cells.some(Boolean))
-    .map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""])));
-}
-
-function splitRows(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, "gy");
-  for (let match = cell.exec(text); match; match = cell.exec(text)) {
-    const [whole, quoted, plain = "", end = ""] = match;
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === "" || whole === "") break;
-    if (end !== separator) rows.push([]);
+  const delimiter = (text.split(/\r?\n/, 1)[0] ?? "").includes(";") ? ";" : ",";
+  try {
+    return parse<Record<string, string>>(text, {
+      bom: true,
+      columns: true,
+      delimiter,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CliError(`La ligne ${error.lines} du fichier n'est pas du CSV : un guillemet y manque sans doute.`);
   }
-  return rows;
 }

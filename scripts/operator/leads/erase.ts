@@ -1,25 +1,25 @@
 import { formatNumber } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
 import { readArguments } from "#scripts/command-line.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { deleteRecords } from "#workers/db/erasures.ts";
 import type { Address } from "#workers/people/person-keys.ts";
 import { type PersonOnFile, type PersonRecord, readPeople } from "#workers/people/read-people.ts";
 import type { Stores } from "../stores/stores.ts";
-import { type Aside, type AsideText, findTexts, readAside } from "./aside.ts";
 import { chooseOne, describePerson, describeRecords, NOBODY, type PersonQuery, personOptions, readPersonQuery } from "./choose-person.ts";
 import { noteErasure } from "./erasure-journal.ts";
 import { alignColumns } from "./list.ts";
 import type { Operator } from "./operator.ts";
+import { findTexts, type OutboxContents, type OutboxText, readOutbox } from "./outbox-contents.ts";
 
 const CONFIRMATION = "EFFACER";
 /** A record may come out of the outbox while we look; after this many rounds something is wrong. */
 const MAX_ROUNDS = 3;
 
-/** What an erasure deletes: one person's submissions, and texts set aside that seem to be about them. */
+/** What an erasure deletes: one person's submissions, and texts of the outbox that seem to be about them. */
 export interface ErasurePlan {
   person: PersonOnFile | null;
-  texts: AsideText[];
+  texts: OutboxText[];
 }
 
 /** `erase`: shows whom and what, asks, deletes it everywhere, and keeps only the proof of it (article 17 of the GDPR). */
@@ -35,7 +35,7 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
   for (const neighbour of plan.person?.neighbours ?? []) note(`Reste : ${describePerson(neighbour)}, qui partage une coordonnée.`);
   if (options["dry-run"]) return;
   if (!options.yes && (await operator.ask(`Tapez ${CONFIRMATION} pour confirmer : `)).trim() !== CONFIRMATION)
-    throw new PlainError("Rien n'a été effacé.");
+    throw new CliError("Rien n'a été effacé.");
 
   const erased = await erasePerson(stores, pepper, plan, query.address, now);
   print(`Effacé : ${formatNumber(erased)} enregistrement(s). Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
@@ -43,11 +43,11 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
   note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
 }
 
-/** What erasing the person whom a query means would delete. Throws a PlainError when it may mean several. */
+/** What erasing the person whom a query means would delete. Throws a CliError when it may mean several. */
 export async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
-  const aside = await readAside(stores);
-  const person = chooseOne(await readPeople(stores.database, now, aside.records), query);
-  return { person, texts: findTexts(aside, person, query.address) };
+  const outbox = await readOutbox(stores);
+  const person = chooseOne(await readPeople(stores.database, now, outbox.records), query);
+  return { person, texts: findTexts(outbox, person, query.address) };
 }
 
 /** What erasing a person who is on file would delete: also what of theirs waits outside the database. */
@@ -61,7 +61,7 @@ export async function erasePerson(stores: Stores, pepper: string, plan: ErasureP
   await noteErasure(stores, pepper, { id: crypto.randomUUID(), at: now.toISOString(), records, address });
   let erased = 0;
   for (let round = 1, left = plan; !isEmpty(left); round++) {
-    if (round > MAX_ROUNDS) throw new PlainError("Des enregistrements reviennent sans cesse : relancez la commande dans quelques minutes.");
+    if (round > MAX_ROUNDS) throw new CliError("Des enregistrements reviennent sans cesse : relancez la commande dans quelques minutes.");
     await deleteEverywhere(stores, left.person?.records ?? [], left.texts);
     erased += (left.person?.records.length ?? 0) + left.texts.length;
     left = await findRemains(stores, plan, address, now);
@@ -69,7 +69,7 @@ export async function erasePerson(stores: Stores, pepper: string, plan: ErasureP
   return erased;
 }
 
-/** Deletes records and texts set aside, wherever they are. */
+/** Deletes records and texts, from the database and from the outbox. */
 export async function deleteEverywhere(
   { database, outbox }: Stores,
   records: readonly PersonRecord[],
@@ -85,11 +85,11 @@ export async function deleteEverywhere(
 
 /** What is still there of the very person, once their records were deleted. */
 async function findRemains(stores: Stores, { person }: ErasurePlan, address: Address | null, now: Date): Promise<ErasurePlan> {
-  const aside: Aside = await readAside(stores);
-  const people = await readPeople(stores.database, now, aside.records);
+  const outbox: OutboxContents = await readOutbox(stores);
+  const people = await readPeople(stores.database, now, outbox.records);
   const known = new Set(person?.records.map(({ id }) => id));
   const same = person && people.find(({ records }) => records.some(({ id }) => known.has(id)));
-  return { person: same ?? null, texts: findTexts(aside, person, address) };
+  return { person: same ?? null, texts: findTexts(outbox, person, address) };
 }
 
 function isEmpty({ person, texts }: ErasurePlan): boolean {

@@ -1,5 +1,5 @@
 import { scryptSync } from "node:crypto";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { addErasures, findErasureTimes, listFormerErasures } from "#workers/db/erasures.ts";
 import type { Erasure } from "#workers/db/schema.ts";
 import { fingerprintPepper, hashAddress, hashPerson } from "#workers/people/erasure-hashes.ts";
@@ -40,7 +40,7 @@ export async function noteErasure(
   await addErasures(database, rows);
 }
 
-/** Brings what R2 knows of erasures into the database, and returns it. Throws a PlainError when the secret is another. */
+/** Brings what R2 knows of erasures into the database, and returns it. Throws a CliError when the secret is another. */
 export async function restoreJournal(stores: Stores, pepper: string): Promise<Erasure[]> {
   await refuseOtherPepper(stores, pepper);
   const rows = (await readFiles(stores)).flatMap((file) => file.rows);
@@ -58,7 +58,7 @@ export async function findErasures({ database }: Stores, pepper: string, address
 async function refuseOtherPepper(stores: Pick<Stores, "outbox">, pepper: string): Promise<void> {
   const known = await fingerprintPepper(pepper);
   if ((await readFiles(stores)).some((file) => file.pepper !== known))
-    throw new PlainError(
+    throw new CliError(
       "Le secret des effacements n'est pas celui du journal : retrouvez le bon, ou les anciens effacements ne vaudraient plus.",
     );
 }

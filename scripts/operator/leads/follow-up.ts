@@ -1,4 +1,4 @@
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { FOLLOW_UP_STATUSES } from "#workers/db/vocabulary.ts";
 
 const STATUS_WORDS = [...FOLLOW_UP_STATUSES, "ne-plus-appeler"] as const;
@@ -17,7 +17,7 @@ export function labelOf(status: StatusWord): string {
   return LABELS[status];
 }
 
-/** A status as people write it: `À rappeler`, `a-rappeler`. Throws a PlainError that names them all. */
+/** A status as people write it: `À rappeler`, `a-rappeler`. Throws a CliError that names them all. */
 export function readStatus(text: string): StatusWord {
   const name = text
     .trim()
@@ -26,6 +26,6 @@ export function readStatus(text: string): StatusWord {
     .replace(/\p{M}/gu, "")
     .replace(/[\s_]+/g, "-");
   const status = STATUS_WORDS.find((candidate) => candidate === name);
-  if (!status) throw new PlainError(`Le suivi « ${text} » n'existe pas. Choisissez ${Object.values(LABELS).join(", ")}.`);
+  if (!status) throw new CliError(`Le suivi « ${text} » n'existe pas. Choisissez ${Object.values(LABELS).join(", ")}.`);
   return status;
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
@@ -285,7 +285,7 @@ test("an unknown status, an unknown id and an ambiguous one are refused in Frenc
   await expect(run("status perdu aaaa")).rejects.toThrow(/perdu.*n'existe pas.*à rappeler/s);
   await expect(run("status joint ffff")).rejects.toThrow("Aucun enregistrement ne commence par « ffff »");
   await expect(run("status joint aaaa")).rejects.toThrow(/Plusieurs enregistrements.*Zoé Martin/s);
-  await expect(run("status joint")).rejects.toThrow(PlainError);
+  await expect(run("status joint")).rejects.toThrow(CliError);
 });
 
 test("of a file that comes back only what was changed in it is applied", async () => {
@@ -416,7 +416,7 @@ async function readEverything(): Promise<string> {
   return JSON.stringify([rows, objects]);
 }
 
-async function putAside(key: string, content: unknown): Promise<void> {
+async function addToOutbox(key: string, content: unknown): Promise<void> {
   await stores.outbox.write(
     key,
     new TextEncoder().encode(typeof content === "string" ? content : JSON.stringify(content)),
@@ -433,17 +433,11 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   await run("status joint dddd");
   await run("refuse courriels --email zoe@exemple.fr");
   await run("correct prenom Zoée --email zoe@exemple.fr --nom Martin");
-  for (const table of [
-    "lead_notifications (record_table, record_id, sent_at)",
-    "announcement_attempts (record_table, record_id, due_at, attempts)",
-  ]) {
-    const extra = table.startsWith("announcement") ? ", 1" : "";
-    await query(
-      stores,
-      `INSERT INTO ${table} VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', ?${extra})`,
-      NOW.toISOString(),
-    );
-  }
+  await query(
+    stores,
+    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL)",
+    NOW.toISOString(),
+  );
   const row = {
     consent_phone: false,
     consent_email: false,
@@ -452,7 +446,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
     source_page: "/",
   };
   const created_at = "2026-11-20T08:30:00.000Z";
-  await putAside("outbox/catalogue_downloads/1.json", {
+  await addToOutbox("outbox/catalogue_downloads/1.json", {
     ...row,
     id: "1",
     created_at,
@@ -461,9 +455,9 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
     email: "zoe@exemple.fr",
     telephone: "0612345678",
   });
-  await putAside("quarantine/callback_requests/2.json", { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" });
-  await putAside("quarantine/catalogue_downloads/3.json", "{ cassé zoe@exemple.fr");
-  await putAside("outbox/catalogue_downloads/4.json", {
+  await addToOutbox("quarantine/callback_requests/2.json", { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" });
+  await addToOutbox("quarantine/catalogue_downloads/3.json", "{ cassé zoe@exemple.fr");
+  await addToOutbox("outbox/catalogue_downloads/4.json", {
     ...row,
     id: "4",
     created_at,
@@ -591,14 +585,14 @@ test.each([
   "erase --courriel a@b.fr",
   "refuse tout --email a@b.fr",
 ])("« %s » is refused in French", async (line) => {
-  await expect(run(line)).rejects.toThrow(PlainError);
+  await expect(run(line)).rejects.toThrow(CliError);
 });
 
 test("find writes for the person: labels, Paris time, the sentences of the consents, what we noted", async () => {
   await lead("aaaaaaaa", { consent_phone: 0, consent_email: 1, utm_campaign: "automne" });
   await callback("bbbbbbbb", { jour: "2026-11-24" });
   await run("status joint bbbb");
-  await putAside("outbox/catalogue_downloads/1.json", {
+  await addToOutbox("outbox/catalogue_downloads/1.json", {
     id: "1",
     prenom: "Zoé",
     nom: "Martin",

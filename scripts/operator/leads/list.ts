@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/content/format.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
 import { personReference } from "./choose-person.ts";
 import { labelOf } from "./follow-up.ts";
@@ -29,7 +29,7 @@ const HEADER = [
 export async function listRecords({ stores, now, print, note }: Operator, args: readonly string[]): Promise<void> {
   const { options } = readArguments(args, { ...selectionOptions, table: { type: "string" }, limit: { type: "string", default: "20" } });
   const limit = Number(options.limit);
-  if (!Number.isInteger(limit) || limit < 1) throw new PlainError("--limit est un nombre de lignes, par exemple 50.");
+  if (!Number.isInteger(limit) || limit < 1) throw new CliError("--limit est un nombre de lignes, par exemple 50.");
   const tables: TableName[] = options.table === undefined ? ["rappels", "catalogues"] : [readChoice(options.table, TABLE_NAMES, "--table")];
 
   const found = await readRows(stores, tables, readSelection(options), now);

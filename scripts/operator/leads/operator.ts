@@ -7,13 +7,13 @@ export interface Operator {
   now: Date;
   /** Who is noted as the author of what is written. */
   author: string;
-  /** The secret of the erasure journal. Throws a PlainError that says how to get it. */
+  /** The secret of the erasure journal. Throws a CliError that says how to get it. */
   readPepper(): Promise<string>;
   /** The answer: what the command was asked for, on standard output. */
   print(text: string): void;
   /** Progress and reminders, on standard error. */
   note(text: string): void;
-  /** Asks the person at the keyboard. Throws a PlainError when there is nobody. */
+  /** Asks the person at the keyboard. Throws a CliError when there is nobody. */
   ask(question: string): Promise<string>;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { makeBooking, makeLead } from "#tests/worker/make-records.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -45,7 +45,7 @@ test("what waits is counted with its age, and nothing is said to be nothing", as
   expect(await run("")).toMatch(/En attente de la base : 3, la plus ancienne depuis 27 min/);
 });
 
-test("what was set apart is listed with its kind and what is wrong with it, and names nobody", async () => {
+test("what was quarantined is listed with its kind and what is wrong with it, and names nobody", async () => {
   await put("quarantine/catalogue_downloads/3f2a91c0.json", misfit);
   await put("quarantine/callback_requests/bb.json", "{");
   await put("quarantine/calendly_bookings/cc.json", makeBooking({ id: "cc" }));
@@ -63,7 +63,7 @@ test("one of them is shown as it was sent", async () => {
   expect(await run("show 3F2A")).toContain(JSON.stringify(misfit));
 });
 
-test("mended field by field it waits again and is no longer set apart", async () => {
+test("mended field by field it waits again and is no longer in quarantine", async () => {
   await put("quarantine/catalogue_downloads/3f2a91c0.json", misfit);
 
   const answer = await run("send 3f2a --set email=claire@exemple.fr --set catalogue_type=infirmiers --set consent_phone=oui");
@@ -118,7 +118,7 @@ test.each([
   ["jeter 3f2a", "Écrivez : npm run leads -- outbox"],
 ])("« outbox %s » changes nothing and says why", async (line, sentence) => {
   await put("quarantine/catalogue_downloads/3f2a91c0.json", misfit);
-  await expect(run(line)).rejects.toThrow(PlainError);
+  await expect(run(line)).rejects.toThrow(CliError);
   await expect(run(line)).rejects.toThrow(sentence);
   expect(await listKeys()).toEqual(["quarantine/catalogue_downloads/3f2a91c0.json"]);
 });

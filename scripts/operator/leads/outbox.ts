@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { findMisfits, readColumn } from "#workers/db/row-shape.ts";
-import { ASIDE_PREFIXES, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+import { OUTBOX_PREFIXES, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 import type { ObjectStore, StoredObject, Stores } from "../stores/stores.ts";
 import { formatParisTime } from "./paris-time.ts";
 
-const [WAITING = "", SET_APART = ""] = ASIDE_PREFIXES;
+const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const MINUTE_MS = 60_000;
 /** More of them tell nothing more of their age. */
 const READ_AT_MOST = 100;
@@ -24,7 +24,7 @@ interface Workplace {
   print(text: string): void;
 }
 
-/** A record that was set apart. */
+/** A record that was quarantined. */
 interface SetApart {
   key: string;
   table: RecordTable;
@@ -33,15 +33,14 @@ interface SetApart {
 }
 
 /**
- * `outbox`: what waits for the database and what was set apart, and why; `outbox show <id>`: one of the latter, as it was sent;
+ * `outbox`: what waits for the database and what was quarantined, and why; `outbox show <id>`: one of the latter, as it was sent;
  * `outbox send <id>`: puts it back into line, mended by `--set` or replaced by `--file`.
  */
 export async function handleOutbox({ stores, now, print }: Workplace, args: readonly string[]): Promise<void> {
   const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
   const [action, id, ...rest] = words;
   if (action === undefined) return print(await describeOutbox(stores, now));
-  if (id === undefined || rest.length > 0 || !["show", "send"].includes(action))
-    throw new PlainError(`Écrivez : npm run leads -- ${USAGE}`);
+  if (id === undefined || rest.length > 0 || !["show", "send"].includes(action)) throw new CliError(`Écrivez : npm run leads -- ${USAGE}`);
   const record = await findSetApart(stores, id);
   if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
   const mended = options.file === undefined ? mend(record, options.set ?? []) : readMended(options.file);
@@ -67,7 +66,7 @@ async function describeWaiting({ outbox }: Stores, now: Date): Promise<string> {
   return `En attente de la base : ${formatNumber(waiting.length)}, la plus ancienne depuis ${formatNumber(minutes)} min (${formatParisTime(oldest)}). Elles y entrent toutes seules.`;
 }
 
-/** When a record was created; of what cannot be read, when it was put aside. A failed attempt puts it aside anew. */
+/** When a record was created; of what cannot be read, when it was put into the outbox, which a failed attempt does anew. */
 async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: StoredObject): Promise<string> {
   const bytes = await outbox.read(key);
   const record = bytes && parseObject(new TextDecoder().decode(bytes));
@@ -77,14 +76,14 @@ async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: Stored
 
 async function listSetApart(stores: Stores): Promise<SetApart[]> {
   const records: SetApart[] = [];
-  for (const { key } of await stores.outbox.list(SET_APART)) {
-    const table = RECORD_TABLES.find((name) => key.startsWith(`${SET_APART}${name}/`));
+  for (const { key } of await stores.outbox.list(QUARANTINED)) {
+    const table = RECORD_TABLES.find((name) => key.startsWith(`${QUARANTINED}${name}/`));
     const bytes = table && (await stores.outbox.read(key));
     if (bytes)
       records.push({
         key,
         table,
-        id: key.slice(SET_APART.length + table.length + 1, -".json".length),
+        id: key.slice(QUARANTINED.length + table.length + 1, -".json".length),
         text: new TextDecoder().decode(bytes),
       });
   }
@@ -94,9 +93,9 @@ async function listSetApart(stores: Stores): Promise<SetApart[]> {
 async function findSetApart(stores: Stores, beginning: string): Promise<SetApart> {
   const found = (await listSetApart(stores)).filter(({ id }) => id.startsWith(beginning.toLowerCase()));
   const [record, ...others] = found;
-  if (!record) throw new PlainError(`Aucune demande mise à part ne commence par « ${beginning} ».`);
+  if (!record) throw new CliError(`Aucune demande mise à part ne commence par « ${beginning} ».`);
   if (others.length > 0)
-    throw new PlainError(`Plusieurs demandes mises à part commencent par « ${beginning} » : donnez quelques caractères de plus.`);
+    throw new CliError(`Plusieurs demandes mises à part commencent par « ${beginning} » : donnez quelques caractères de plus.`);
   return record;
 }
 
@@ -108,15 +107,15 @@ function describeFault({ table, text }: SetApart): string {
   return "la base l'a refusée, ou a échoué pendant des jours : relisez ses valeurs, ou renvoyez-la telle quelle";
 }
 
-/** The record with the corrections `champ=valeur`. Throws a PlainError on one that its column cannot hold. */
+/** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
 function mend({ table, text }: SetApart, corrections: readonly string[]): object {
   const value = parseObject(text);
-  if (value === null) throw new PlainError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
+  if (value === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
   const mended: Record<string, unknown> = { ...value };
   for (const correction of corrections) {
     const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
     const field = readColumn(table, name, typed);
-    if (field === null) throw new PlainError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
+    if (field === null) throw new CliError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
     mended[name] = field;
   }
   return mended;
@@ -127,18 +126,18 @@ function readMended(file: string): object {
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new PlainError(`Le fichier « ${file} » ne se lit pas.`);
+    throw new CliError(`Le fichier « ${file} » ne se lit pas.`);
   }
   const value = parseObject(text);
-  if (value === null) throw new PlainError(`« ${file} » ne contient pas un objet JSON.`);
+  if (value === null) throw new CliError(`« ${file} » ne contient pas un objet JSON.`);
   return value;
 }
 
 /** Into line before it leaves the place apart: a run that dies between the two sends it twice, which makes one row. */
 async function sendAgain({ outbox }: Stores, { key, table, id }: SetApart, record: object): Promise<void> {
   const misfits = findMisfits(table, record);
-  if (misfits.length > 0) throw new PlainError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);
-  if ((record as { id?: unknown }).id !== id) throw new PlainError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
+  if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);
+  if ((record as { id?: unknown }).id !== id) throw new CliError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
   await outbox.write(`${WAITING}${table}/${id}.json`, new TextEncoder().encode(JSON.stringify(record)), "application/json");
   await outbox.remove(key);
 }

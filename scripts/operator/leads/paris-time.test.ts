@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { formatParisTime, parisMonth, startOfParisDay } from "./paris-time.ts";
 
 test("a moment is read in Paris time, summer and winter", () => {
@@ -21,9 +21,9 @@ test("a month ends where the next one begins", () => {
 });
 
 test.each(["2026-02-30", "01/11/2026", "hier", "2026-1-1", ""])("%j is no day", (day) => {
-  expect(() => startOfParisDay(day)).toThrow(PlainError);
+  expect(() => startOfParisDay(day)).toThrow(CliError);
 });
 
 test.each(["2026-13", "2026", "novembre", "2026-00"])("%j is no month", (month) => {
-  expect(() => parisMonth(month)).toThrow(PlainError);
+  expect(() => parisMonth(month)).toThrow(CliError);
 });

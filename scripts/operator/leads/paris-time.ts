@@ -1,4 +1,5 @@
-import { PlainError } from "#scripts/toolbox.ts";
+import { parisMidnight } from "#app/content/dated.ts";
+import { CliError } from "#scripts/toolbox.ts";
 
 /** Times are stored in UTC; people ask and read in Paris time. */
 
@@ -9,22 +10,20 @@ export function formatParisTime(iso: string): string {
   return parisClock.format(new Date(iso));
 }
 
-/** The moment (ISO 8601, UTC) at which a day begins in Paris. Throws a PlainError on anything but a real `YYYY-MM-DD`. */
+/** The moment (ISO 8601, UTC) at which a day begins in Paris. Throws a CliError on anything but a real `YYYY-MM-DD`. */
 export function startOfParisDay(day: string): string {
   const midnight = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) {
-    throw new PlainError(`« ${day} » n'est pas une date : écrivez-la ainsi, 2026-11-01.`);
+    throw new CliError(`« ${day} » n'est pas une date : écrivez-la ainsi, 2026-11-01.`);
   }
-  // Paris is one or two hours ahead, and never changes its clock at midnight.
-  const hoursAhead = Number(parisClock.format(midnight).slice(11, 13));
-  return new Date(midnight.getTime() - hoursAhead * 60 * 60 * 1000).toISOString();
+  return parisMidnight(day).toISOString();
 }
 
-/** First moment of a month in Paris and of the next one. Throws a PlainError on anything but `YYYY-MM`. */
+/** First moment of a month in Paris and of the next one. Throws a CliError on anything but `YYYY-MM`. */
 export function parisMonth(month: string): { from: string; to: string } {
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (!year) throw new PlainError(`« ${month} » n'est pas un mois : écrivez-le ainsi, 2026-11.`);
-  const next = number === "12" ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, "0")}`;
+  if (!year) throw new CliError(`« ${month} » n'est pas un mois : écrivez-le ainsi, 2026-11.`);
+  const next = new Date(Date.UTC(Number(year), Number(number))).toISOString().slice(0, 7);
   return { from: startOfParisDay(`${month}-01`), to: startOfParisDay(`${next}-01`) };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { connectAccount, readEnvelope } from "../stores/account.ts";
 import { type Environment, readDeployment } from "../stores/deployment.ts";
 import type { Operator } from "./operator.ts";
@@ -22,28 +22,28 @@ export function findPepper(environment: Environment | null): string | null {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }
 
-/** The same. Throws a PlainError that says how to get it. */
+/** The same. Throws a CliError that says how to get it. */
 export async function readPepper(environment: Environment | null): Promise<string> {
   const pepper = findPepper(environment);
   if (pepper !== null || environment === null) return pepper ?? LOCAL_PEPPER;
   const file = secretFile(environment);
-  throw new PlainError(
+  throw new CliError(
     `Le secret des effacements manque sur cette machine. S'il existe déjà, copiez ${path.relative(ROOT, file)} depuis celle d'un collègue ; sinon, lancez « npm run leads -- pepper --remote${environment === "preview" ? " --env preview" : ""} ».`,
   );
 }
 
-/** Makes the secret of a deployment, gives it to its Worker and keeps it here. Returns the file's path from the root. Throws a PlainError when there is one already. */
+/** Makes the secret of a deployment, gives it to its Worker and keeps it here. Returns the file's path from the root. Throws a CliError when there is one already. */
 export async function createPepper(environment: Environment): Promise<string> {
   const { accountId, workerName } = readDeployment(environment);
   const file = secretFile(environment);
-  if (existsSync(file)) throw new PlainError(`${path.relative(ROOT, file)} existe déjà : un autre secret rendrait le journal illisible.`);
+  if (existsSync(file)) throw new CliError(`${path.relative(ROOT, file)} existe déjà : un autre secret rendrait le journal illisible.`);
   const account = await connectAccount(accountId);
   const address = `/workers/scripts/${workerName}/secrets`;
   const response = await account.call(address);
-  if (!response) throw new PlainError("Le site n'est pas encore en ligne : lancez d'abord « npm run deploy ».");
+  if (!response) throw new CliError("Le site n'est pas encore en ligne : lancez d'abord « npm run deploy ».");
   const { result: secrets } = await readEnvelope<{ name: string }[]>(response);
   if (secrets.some(({ name }) => name === SECRET_NAME))
-    throw new PlainError(`Le site a déjà ce secret : copiez ${path.relative(ROOT, file)} depuis la machine d'un collègue.`);
+    throw new CliError(`Le site a déjà ce secret : copiez ${path.relative(ROOT, file)} depuis la machine d'un collègue.`);
 
   const pepper = randomBytes(32).toString("base64url");
   mkdirSync(SECRET_FOLDER, { recursive: true, mode: 0o700 });
@@ -63,7 +63,7 @@ function secretFile(environment: Environment): string {
 
 /** `pepper`: makes the secret of a site's erasures, once. */
 export async function makePepper({ stores, print, note }: Operator): Promise<void> {
-  if (stores.environment === null) throw new PlainError("Ajoutez --remote : la base de cette machine n'a pas besoin de secret.");
+  if (stores.environment === null) throw new CliError("Ajoutez --remote : la base de cette machine n'a pas besoin de secret.");
   const file = await createPepper(stores.environment);
   print(`Le secret des effacements est posé. Gardez-en une copie hors de cette machine : ${file}`);
   note("Sans lui, on ne pourrait plus refaire les effacements après une restauration. Ne le mettez jamais avec une sauvegarde.");

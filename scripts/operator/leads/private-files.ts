@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { formatParisTime } from "./paris-time.ts";
 
 /** The only folder for files with personal data; git ignores it. */
@@ -15,14 +15,14 @@ export function writePrivateFile(text: string, { out, name, now }: { out: string
   return path.relative(ROOT, file);
 }
 
-/** Throws a PlainError on a file outside the folder, or one that exists. */
+/** Throws a CliError on a file outside the folder, or one that exists. */
 function readOut(out: string): string {
   const file = path.basename(out) === out ? path.join(EXPORT_FOLDER, out) : path.resolve(ROOT, out);
   if (path.relative(EXPORT_FOLDER, file).startsWith(".."))
-    throw new PlainError(
+    throw new CliError(
       `Un fichier qui nomme des personnes va dans exports/, jamais envoyé avec le projet : écrivez --out ${path.basename(out)}.`,
     );
-  if (existsSync(file)) throw new PlainError(`${path.relative(ROOT, file)} existe déjà : choisissez un autre nom.`);
+  if (existsSync(file)) throw new CliError(`${path.relative(ROOT, file)} existe déjà : choisissez un autre nom.`);
   return file;
 }
 

@@ -4,13 +4,13 @@ import { readArguments } from "#scripts/command-line.ts";
 import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "#workers/db/purge.ts";
 import { countBefore } from "#workers/db/record-counts.ts";
 import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
-import { ASIDE_PREFIXES } from "#workers/storage/outbox.ts";
+import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
 import { type Operator, recordTable, TABLE_NAMES } from "./operator.ts";
 
 const TABLE_LABELS = { catalogues: "catalogues", rappels: "demandes de rappel", reservations: "réservations" } as const;
 
 /**
- * `purge`: deletes now the records that the nightly cron deletes (app/content/legal/retention.ts), and the files set aside that are
+ * `purge`: deletes now the records that the nightly cron deletes (app/content/legal/retention.ts), and the files of the outbox that are
  * older than any record may be, of which it leaves those that still wait; `--dry-run` only counts.
  */
 export async function purgeRecords({ stores: { database, outbox }, now, print }: Operator, args: readonly string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function purgeRecords({ stores: { database, outbox }, now, print }:
     lines.push(`  ${TABLE_LABELS[name]} de plus de ${months} mois : ${formatNumber(count)}`);
   }
   const limit = monthsBefore(now, Math.max(...Object.values(retention).map(({ months }) => months))).toISOString();
-  const objects = (await Promise.all(ASIDE_PREFIXES.map((prefix) => outbox.list(prefix))))
+  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => outbox.list(prefix))))
     .flat()
     .filter(({ uploadedAt }) => uploadedAt < limit);
   if (!options["dry-run"]) for (const { key } of objects) await outbox.remove(key);

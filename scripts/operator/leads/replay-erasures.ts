@@ -1,10 +1,10 @@
 import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { readPeople } from "#workers/people/read-people.ts";
-import { readAside } from "./aside.ts";
 import { deleteEverywhere } from "./erase.ts";
 import { isErased, restoreJournal } from "./erasure-journal.ts";
 import type { Operator } from "./operator.ts";
+import { readOutbox } from "./outbox-contents.ts";
 
 /** `replay-erasures`: after the database was restored, erases again everybody who had been erased before. */
 export async function replayErasures(operator: Operator, args: readonly string[]): Promise<void> {
@@ -17,8 +17,8 @@ export async function replayErasures(operator: Operator, args: readonly string[]
     if (erased_at > (erasedAt.get(hash) ?? "")) erasedAt.set(hash, erased_at);
   }
   if (erasedAt.size === 0) return print("Personne n'a jamais été effacé : rien à refaire.");
-  const aside = await readAside(stores);
-  const records = (await readPeople(stores.database, now, aside.records)).flatMap((person) => person.records);
+  const outbox = await readOutbox(stores);
+  const records = (await readPeople(stores.database, now, outbox.records)).flatMap((person) => person.records);
   const flags = await Promise.all(records.map((record) => isErased(pepper, erasedAt, record)));
   const erased = records.filter((_, index) => flags[index]);
   if (!options["dry-run"]) await deleteEverywhere(stores, erased, []);

@@ -19,7 +19,7 @@ interface SelectionOptions {
   suivi?: string | undefined;
 }
 
-/** Throws a PlainError on a date, profession or status that does not exist. `until` is the first day left out. */
+/** Throws a CliError on a date, profession or status that does not exist. `until` is the first day left out. */
 export function readSelection({ since, until, type, suivi }: SelectionOptions): Selection {
   return {
     since: since === undefined ? undefined : startOfParisDay(since),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
@@ -30,7 +30,7 @@ export async function setStatus(operator: Operator, args: readonly string[]): Pr
   if (options.file !== undefined) return applyFile(operator, options.file);
   const [status = "", ...names] = words;
   if (names.length === 0)
-    throw new PlainError("Écrivez : npm run leads -- status <suivi> <référence>…, par exemple status joint CIM-7F3K-29QX.");
+    throw new CliError("Écrivez : npm run leads -- status <suivi> <référence>…, par exemple status joint CIM-7F3K-29QX.");
   const known = readStatus(status);
   const rows = await readRows(operator.stores, TABLE_NAMES, {}, operator.now);
   const changes = names.map((name) => ({ row: findRow(rows, name), status: known }));
@@ -75,10 +75,10 @@ interface Line {
 }
 
 function readLines(file: string): Line[] {
-  if (!existsSync(file)) throw new PlainError(`Le fichier « ${file} » n'existe pas.`);
+  if (!existsSync(file)) throw new CliError(`Le fichier « ${file} » n'existe pas.`);
   const rows = readCsv(decode(readFileSync(file)));
   if (rows.length === 0 || !rows.every((row) => row.id && row.suivi !== undefined && row.suivi_le !== undefined)) {
-    throw new PlainError("Ce fichier n'a pas les colonnes « id », « suivi » et « suivi_le » d'un export.");
+    throw new CliError("Ce fichier n'a pas les colonnes « id », « suivi » et « suivi_le » d'un export.");
   }
   return rows
     .map(({ id = "", suivi = "", suivi_le = "" }, index) => ({ number: index + 2, id, suivi, seenAt: readSpreadsheetTime(suivi_le) }))
@@ -89,7 +89,7 @@ function readLineStatus(suivi: string, number: number): StatusWord {
   try {
     return readStatus(suivi);
   } catch (error) {
-    throw new PlainError(`Ligne ${number} : ${(error as Error).message} Rien n'a été changé.`);
+    throw new CliError(`Ligne ${number} : ${(error as Error).message} Rien n'a été changé.`);
   }
 }
 
@@ -115,11 +115,11 @@ function decode(bytes: Uint8Array): string {
 function findRow(rows: readonly Row[], name: string): Row {
   const beginning = parseReference(name) ?? name.toLowerCase();
   if (!/^[0-9a-f-]{4,36}$/.test(beginning))
-    throw new PlainError(`« ${name} » n'est ni une référence, ni le début d'un identifiant (quatre caractères au moins).`);
+    throw new CliError(`« ${name} » n'est ni une référence, ni le début d'un identifiant (quatre caractères au moins).`);
   const [row, ...others] = rows.filter(({ id }) => id.startsWith(beginning));
-  if (!row) throw new PlainError(`Aucun enregistrement ne commence par « ${name} ».`);
+  if (!row) throw new CliError(`Aucun enregistrement ne commence par « ${name} ».`);
   if (others.length > 0)
-    throw new PlainError(
+    throw new CliError(
       [
         `Plusieurs enregistrements commencent par « ${name} » : donnez la référence entière.`,
         ...[row, ...others].map((each) => `  ${describeRow(each)}`),
@@ -134,7 +134,7 @@ async function applyChanges(operator: Operator, changes: readonly Change[]): Pro
   const refused = new Set<PersonOnFile>();
   for (const { row, status } of changes) {
     if (status !== "ne-plus-appeler" || statusOf(row) === status) continue;
-    if (!("person" in row)) throw new PlainError("Une réservation ne nomme personne : « ne plus appeler » se note sur une demande.");
+    if (!("person" in row)) throw new CliError("Une réservation ne nomme personne : « ne plus appeler » se note sur une demande.");
     refused.add(row.person);
   }
   for (const person of refused) {

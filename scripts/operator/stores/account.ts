@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 
 const CALL_TIMEOUT_MS = 60_000;
 
 /** A Cloudflare account, reached with the sign-in of wrangler: CLOUDFLARE_API_TOKEN, else `wrangler login`. */
 export interface Account {
   id: string;
-  /** Calls the API below /accounts/<id>. Returns null on 404; throws a PlainError with Cloudflare's reason on any other failure. */
+  /** Calls the API below /accounts/<id>. Returns null on 404; throws a CliError with Cloudflare's reason on any other failure. */
   call(path: string, init?: RequestInit): Promise<Response | null>;
 }
 
@@ -16,7 +16,7 @@ interface Envelope<Result> {
   errors?: { message: string }[];
 }
 
-/** Signs in. Throws a PlainError that says what is missing. */
+/** Signs in. Throws a CliError that says what is missing. */
 export async function connectAccount(accountId = process.env.CLOUDFLARE_ACCOUNT_ID): Promise<Account> {
   const token = readToken();
   const id = accountId ?? (await findOnlyAccount(token));
@@ -38,7 +38,7 @@ function readToken(): string {
   });
   const token = status === 0 ? readJson<{ token?: string }>(stdout)?.token : undefined;
   if (!token)
-    throw new PlainError("Vous n'êtes pas connecté(e) à Cloudflare : lancez « npx wrangler login », ou renseignez CLOUDFLARE_API_TOKEN.");
+    throw new CliError("Vous n'êtes pas connecté(e) à Cloudflare : lancez « npx wrangler login », ou renseignez CLOUDFLARE_API_TOKEN.");
   return token;
 }
 
@@ -54,10 +54,10 @@ async function findOnlyAccount(token: string): Promise<string> {
   const response = await callApi(token, "/accounts?per_page=50");
   const accounts = response ? (await readEnvelope<{ id: string; name: string }[]>(response)).result : [];
   const [account, ...others] = accounts;
-  if (!account) throw new PlainError("Votre accès à Cloudflare n'ouvre aucun compte : vérifiez les droits du jeton.");
+  if (!account) throw new CliError("Votre accès à Cloudflare n'ouvre aucun compte : vérifiez les droits du jeton.");
   if (others.length > 0) {
     const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
-    throw new PlainError(`Votre accès ouvre plusieurs comptes Cloudflare : choisissez-en un avec CLOUDFLARE_ACCOUNT_ID.\n${list}`);
+    throw new CliError(`Votre accès ouvre plusieurs comptes Cloudflare : choisissez-en un avec CLOUDFLARE_ACCOUNT_ID.\n${list}`);
   }
   return account.id;
 }
@@ -67,11 +67,11 @@ async function callApi(token: string, path: string, init: RequestInit = {}): Pro
   const headers = new Headers(init.headers);
   headers.set("Authorization", `Bearer ${token}`);
   const response = await fetch(base + path, { ...init, headers, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }).catch((error: Error) => {
-    throw new PlainError(`Cloudflare ne répond pas (${error.message}) : vérifiez la connexion puis recommencez.`);
+    throw new CliError(`Cloudflare ne répond pas (${error.message}) : vérifiez la connexion puis recommencez.`);
   });
   if (response.status === 404) return null;
   if (response.ok) return response;
   const { errors = [] } = readJson<Partial<Envelope<unknown>>>(await response.text()) ?? {};
   const reason = errors.map(({ message }) => message).join(" ; ") || `réponse ${response.status}`;
-  throw new PlainError(`Cloudflare refuse la demande : ${reason}.`);
+  throw new CliError(`Cloudflare refuse la demande : ${reason}.`);
 }

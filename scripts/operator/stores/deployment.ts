@@ -1,6 +1,6 @@
 import path from "node:path";
 import { unstable_readConfig } from "wrangler";
-import { PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
 
 export const ENVIRONMENTS = ["production", "preview"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -32,7 +32,7 @@ export function configArguments(environment: Environment): string[] {
   return ["--config", CONFIG_FILE, "--env", environment === "preview" ? "preview" : ""];
 }
 
-/** Throws a PlainError when wrangler.toml leaves a name out. */
+/** Throws a CliError when wrangler.toml leaves a name out. */
 export function readDeployment(environment: Environment): Deployment {
   const config: Config = unstable_readConfig(
     { config: CONFIG_FILE, ...(environment === "preview" && { env: "preview" }) },
@@ -53,6 +53,6 @@ export function readDeployment(environment: Environment): Deployment {
 }
 
 function requireName(value: string | undefined, setting: string): string {
-  if (!value) throw new PlainError(`wrangler.toml ne donne pas de ${setting}.`);
+  if (!value) throw new CliError(`wrangler.toml ne donne pas de ${setting}.`);
   return value;
 }

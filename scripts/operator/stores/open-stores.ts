@@ -1,5 +1,5 @@
 import { applyLocalMigrations } from "#scripts/project/local-state.ts";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { ENVIRONMENTS, type Environment, readDeployment } from "./deployment.ts";
 import { openLocalStores } from "./local-stores.ts";
 import { openRemoteStores } from "./remote-stores.ts";
@@ -9,7 +9,7 @@ import type { Stores } from "./stores.ts";
 export function chooseStores(args: readonly string[]): { open(): Promise<Stores>; rest: string[] } {
   const { isRemote, env, rest } = takeStoreArguments(args);
   const environment = readEnvironment(env);
-  if (!isRemote && env !== undefined) throw new PlainError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
+  if (!isRemote && env !== undefined) throw new CliError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
   return {
     rest,
     async open() {
@@ -37,6 +37,6 @@ function takeStoreArguments(args: readonly string[]): { isRemote: boolean; env: 
 /** `--env`; production when it is not given. */
 export function readEnvironment(name = "production"): Environment {
   const environment = ENVIRONMENTS.find((candidate) => candidate === name);
-  if (!environment) throw new PlainError(`--env vaut ${ENVIRONMENTS.join(" ou ")}, pas « ${name} ».`);
+  if (!environment) throw new CliError(`--env vaut ${ENVIRONMENTS.join(" ou ")}, pas « ${name} ».`);
   return environment;
 }

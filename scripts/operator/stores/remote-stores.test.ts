@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { FAKE_TOKEN, type FakeCloudflare, startFakeCloudflare } from "#tests/operator/fake-cloudflare.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
@@ -76,7 +76,7 @@ test("a database that does not exist yet, a refused sign-in and a silent Cloudfl
   vi.stubEnv("CLOUDFLARE_API_TOKEN", "faux");
   await expect(openRemoteStores(deployment)).rejects.toThrow("Cloudflare refuse la demande : Authentication error.");
   vi.stubEnv("CLOUDFLARE_API_BASE_URL", "http://127.0.0.1:9/");
-  await expect(openRemoteStores(deployment)).rejects.toThrow(PlainError);
+  await expect(openRemoteStores(deployment)).rejects.toThrow(CliError);
   await expect(openRemoteStores(deployment)).rejects.toThrow("Cloudflare ne répond pas");
 });
 

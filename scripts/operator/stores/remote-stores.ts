@@ -1,4 +1,4 @@
-import { PlainError } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { type Account, connectAccount, readEnvelope } from "./account.ts";
 import type { Deployment } from "./deployment.ts";
 import { createDatabase, type Statement, type StatementResult } from "./sql-database.ts";
@@ -13,7 +13,7 @@ const OBJECTS_PER_PAGE = "1000";
 export async function openRemoteStores(deployment: Deployment): Promise<Stores> {
   const account = await connectAccount(deployment.accountId);
   const databaseId = await findDatabaseId(account, deployment.databaseName);
-  if (!databaseId) throw new PlainError(`La base « ${deployment.databaseName} » n'existe pas encore : lancez d'abord « npm run deploy ».`);
+  if (!databaseId) throw new CliError(`La base « ${deployment.databaseName} » n'existe pas encore : lancez d'abord « npm run deploy ».`);
   return {
     environment: deployment.environment,
     name: `base en ligne (${deployment.environment})`,
@@ -24,7 +24,7 @@ export async function openRemoteStores(deployment: Deployment): Promise<Stores> 
   };
 }
 
-/** The id of a database, or null when it does not exist. Throws a PlainError when Cloudflare refuses. */
+/** The id of a database, or null when it does not exist. Throws a CliError when Cloudflare refuses. */
 export async function findDatabaseId(account: Account, name: string): Promise<string | null> {
   const response = await account.call(`/d1/database/${encodeURIComponent(name)}`);
   return response && (await readEnvelope<{ uuid: string }>(response)).result.uuid;
@@ -42,7 +42,7 @@ async function runStatements(account: Account, databaseId: string, statements: S
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(statements.length === 1 ? only : { batch: statements }),
   });
-  if (!response) throw new PlainError("La base n'existe plus.");
+  if (!response) throw new CliError("La base n'existe plus.");
   const { result } = await readEnvelope<RawResult[]>(response);
   return result.map(({ results, meta }) => ({ ...results, changes: meta.changes ?? 0 }));
 }
@@ -74,7 +74,7 @@ function openBucket(account: Account, bucket: string): ObjectStore {
         headers: { "Content-Type": contentType },
         body: bytes as Uint8Array<ArrayBuffer>,
       });
-      if (!response) throw new PlainError(`L'espace de fichiers « ${bucket} » n'existe pas encore : lancez d'abord « npm run deploy ».`);
+      if (!response) throw new CliError(`L'espace de fichiers « ${bucket} » n'existe pas encore : lancez d'abord « npm run deploy ».`);
     },
     async remove(key) {
       await account.call(pathOf(key), { method: "DELETE" });

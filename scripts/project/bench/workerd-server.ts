@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findFreePort, PlainError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, findFreePort, ROOT } from "#scripts/toolbox.ts";
 
 /** Runs a built Worker on workerd alone: no development server, no asset layer, no database. */
 
@@ -73,7 +73,7 @@ async function waitForAnswer(address: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  throw new PlainError(`workerd did not answer within ${START_TIMEOUT_MS / 1000} s.`);
+  throw new CliError(`workerd did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 function writeConfig(folder: string, bindings: Record<string, Binding>, port: number): string {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildSite } from "#scripts/build-site.ts";
-import { PlainError, ROOT, runTool } from "#scripts/toolbox.ts";
+import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { findBrowser } from "../browser.ts";
 
 /** What `npm test` is made of. */
@@ -79,7 +79,7 @@ function checkTypes(files: readonly string[]): void {
     const faults = String((error as Error).message)
       .split("\n")
       .filter((line) => files.some((file) => line.startsWith(`${path.relative(ROOT, path.resolve(file))}(`)));
-    if (faults.length > 0) throw new PlainError(faults.join("\n"));
+    if (faults.length > 0) throw new CliError(faults.join("\n"));
   }
 }
 
@@ -104,7 +104,7 @@ function check(work: () => void): Count {
 }
 
 function fail(error: unknown): Count {
-  if (!(error instanceof PlainError)) throw error;
+  if (!(error instanceof CliError)) throw error;
   console.error(error.message);
   return { passed: 0, failed: 1 };
 }

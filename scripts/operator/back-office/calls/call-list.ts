@@ -53,7 +53,7 @@ export interface CallList {
   /** Settled today; last first. */
   settled: CallLine[];
   /** Requests in which a field that only a robot sees was filled. */
-  trappedCount: number;
+  honeypotCount: number;
 }
 
 export interface CallListOptions {
@@ -80,7 +80,7 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession, ke
     settled: lines
       .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
       .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
-    trappedCount: people.flatMap(({ records }) => records).filter((record) => isTrapped(record) && isOpen(record)).length,
+    honeypotCount: people.flatMap(({ records }) => records).filter((record) => filledHoneypot(record) && isOpen(record)).length,
   };
 }
 
@@ -110,7 +110,7 @@ export function isOpen({ followUp }: PersonRecord): boolean {
 
 /** The records on which the outcome of a call is written: all that are open, or all there are. */
 export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
-  const trusted = person.records.filter((record) => !isTrapped(record));
+  const trusted = person.records.filter((record) => !filledHoneypot(record));
   const open = trusted.filter(isOpen);
   return open.length > 0 ? open : trusted;
 }
@@ -134,7 +134,7 @@ export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
 const SLOTS = Object.keys(slotHours) as Slot[];
 
 function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLine {
-  const pending = person.records.filter((record) => !isTrapped(record) && (isKept || isOpen(record)));
+  const pending = person.records.filter((record) => !filledHoneypot(record) && (isKept || isOpen(record)));
   const requests = pending
     .filter(({ table }) => table === "callback_requests")
     .map((record) => ({ record, due: findDue(record, isKept) }))
@@ -149,7 +149,7 @@ function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLin
     isLate: due !== null && due.until < now.toISOString(),
     isAllowed: person.standing.telephone.state === "accepted",
     requests: requests.map(({ record }) => record),
-    catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !isTrapped(record)),
+    catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
     last: lastEntryOf(person),
   };
 }
@@ -186,7 +186,7 @@ function slotOf({ due }: CallLine): Slot {
   return SLOTS.find((slot) => hour < slotHours[slot][1]) ?? "fin-de-journee";
 }
 
-function isTrapped({ suspect }: PersonRecord): boolean {
+function filledHoneypot({ suspect }: PersonRecord): boolean {
   return suspect === "trap";
 }
 

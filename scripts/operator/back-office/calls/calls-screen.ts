@@ -242,7 +242,7 @@ ${
 }
 
 function withoutTimeGroup(view: CallsView): Piece | "" {
-  const { withoutTime, trappedCount } = view.list;
+  const { withoutTime, honeypotCount } = view.list;
   const isOpen = view.selected !== undefined && withoutTime.includes(view.selected);
   const shown = withoutTime.slice(0, WITHOUT_TIME_SHOWN);
   if (isOpen && view.selected && !shown.includes(view.selected)) shown.unshift(view.selected);
@@ -255,7 +255,7 @@ function withoutTimeGroup(view: CallsView): Piece | "" {
             : ""
         }</details>`
       : ""
-  }${trappedCount > 0 ? html`<p class="bo-done bo-small">${formatNumber(trappedCount)} ${trappedCount > 1 ? "envois écartés" : "envoi écarté"} : un champ que seul un robot voit était rempli.</p>` : ""}`;
+  }${honeypotCount > 0 ? html`<p class="bo-done bo-small">${formatNumber(honeypotCount)} ${honeypotCount > 1 ? "envois écartés" : "envoi écarté"} : un champ que seul un robot voit était rempli.</p>` : ""}`;
 }
 
 function tomorrowLines({ list, now }: CallsView): Piece | "" {

@@ -11,7 +11,7 @@ import { saySource } from "../source-words.ts";
 /** Everything that happened with a person, newest first: what they sent, and what we noted. */
 export function sayHistory(person: PersonOnFile, now: Date): Piece {
   const events = [...sentEvents(person, now), ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
-  return html`<ol class="bo-trail">${events.map(
+  return html`<ol class="bo-timeline">${events.map(
     ({ at, author, words }) =>
       html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayMoment(at, now)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
   )}</ol>`;

@@ -111,7 +111,7 @@ function neighbourWords({ place, query }: PeopleView, { neighbours }: PersonOnFi
 function renderSent(person: PersonOnFile, now: Date): Piece {
   const sent = person.records.map((record) => ({ at: record.created_at, author: undefined, words: renderRecord(record, now) }));
   const events = [...sent, ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : -1));
-  return html`<ol class="bo-trail bo-sent">${events.map(
+  return html`<ol class="bo-timeline bo-sent">${events.map(
     ({ at, author, words }) =>
       html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayFullMoment(at)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
   )}</ol>`;
@@ -222,14 +222,14 @@ function refuseDialog({ place }: PeopleView, person: PersonOnFile, close: string
 function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOnFile, close: string): Piece {
   const name = fullName(person);
   const consents = person.records.flatMap(consentsOf).length;
-  const aside = erasure?.person?.records.filter((record) => "objectKey" in record) ?? [];
+  const waiting = erasure?.person?.records.filter((record) => "objectKey" in record) ?? [];
   const texts = erasure?.texts ?? [];
-  const total = person.records.length + aside.length + texts.length;
+  const total = person.records.length + waiting.length + texts.length;
   return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${total} ${total > 1 ? "envois" : "envoi"} et ${consents} ${consents > 1 ? "consentements" : "consentement"} disparaissent pour toujours.</p>
 <table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${person.records.map(
     (record) =>
       html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`}</td><td class="bo-ref">${record.reference}</td></tr>`,
-  )}${aside.map(
+  )}${waiting.map(
     ({ created_at, reference }) =>
       html`<tr><th scope="row">${name}</th><td>${sayShortDay(dayOf(created_at))}</td><td>mis de côté, pas encore dans la base</td><td class="bo-ref">${reference}</td></tr>`,
   )}${texts.map(() => html`<tr><th scope="row">${name}</th><td></td><td>fichier mis de côté, illisible</td><td></td></tr>`)}</tbody></table>

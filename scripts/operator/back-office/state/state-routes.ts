@@ -3,9 +3,9 @@ import type { ScreenContent, VisitEnv } from "../back-office.ts";
 import type { PlaceName } from "../places.ts";
 import { readForm } from "../read-form.ts";
 import type { Screen } from "../shell.ts";
-import { listAside, mendRecord, putAllAway, readRecord } from "./aside-records.ts";
 import { listFaults } from "./faults.ts";
 import { lookAround } from "./look-around.ts";
+import { listOutboxObjects, mendRecord, readRecord, replayAll } from "./outbox-records.ts";
 import { renderQuarantine, renderState } from "./state-screen.ts";
 
 interface Frame {
@@ -27,14 +27,14 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
 
   app.post("/:place/etat/ranger", async (c) => {
     const { place, stores, forgetPeople } = c.var.visit;
-    const { saved, left } = await putAllAway(stores);
+    const { saved, left } = await replayAll(stores);
     forgetPeople();
     return c.redirect(`/${place.name}/etat?ranges=${saved}&restes=${left}`, 303);
   });
 
   app.get("/:place/etat/quarantaine", async (c) => {
     const { place, stores, now } = c.var.visit;
-    const { quarantined } = await listAside(stores);
+    const { quarantined } = await listOutboxObjects(stores);
     const records = await Promise.all(quarantined.map(async ({ key, since }) => ({ key, since, fields: await readRecord(stores, key) })));
     const message = c.req.query("refus") === undefined ? undefined : "La base refuse encore cet envoi : rien n’a changé.";
     return show(c, "etat", { title: "Quarantaine", main: renderQuarantine(place, records, now, message), keys: KEYS });

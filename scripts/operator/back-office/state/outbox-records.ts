@@ -4,28 +4,28 @@ import { isRowOf } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 
-/** What the site put aside because the database did not take it: to be put away by hand, or mended first. */
+/** What the database did not take: saved by hand, or mended first. */
 
 const OUTBOX = "outbox/";
 const QUARANTINE = "quarantine/";
 
-export interface AsideObject {
+export interface OutboxObject {
   key: string;
   table: RecordTable | undefined;
   /** ISO 8601. */
   since: string;
 }
 
-export async function listAside(stores: Stores): Promise<{ waiting: AsideObject[]; quarantined: AsideObject[] }> {
+export async function listOutboxObjects(stores: Stores): Promise<{ waiting: OutboxObject[]; quarantined: OutboxObject[] }> {
   const [waiting, quarantined] = await Promise.all([stores.outbox.list(OUTBOX), stores.outbox.list(QUARANTINE)]);
   const describe = ({ key, uploadedAt }: { key: string; uploadedAt: string }) => ({ key, table: tableOf(key), since: uploadedAt });
-  const bySince = (a: AsideObject, b: AsideObject) => (a.since < b.since ? -1 : 1);
+  const bySince = (a: OutboxObject, b: OutboxObject) => (a.since < b.since ? -1 : 1);
   return { waiting: waiting.map(describe).sort(bySince), quarantined: quarantined.map(describe).sort(bySince) };
 }
 
 /** Puts everything that waits into the database, as the cron does. Returns how many went in and how many stay. Throws what the stores throw. */
-export async function putAllAway(stores: Stores): Promise<{ saved: number; left: number }> {
-  const { waiting } = await listAside(stores);
+export async function replayAll(stores: Stores): Promise<{ saved: number; left: number }> {
+  const { waiting } = await listOutboxObjects(stores);
   let saved = 0;
   for (const { key, table } of waiting) {
     const record = table && (await readRecord(stores, key));

@@ -1,19 +1,19 @@
 import { isRowOf } from "#workers/db/row-shape.ts";
 import type { SentRecord } from "#workers/people/contact-standing.ts";
 import { type Address, addressKey, addressKeys, nameKey, type Person } from "#workers/people/person-keys.ts";
-import { type AsideRecord, everyAddressKey, type PersonOnFile } from "#workers/people/read-people.ts";
-import { ASIDE_PREFIXES } from "#workers/storage/outbox.ts";
+import { everyAddressKey, type OutboxRecord, type PersonOnFile } from "#workers/people/read-people.ts";
+import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
 import type { Stores } from "../stores/stores.ts";
 
-/** What waits in R2 or was set apart there, and names a person. */
-export interface Aside {
+/** What waits in R2 or was quarantined there, and names a person. */
+export interface OutboxContents {
   /** Whole records, which count like those of the database. */
-  records: AsideRecord[];
+  records: OutboxRecord[];
   /** Texts that are no record, with whoever they seem to be about. */
-  texts: AsideText[];
+  texts: OutboxText[];
 }
 
-export interface AsideText extends Person {
+export interface OutboxText extends Person {
   objectKey: string;
   text: string;
 }
@@ -21,22 +21,22 @@ export interface AsideText extends Person {
 const OBJECTS_AT_ONCE = 16;
 
 /** Reads all of it. Bookings name nobody and are left out. */
-export async function readAside({ outbox }: Stores): Promise<Aside> {
-  const objects = (await Promise.all(ASIDE_PREFIXES.map((prefix) => outbox.list(prefix)))).flat();
-  const aside: Aside = { records: [], texts: [] };
+export async function readOutbox({ outbox: bucket }: Stores): Promise<OutboxContents> {
+  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => bucket.list(prefix)))).flat();
+  const contents: OutboxContents = { records: [], texts: [] };
   for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE) {
     const keys = objects.slice(start, start + OBJECTS_AT_ONCE).map(({ key }) => key);
-    const read = await Promise.all(keys.map((key) => outbox.read(key)));
+    const read = await Promise.all(keys.map((key) => bucket.read(key)));
     for (const [index, objectKey] of keys.entries()) {
       const bytes = read[index];
-      if (bytes) sortObject(aside, objectKey, new TextDecoder().decode(bytes));
+      if (bytes) sortObject(contents, objectKey, new TextDecoder().decode(bytes));
     }
   }
-  return aside;
+  return contents;
 }
 
 /** The texts that seem to be about a person, or that carry the address by which the person was asked for. */
-export function findTexts({ texts }: Aside, person: PersonOnFile | null, address: Address | null): AsideText[] {
+export function findTexts({ texts }: OutboxContents, person: PersonOnFile | null, address: Address | null): OutboxText[] {
   const wanted = new Set(person?.records.flatMap(everyAddressKey));
   // Of somebody who has no record, the address alone can tell.
   const asked = address && addressKey(address);
@@ -47,10 +47,10 @@ export function findTexts({ texts }: Aside, person: PersonOnFile | null, address
   });
 }
 
-function sortObject({ records, texts }: Aside, objectKey: string, text: string): void {
+function sortObject({ records, texts }: OutboxContents, objectKey: string, text: string): void {
   const value = parseObject(text);
   const table = (["catalogue_downloads", "callback_requests"] as const).find((name) => objectKey.includes(`/${name}/`));
-  if (value && table && isRowOf(table, value)) records.push({ ...(value as SentRecord), table, objectKey } as AsideRecord);
+  if (value && table && isRowOf(table, value)) records.push({ ...(value as SentRecord), table, objectKey } as OutboxRecord);
   else if (!objectKey.includes("/calendly_bookings/")) texts.push({ ...guessPerson(text, value), objectKey, text });
 }
 

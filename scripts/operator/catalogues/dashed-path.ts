@@ -3,8 +3,8 @@ export interface Waypoint {
   y: number;
 }
 
-/** Draws a dashed trail through its waypoints: bending downwards on its way down a page, sideways on its way across. */
-export function drawTrail(doc: PDFKit.PDFDocument, stops: readonly Waypoint[], color: string, direction: "down" | "across"): void {
+/** Draws a dashed path through its waypoints: bending downwards on its way down a page, sideways on its way across. */
+export function drawDashedPath(doc: PDFKit.PDFDocument, stops: readonly Waypoint[], color: string, direction: "down" | "across"): void {
   doc.save();
   doc.lineWidth(1.5).lineCap("butt").dash(4, { space: 4 }).strokeColor(color);
   stops.forEach(({ x, y }, index) => {
@@ -22,7 +22,7 @@ export function drawTrail(doc: PDFKit.PDFDocument, stops: readonly Waypoint[], c
   doc.restore();
 }
 
-/** Draws a waypoint without its number: full at the end of a trail, else open on `ground`. */
+/** Draws a waypoint without its number: full at the end of a path, else open on `ground`. */
 export function drawWaypoint(doc: PDFKit.PDFDocument, { x, y }: Waypoint, radius: number, color: string, ground: string): void {
   doc.circle(x, y, radius).lineWidth(1.5).fillAndStroke(ground, color);
 }

@@ -1,5 +1,5 @@
 /** A field off the screen that people never meet and programs fill in: its value tells one from the other. */
-export function TrapField({ name, label }: { name: string; label: string }) {
+export function HoneypotField({ name, label }: { name: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden">
       <label>

@@ -1,7 +1,7 @@
-/** The programmes of the specification, copied by hand: what tests hold the catalogue to. Later programmes stand in their own files alone. */
+/** The first seven programmes as agreed, written out by hand: what tests hold the catalogue to. Later programmes stand in their own files alone. */
 
 /** Path, format, reference, hours, indemnity, price. */
-export const specifiedOffers = [
+export const agreedOffers = [
   ["/formations/generalistes/diagnostic-endometriose", "PI", "9A0X2425002", "10 h", "450 €", "779 €"],
   ["/formations/generalistes/diagnostic-endometriose", "EPP", "9A0X2425013", "4 h", "180 €", "494 €"],
   ["/formations/generalistes/diagnostic-endometriose", "FC", "9A0X2425006", "6 h", "135 €", "285 €"],
@@ -22,7 +22,7 @@ export const specifiedOffers = [
 ] as const;
 
 /** Id, path, rating, learners, indemnity on hover, default format, steps of the learner path, width of the card; in list order. */
-export const specifiedProgrammes = [
+export const agreedProgrammes = [
   ["gp-endometriosis", "/formations/generalistes/diagnostic-endometriose", "4,8", 382, "450 €", "PI", 11, 350],
   ["gp-nutrition", "/formations/generalistes/troubles-nutritionnels", "4,8", 417, "450 €", "PI", 11, 320],
   ["gp-vaccination", "/formations/generalistes/vaccination", "4,9", 351, "180 €", "EPP", 11, 350],
@@ -33,15 +33,15 @@ export const specifiedProgrammes = [
 ] as const;
 
 /** Of an offer that gives none. */
-export const specifiedDefaultPrice = "779 €";
-export const specifiedLearners = "2 543";
+export const agreedDefaultPrice = "779 €";
+export const agreedLearners = "2 543";
 
 /** The programmes with what no other has. */
-export const specifiedMobileOffer = {
+export const agreedMobileOffer = {
   id: "nurse-pain",
   mobileOffer: { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 },
 };
-export const specifiedVariants = [
+export const agreedVariants = [
   ["nurse-pain", "4,7/5, 289 apprenants"],
   ["nurse-vaccination", "FC 9A0X2425017, 7 h, indemnité 157,50 €, prix 332,50 €"],
 ];

@@ -10,7 +10,7 @@ import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** The texts that SPEC.md quotes, copied by hand, per screen. Spaces and apostrophes are set in type on the page. */
+/** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
 const QUOTED: Record<string, readonly string[]> = {
   "/": [
     "Être rappelé",
@@ -56,7 +56,7 @@ const QUOTED: Record<string, readonly string[]> = {
 };
 
 for (const [path, texts] of Object.entries(QUOTED)) {
-  test(`${path} holds every text that the specification quotes for it`, async ({ page }) => {
+  test(`${path} holds every text that was agreed for it`, async ({ page }) => {
     await page.goto(path);
     const text = await page.locator("body").innerText();
     const plain = text

@@ -5,7 +5,7 @@ const BLAZES = {
 } as const;
 
 /** The blaze of a format: FC full, EPP open, PI both, because it joins the two. Always beside the letters. */
-export function TrailMark({ format, className }: { format: keyof typeof BLAZES; className?: string }) {
+export function FormatMark({ format, className }: { format: keyof typeof BLAZES; className?: string }) {
   const { full, open } = BLAZES[format];
   return (
     <svg viewBox="0 0 20 15" width="20" height="15" fill="none" className={className} aria-hidden="true">
