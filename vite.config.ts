@@ -39,12 +39,7 @@ function isPlainData(value: unknown): boolean {
 }
 
 export default defineConfig({
-  plugins: [
-    computeContent(),
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
-    UnoCSS(unoOptions),
-    reactRouter(),
-  ],
+  plugins: [computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), UnoCSS(unoOptions), reactRouter()],
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
