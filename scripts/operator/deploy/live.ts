@@ -8,9 +8,10 @@ import { buildSite } from "#scripts/build-site.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
-import { type Account, connectAccount, listSecrets, readEnvelope } from "../stores/account.ts";
+import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
+import { listSecretNames } from "../stores/ways.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
@@ -26,8 +27,8 @@ export interface Outside {
   confirm(question: string): Promise<boolean>;
   /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
   readLiveVersion(): Promise<string | null>;
-  /** The names of the Worker's secrets. */
-  listSecrets(): Promise<string[]>;
+  /** The names of the Worker's secrets; null when it does not exist yet. Throws a CliError without a sign-in. */
+  listSecrets(): Promise<string[] | null>;
   /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a CliError when it fails. */
   wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
   /** Says what was published and what was there already. */
@@ -66,7 +67,7 @@ export function reachOutside(deployment: Deployment): Outside {
     createDatabase: async () => createDatabase(await account(), deployment.databaseName),
     confirm: async (question) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
-    listSecrets: async () => (await listSecrets(await account(), deployment.workerName)) ?? [],
+    listSecrets: async () => listSecretNames(await account(), deployment.workerName),
     wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
     publishCatalogues: () => publishCatalogues(deployment),
     smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
@@ -102,7 +103,7 @@ export function listLiveSteps(
   }
 
   return [
-    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print })] : []),
+    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print, listSecrets: outside.listSecrets })] : []),
     {
       title: "Construction du site",
       async run() {
@@ -231,7 +232,7 @@ interface Sent {
 async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string): Promise<Sent> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
   const secrets: string[] = [];
-  if (isFirst || !(await outside.listSecrets()).includes(DOWNLOAD_SECRET)) {
+  if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
     const file = path.join(folder.path, "secrets.json");
     writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
     secrets.push("--secrets-file", file);

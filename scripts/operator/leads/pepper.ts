@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { connectAccount, listSecrets } from "../stores/account.ts";
+import { connectAccount } from "../stores/account.ts";
 import { type Environment, readDeployment } from "../stores/deployment.ts";
+import { listSecretNames } from "../stores/ways.ts";
 import type { Operator } from "./operator.ts";
 
 /** The secret of the erasure journal: in the environment variable ERASURE_PEPPER, or in a file of this machine that git ignores. */
@@ -38,7 +39,7 @@ export async function createPepper(environment: Environment): Promise<string> {
   const file = secretFile(environment);
   if (existsSync(file)) throw new CliError(`${path.relative(ROOT, file)} existe déjà : un autre secret rendrait le journal illisible.`);
   const account = await connectAccount(accountId);
-  const secrets = await listSecrets(account, workerName);
+  const secrets = await listSecretNames(account, workerName);
   if (!secrets) throw new CliError("Le site n'est pas encore en ligne : lancez d'abord « npm run deploy ».");
   if (secrets.includes(SECRET_NAME))
     throw new CliError(`Le site a déjà ce secret : copiez ${path.relative(ROOT, file)} depuis la machine d'un collègue.`);

@@ -28,12 +28,6 @@ export async function readEnvelope<Result>(response: Response): Promise<Envelope
   return (await response.json()) as Envelope<Result>;
 }
 
-/** The names of a Worker's secrets; null when there is no such Worker. */
-export async function listSecrets(account: Account, workerName: string): Promise<string[] | null> {
-  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/secrets`);
-  return response && (await readEnvelope<{ name: string }[]>(response)).result.map(({ name }) => name);
-}
-
 function readToken(): string {
   const { CLOUDFLARE_API_TOKEN } = process.env;
   if (CLOUDFLARE_API_TOKEN) return CLOUDFLARE_API_TOKEN;
