@@ -1,7 +1,7 @@
 import { knownReferences } from "#app/content/programmes/find-offer.ts";
 import { FORMATS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
-import { CHOICE_PREFIX } from "#app/features/selection/selection-address.ts";
+import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
 
 /** Parameters that change a page, with the values for which it is kept. A parameter that is not named here changes no page. */
