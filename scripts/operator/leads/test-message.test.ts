@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
-import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { listTaskRuns, noteTaskRun } from "#workers/db/task-runs.ts";
 
 const NOW = new Date("2026-11-23T09:00:00.000Z");
 
