@@ -83,7 +83,6 @@ export const selectionPage = typeset({
     noIndemnity: "aucune",
     toPay: "À votre charge*",
     toFinance: "À financer",
-    noTotal: "pas de total",
     coverTitle: "Ce que ça couvre",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
     estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
@@ -96,7 +95,6 @@ export const selectionPage = typeset({
     employerFile: "Mon dossier",
   },
   none: {
-    renewal: "se renouvelle le 1er janvier",
     callback: "Être rappelé(e)",
     programmes: "Voir les programmes",
   },
