@@ -169,8 +169,8 @@ export const promises: readonly KeptPromise[] = [
     test: { file: "tests/worker/notifications-by-email.test.ts", title: "an e-mail tells nothing else of the person" },
     breach: {
       file: "workers/notifications.ts",
-      found: "`${headline.email} : ${name}, ${reference}`",
-      replacement: "`${headline.email} : ${name} ${record.nom}, ${reference}`",
+      found: "const { prenom } = record;",
+      replacement: 'const prenom = record.prenom + " " + record.nom;',
     },
   },
   {
