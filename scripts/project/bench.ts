@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
@@ -10,14 +10,10 @@ import { printWeights } from "./bench/print-weights.ts";
 /** `npm run bench`: the weight and the speed of the built site beside the least that its stack can do. */
 await runMain(async () => {
   if (process.platform !== "linux") throw new CliError("The bench reads /proc: it runs on Linux only.");
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-bench-"));
-  try {
-    await buildSite();
-    const siteFolder = path.join(folder, "site");
-    cpSync(path.join(ROOT, "build", "server"), siteFolder, { recursive: true });
-    await printWeights(siteFolder, await weighBarePage(path.join(folder, "bare")));
-    await printSpeeds(siteFolder, path.join(folder, "floor"));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-bench-"));
+  await buildSite();
+  const siteFolder = path.join(folder.path, "site");
+  cpSync(path.join(ROOT, "build", "server"), siteFolder, { recursive: true });
+  await printWeights(siteFolder, await weighBarePage(path.join(folder.path, "bare")));
+  await printSpeeds(siteFolder, path.join(folder.path, "floor"));
 });
