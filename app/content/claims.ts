@@ -1,10 +1,14 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
-import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { formatHours, formatNumber } from "./format.ts";
+import { formatIndemnity } from "./indemnities.ts";
 import { organisation } from "./organisation.ts";
 import { scaleNote } from "./scale-note.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS } from "./vocabulary.ts";
+
+/** The most of a year counts on every format. */
+const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
 /** Every marketing figure of the site. What the catalogue can count is counted. */
 export const claims = typeset({
@@ -16,7 +20,7 @@ export const claims = typeset({
     date: null,
   },
   upToIndemnityGeneralistes: {
-    value: formatEuros(95_000),
+    value: formatIndemnity(95_000, isYearToConfirm),
     label: "d'indemnité par an au maximum",
     note: scaleNote,
     source: null,
@@ -30,7 +34,7 @@ export const claims = typeset({
     date: null,
   },
   upToIndemnityInfirmiers: {
-    value: formatEuros(35_700),
+    value: formatIndemnity(35_700, isYearToConfirm),
     label: "d'indemnité par an au maximum",
     note: scaleNote,
     source: null,

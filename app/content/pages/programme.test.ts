@@ -41,7 +41,7 @@ test("a programme without PI speaks of the EPP alone", () => {
 });
 
 test("a change of format, a step outside it and an invitation are told in full sentences", () => {
-  expect(withPlainSpaces(describeOffer("Programme intégré", offer))).toBe(
+  expect(withPlainSpaces(describeOffer("PI", offer))).toBe(
     "Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009.",
   );
   expect(describeOtherFormat(["EPP"])).toBe("Cette étape concerne le format EPP");

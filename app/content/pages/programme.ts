@@ -1,4 +1,6 @@
 import { formatDate, formatEuros, formatHours, formatNumber, formatPhone } from "../format.ts";
+import { formats } from "../formats.ts";
+import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { Offer, Programme } from "../schema.ts";
@@ -107,15 +109,17 @@ export function formatRating(rating: number): string {
 }
 
 /** « Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009. », read aloud when the format changes. */
-export function describeOffer(formatName: string, { hours, indemnityInCents, priceInCents, reference }: Required<Offer>): string {
+export function describeOffer(format: Format, { hours, indemnityInCents, priceInCents, reference }: Offer): string {
   return typeset(
-    `${formatName} : ${formatHours(hours)}, indemnité ${formatEuros(indemnityInCents)}, prix ${formatEuros(priceInCents)}, référence ${reference}.`,
+    `${formats[format].name} : ${formatHours(hours)}, indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format))}, prix ${formatEuros(priceInCents)}, référence ${reference}.`,
   );
 }
 
 /** « 9A0X2425009, indemnité* 235,60 €, prix 467,40 € » */
-export function describeOtherOffer({ reference, indemnityInCents, priceInCents }: Omit<Required<Offer>, "hours">): string {
-  return typeset(`${reference}, indemnité*\u00A0${formatEuros(indemnityInCents)}, prix\u00A0${formatEuros(priceInCents)}`);
+export function describeOtherOffer(format: Format, { reference, indemnityInCents, priceInCents }: Omit<Offer, "hours">): string {
+  return typeset(
+    `${reference}, indemnité*\u00A0${formatIndemnity(indemnityInCents, isToConfirm(format))}, prix\u00A0${formatEuros(priceInCents)}`,
+  );
 }
 
 /** « Cette étape concerne le format EPP » */

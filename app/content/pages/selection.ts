@@ -306,9 +306,10 @@ export function announceTotal(facts: {
   available: number | null;
   hoursOver: number;
   indemnityInCents: number | null;
+  toConfirmInCents: number;
   priceInCents: number;
 }): string {
-  const { count, hours, available, hoursOver, indemnityInCents, priceInCents } = facts;
+  const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = facts;
   const chosen = count === 0 ? "Aucune formation choisie" : count === 1 ? "1 formation" : `${count} formations`;
   const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
   const money =
@@ -316,7 +317,7 @@ export function announceTotal(facts: {
       ? `${formatHours(hoursOver)} de trop`
       : indemnityInCents === null
         ? `${formatEuros(priceInCents)} à financer`
-        : `indemnité ${formatEuros(indemnityInCents)}`;
+        : `indemnité ${formatEuros(indemnityInCents)}${toConfirmInCents > 0 ? ` ${describeToConfirm(toConfirmInCents)}` : ""}`;
   return typeset(`${chosen}, ${counted}, ${money}.`);
 }
 

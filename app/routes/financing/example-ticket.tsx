@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import type { Status } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { workOutExample } from "./worked-example.ts";
 
 /** One action of the catalogue, counted for a status, as a mountain lift ticket. */
@@ -33,7 +36,11 @@ export function ExampleTicket({ status }: { status: Status }) {
           <p className="text-small">{noIndemnity}</p>
         ) : (
           <dl>
-            <Row term={example.rows.indemnity} value={formatEuros(worked.indemnityInCents)} isStrong />
+            <Row
+              term={example.rows.indemnity}
+              value={<Indemnity cents={worked.indemnityInCents} isToConfirm={isToConfirm(example.format)} />}
+              isStrong
+            />
             <Row term={example.rows.hoursLeft} value={`${formatHours(worked.hoursLeft)} ${example.outOf} ${formatHours(yearHours)}`} />
           </dl>
         )}
@@ -42,7 +49,17 @@ export function ExampleTicket({ status }: { status: Status }) {
   );
 }
 
-function Row({ term, detail, value, isStrong = false }: { term: string; detail?: string | undefined; value: string; isStrong?: boolean }) {
+function Row({
+  term,
+  detail,
+  value,
+  isStrong = false,
+}: {
+  term: string;
+  detail?: string | undefined;
+  value: ReactNode;
+  isStrong?: boolean;
+}) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
       <dt className="text-small leading-title">

@@ -1,10 +1,12 @@
 import { emblems } from "#app/content/emblems.ts";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
+import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { formationsPage } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
@@ -54,6 +56,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
 }
 
 function Row({ programme }: { programme: ProgrammeSummary }) {
+  const highest = highestIndemnityInCents(programme);
   return (
     <tr className={`${ROW} border-hairline border-t-1 border-solid transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3`}>
       <th scope="row" className="py-2 pr-4 max-md:col-span-4">
@@ -71,7 +74,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
         </td>
       ))}
       <td className="whitespace-nowrap text-right font-700 font-display text-subtitle tracking-[-0.01em] max-md:text-item">
-        {formatEuros(highestIndemnityInCents(programme))}
+        <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} />
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { emblems } from "#app/content/emblems.ts";
-import { formatEuros } from "#app/content/format.ts";
+import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
@@ -7,6 +7,7 @@ import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -71,21 +72,24 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         <span>{texts.indemnityColumn}</span>
       </p>
       <ul className="flex-1">
-        {programmes.map((programme) => (
-          <li key={programme.id}>
-            <Link to={programme.path} className="itinerary-stop">
-              <Emblem drawing={emblems[programme.emblem]} className="size-full max-w-11 text-tone" />
-              <span>
-                <b className="font-700">{programme.shortTitle}</b>{" "}
-                <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>
-              </span>{" "}
-              <span className="numeric whitespace-nowrap text-right font-700 font-display text-icon tracking-[-0.01em]">
-                <span className="visually-hidden">{texts.indemnity} </span>
-                {formatEuros(highestIndemnityInCents(programme))}*
-              </span>
-            </Link>
-          </li>
-        ))}
+        {programmes.map((programme) => {
+          const highest = highestIndemnityInCents(programme);
+          return (
+            <li key={programme.id}>
+              <Link to={programme.path} className="itinerary-stop">
+                <Emblem drawing={emblems[programme.emblem]} className="size-full max-w-11 text-tone" />
+                <span>
+                  <b className="font-700">{programme.shortTitle}</b>{" "}
+                  <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>
+                </span>{" "}
+                <span className="numeric whitespace-nowrap text-right font-700 font-display text-icon tracking-[-0.01em]">
+                  <span className="visually-hidden">{texts.indemnity} </span>
+                  <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <ButtonLink

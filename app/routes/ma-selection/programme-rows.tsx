@@ -4,6 +4,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { CHOICE_PREFIX, choose, type Selection } from "#app/features/selection/selection-address.ts";
@@ -110,7 +111,7 @@ interface RowProps {
 }
 
 function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps) {
-  const { programme, format, reference, hours, indemnityInCents, priceInCents } = offer;
+  const { programme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
       <label>
@@ -126,7 +127,9 @@ function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps)
         </span>{" "}
         <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" />
         <span className="selection-row-hours numeric">{formatHours(hours)}</span>{" "}
-        <span className="selection-row-amount numeric">{isFunded ? `${formatEuros(indemnityInCents)}*` : formatEuros(priceInCents)}</span>
+        <span className="selection-row-amount numeric">
+          {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
+        </span>
       </label>
       {isChosen && (
         <p className="selection-reference">

@@ -1,5 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { typesOf, weighObligation } from "#app/features/selection/obligation.ts";
 import { nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
@@ -47,7 +48,11 @@ export function Propositions({ propositions, selection, programmes, available, l
                   <b>{texts.kinds[kind]}</b> <small>{choices.map((choice) => nameChoice(choice, programmes)).join(", ")}</small>
                 </span>{" "}
                 <span className="selection-plate-amount numeric">
-                  {isFunded ? `${formatEuros(indemnityInCents)}*` : formatEuros(priceInCents)}
+                  {isFunded ? (
+                    <Indemnity cents={indemnityInCents} isToConfirm={choices.some(({ isToConfirm }) => isToConfirm)} hasStar />
+                  ) : (
+                    formatEuros(priceInCents)
+                  )}
                   <small>{formatHours(hours)}</small>
                 </span>
               </SelectionLink>

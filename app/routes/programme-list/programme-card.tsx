@@ -2,11 +2,13 @@ import { useState } from "react";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
+import { formatIndemnity, isAmountToConfirm, isToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
@@ -50,7 +52,7 @@ export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
 }
 
 function Ground({ programme }: { programme: ProgrammeSummary }) {
-  const highest = highestIndemnityInCents(programme);
+  const amounts = new Set([highestIndemnityInCents(programme), programme.hoverIndemnityInCents]);
   return (
     <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
       <div className="contours opacity-16" aria-hidden="true" />
@@ -58,8 +60,11 @@ function Ground({ programme }: { programme: ProgrammeSummary }) {
       <p className="text-right text-small leading-heading @[34rem]:text-left">
         {texts.indemnityUpTo}
         <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-amount-l leading-figure tracking-[-0.02em]">
-          <span>{formatEuros(highest)}*</span>
-          {programme.hoverIndemnityInCents !== highest && <span>{formatEuros(programme.hoverIndemnityInCents)}*</span>}
+          {[...amounts].map((cents) => (
+            <span key={cents}>
+              <Indemnity cents={cents} isToConfirm={isAmountToConfirm(programme, cents)} hasStar />
+            </span>
+          ))}
         </b>
       </p>
     </div>
@@ -112,7 +117,7 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
   const facts = [
     { term: texts.facts.reference, value: offer.reference, isReference: true },
     { term: texts.facts.hours, value: formatHours(offer.hours) },
-    { term: texts.facts.indemnity, value: formatEuros(offer.indemnityInCents) },
+    { term: texts.facts.indemnity, value: formatIndemnity(offer.indemnityInCents, isToConfirm(format)) },
     ...(hasPrice ? [{ term: texts.facts.price, value: formatEuros(offer.priceInCents) }] : []),
   ];
 

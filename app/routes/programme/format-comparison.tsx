@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook, formatCalendars } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferViews } from "./offer-views.ts";
@@ -29,7 +31,7 @@ const VALUES: Record<Row, (offer: Offer, format: Format) => ReactNode> = {
     </span>
   ),
   price: ({ priceInCents }) => formatEuros(priceInCents),
-  indemnity: ({ indemnityInCents }) => formatEuros(indemnityInCents),
+  indemnity: ({ indemnityInCents }, format) => <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm(format)} />,
   actions: (_, format) => comparison.actions[format],
   calendar: (_, format) => formatCalendars[format].pace,
 };

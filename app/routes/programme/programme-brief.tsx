@@ -1,5 +1,6 @@
-import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
+import { formatDate, formatHours } from "#app/content/format.ts";
 import { isFeasibleBy } from "#app/content/format-calendar.ts";
+import { formatIndemnity, isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
@@ -23,6 +24,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
   const offered = FORMATS.filter((format) => formats[format]);
   const types = ACTION_TYPES.filter((type) => offered.some((format) => typesOf(format).includes(type)));
   const inTime = offered.filter((format) => isFeasibleBy(organisation.periodEnd, format, today));
+  const highest = highestIndemnityInCents({ formats });
   return (
     <dl aria-label={brief.title} className="programme-brief">
       <div>
@@ -48,7 +50,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
       <div>
         <dt>{brief.indemnity}</dt>
         <dd>
-          {brief.upTo} {formatEuros(highestIndemnityInCents({ formats }))}
+          {brief.upTo} {formatIndemnity(highest, isAmountToConfirm({ formats }, highest))}
         </dd>
       </div>
       <div>

@@ -3,8 +3,10 @@ import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, describeOtherOffer, programmePage } from "#app/content/pages/programme.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
@@ -122,7 +124,7 @@ function FormatChoice({ view, onChooseFormat }: { view: OfferView; onChooseForma
         ))}
       </p>
       <p role="status" className="visually-hidden">
-        {hasChosen && describeOffer(formats[view.format].name, view.offer)}
+        {hasChosen && describeOffer(view.format, view.offer)}
       </p>
     </Form>
   );
@@ -149,7 +151,7 @@ function OtherFormats({ view, note }: { view: OfferView; note: string | undefine
                 <strong className="font-600">{formats[format].name}</strong>, {formatHours(offer.hours)}
               </span>
               <span className="i-lucide-arrow-down row-span-2 text-icon text-tone" aria-hidden="true" />
-              <span className="numeric text-moss text-small leading-list">{describeOtherOffer(offer)}</span>
+              <span className="numeric text-moss text-small leading-list">{describeOtherOffer(format, offer)}</span>
             </a>
           </li>
         ))}
@@ -172,7 +174,9 @@ function OfferFacts({ view: { format, offer }, register, add, today }: OfferFact
       <dl className="summary-facts">
         <div>
           <dt>{card.indemnity}</dt>
-          <dd className="font-700 text-amount leading-none tracking-[-0.015em]">{formatEuros(offer.indemnityInCents)}</dd>
+          <dd className="font-700 text-amount leading-none tracking-[-0.015em]">
+            <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+          </dd>
         </div>
         <div>
           <dt>{card.hours}</dt>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { EmblemName } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { highestIndemnityInCents, listFormats, offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -40,6 +41,7 @@ const texts = typeset({
   upTo: "Indemnité jusqu'à",
   condition: "* Selon votre statut et votre éligibilité",
   note: `* Selon éligibilité, barème ${organisation.scaleYear}`,
+  unconfirmed: "* À confirmer, selon éligibilité",
 });
 
 /** Every page that search engines and social networks may show, in the order of the sitemap. */
@@ -52,15 +54,22 @@ export function listPictures(): PictureContent[] {
       profession,
       emblems: programmesOf(profession).map(({ emblem }) => emblem),
     })),
-    ...programmes.map((programme) => ({
-      path: programme.path,
-      kicker: `${texts.programme} · ${programmeListPages[programme.profession].crumb}`,
-      title: programme.title,
-      profession: programme.profession,
-      emblems: [programme.emblem],
-      formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
-      indemnity: { before: texts.upTo, amount: `${formatEuros(highestIndemnityInCents(programme))}*`, note: texts.note },
-    })),
+    ...programmes.map((programme) => {
+      const highest = highestIndemnityInCents(programme);
+      return {
+        path: programme.path,
+        kicker: `${texts.programme} · ${programmeListPages[programme.profession].crumb}`,
+        title: programme.title,
+        profession: programme.profession,
+        emblems: [programme.emblem],
+        formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
+        indemnity: {
+          before: texts.upTo,
+          amount: `${formatEuros(highest)}*`,
+          note: isAmountToConfirm(programme, highest) ? texts.unconfirmed : texts.note,
+        },
+      };
+    }),
     plain(selectionPage.path, texts.online, selectionPage.title),
     { ...plain("/financement", texts.online, `${financingPage.title}*`), condition: texts.condition },
     plain("/organisme", texts.online, organisationPage.title),

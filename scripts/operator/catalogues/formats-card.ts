@@ -1,4 +1,5 @@
 import { formats } from "#app/content/formats.ts";
+import { toConfirm } from "#app/content/indemnities.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { Programme } from "#app/content/schema.ts";
@@ -7,7 +8,7 @@ import { colors } from "#app/ui/tokens.ts";
 import { drawFormatMark } from "./motifs.ts";
 import { type PrintedOffer, printOffers } from "./offers.ts";
 import { decorate, group, leaf, MARGIN, MEASURE, RIGHT, type Sheet } from "./sheet.ts";
-import { capHeight, paint, styles, type TextBox, write } from "./text.ts";
+import { capHeight, measureWidth, paint, styles, type TextBox, write } from "./text.ts";
 
 const { hero, comparison } = programmePage;
 const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24 } as const;
@@ -47,13 +48,23 @@ export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): 
         for (const format of FORMATS) {
           const offer = offers.find((candidate) => candidate.format === format);
           const box = { x: columnX(format), y: middle - capHeight(styles[style]) / 2 };
-          if (offer) leaf(row, "TD", () => paint(row, value(offer), styles[style], box));
-          else drawMissingCell(row, box, index === 0);
+          if (offer) {
+            leaf(row, "TD", () => {
+              paint(row, value(offer), styles[style], box);
+              if (label === rows.indemnity && offer.isToConfirm) drawToConfirm(row, value(offer), middle, box.x);
+            });
+          } else drawMissingCell(row, box, index === 0);
         }
       });
     });
   });
   return y + height;
+}
+
+/** After an amount that the operator has not confirmed. */
+function drawToConfirm(row: Sheet, amount: string, middle: number, x: number): void {
+  const left = x + measureWidth(row, `${amount} `, styles.figure) + 2;
+  paint(row, toConfirm, styles.caption, { x: left, y: middle - capHeight(styles.caption) / 2, color: colors.moss });
 }
 
 /** The eye needs « non proposé » once, who reads cell by cell in each. */

@@ -1,4 +1,5 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
 import { listFormats, offerOf } from "#app/content/offers.ts";
 import type { Programme } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
@@ -9,6 +10,7 @@ export interface PrintedOffer {
   reference: string;
   hours: string;
   indemnity: string;
+  isToConfirm: boolean;
   price: string;
 }
 
@@ -18,6 +20,7 @@ export function printOffers(programme: Programme): PrintedOffer[] {
     const offer = offerOf(programme, format);
     if (!offer) return [];
     const { reference, hours, indemnityInCents, priceInCents } = offer;
-    return [{ format, reference, hours: formatHours(hours), indemnity: formatEuros(indemnityInCents), price: formatEuros(priceInCents) }];
+    const [indemnity, price] = [formatEuros(indemnityInCents), formatEuros(priceInCents)];
+    return [{ format, reference, hours: formatHours(hours), indemnity, isToConfirm: isToConfirm(format), price }];
   });
 }

@@ -1,3 +1,4 @@
+import { toConfirm } from "#app/content/indemnities.ts";
 import { listFormats } from "#app/content/offers.ts";
 import { cataloguePdf, overviewLead, yearlyHours } from "#app/content/pages/catalogue-pdf.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
@@ -115,13 +116,17 @@ function drawProgrammeHead(row: Sheet, programme: Programme, page: number, y: nu
   );
 }
 
-function drawOffer(row: Sheet, { format, reference, hours, indemnity, price }: PrintedOffer, middle: number): void {
+function drawOffer(row: Sheet, { format, reference, hours, indemnity, isToConfirm, price }: PrintedOffer, middle: number): void {
   const y = middle - capHeight(styles.figure) / 2;
   decorate(row, (doc) => drawFormatMark(doc, format, COLUMNS.format, middle - 6, colors.ink, 0.92));
   leaf(row, "TD", () => paint(row, format, { ...styles.h3, size: 11 }, { x: COLUMNS.format + 24, y }));
   leaf(row, "TD", () => paint(row, reference, styles.reference, { x: COLUMNS.reference, y: y + 0.8 }));
   leaf(row, "TD", () => paint(row, hours, styles.figure, { x: COLUMNS.hours, y, align: "right" }));
-  leaf(row, "TD", () => paint(row, indemnity, styles.figure, { x: COLUMNS.indemnity, y, align: "right", color: row.tone.main }));
+  leaf(row, "TD", () => {
+    const box = { x: COLUMNS.indemnity, align: "right", color: row.tone.main } as const;
+    paint(row, indemnity, styles.figure, { ...box, y: isToConfirm ? y - 5 : y });
+    if (isToConfirm) paint(row, toConfirm, styles.caption, { ...box, y: y + 7 });
+  });
   leaf(row, "TD", () => paint(row, price, styles.figure, { x: COLUMNS.price, y, align: "right" }));
 }
 

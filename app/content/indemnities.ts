@@ -1,0 +1,25 @@
+import { formatEuros } from "./format.ts";
+import { listFormats, offerOf } from "./offers.ts";
+import { organisation } from "./organisation.ts";
+import type { Programme } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+import type { Format } from "./vocabulary.ts";
+
+export const toConfirm = typeset("à confirmer");
+
+/** Whether the operator has not confirmed the indemnity of a format for this year. */
+export function isToConfirm(format: Format): boolean {
+  return organisation.indemnitiesToConfirm.includes(format);
+}
+
+/** Whether an amount that is announced for a programme hangs on a format to confirm; one that no format has hangs on all. */
+export function isAmountToConfirm(programme: Pick<Programme, "formats">, cents: number): boolean {
+  const offered = listFormats(programme);
+  const own = offered.filter((format) => offerOf(programme, format)?.indemnityInCents === cents);
+  return (own.length > 0 ? own : offered).some(isToConfirm);
+}
+
+/** « 450 € », « 450 € (à confirmer) » */
+export function formatIndemnity(cents: number, isUnconfirmed: boolean): string {
+  return isUnconfirmed ? `${formatEuros(cents)} (${toConfirm})` : formatEuros(cents);
+}
