@@ -69,10 +69,12 @@ function installBrowser(machine: Machine): string {
 
 function installSystemBrowser(machine: Machine): string | undefined {
   if (!machine.exists(APT)) return undefined;
-  const [command, ...asRoot] = [...(machine.isRoot ? [] : ["sudo", "-n"]), "apt-get"] as [string, ...string[]];
-  machine.say(`That did not work here: installing the system's package instead (${[command, ...asRoot].join(" ")} install chromium)…`);
-  machine.run(command, [...asRoot, "update", "-qq"]);
-  machine.run(command, [...asRoot, "install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+  const apt = (...args: string[]) => (machine.isRoot ? machine.run("apt-get", args) : machine.run("sudo", ["-n", "apt-get", ...args]));
+  machine.say(
+    `That did not work here: installing the system's package instead (${machine.isRoot ? "" : "sudo -n "}apt-get install chromium)…`,
+  );
+  apt("update", "-qq");
+  apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
   return SYSTEM_BROWSERS.find(machine.exists);
 }
 
