@@ -52,6 +52,15 @@ test("the cookie never exceeds 1 KB: each value is cut after 100 characters, and
   expect(await readCookie(`/formations?utm_source=${encodeURIComponent("é".repeat(100))}&utm_medium=courriel`)).toBeNull();
 });
 
+test("1024 bytes are still kept, 1025 are not", async () => {
+  // In the cookie an « é » takes ten bytes, the two names 29.
+  const land = (medium: string) => readCookie(`/formations?utm_source=${encodeURIComponent("é".repeat(99))}&utm_medium=${medium}`);
+
+  const value = /=(.*?);/.exec((await land("abcde")) ?? "")?.[1];
+  expect(value).toHaveLength(1024);
+  expect(await land("abcdef")).toBeNull();
+});
+
 test("a record keeps where its visitor landed, read from the cookie", async () => {
   await post(leadsPath, forms[leadsPath](), { headers: { Cookie: COOKIE } });
 

@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { addFollowUps } from "#workers/db/follow-up-entries.ts";
+import { readLastChanges } from "#workers/db/last-changes.ts";
+import { countBefore, countRecordsBy } from "#workers/db/record-counts.ts";
+import type { Records } from "#workers/db/record-tables.ts";
+import { insertRecord } from "#workers/db/records.ts";
+import { listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
+import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
+import { emptyStores } from "./forms.ts";
+import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
+
+/** A week: its first moment counts, the first of the next week does not. */
+const week = { from: "2026-11-02T00:00:00.000Z", to: "2026-11-09T00:00:00.000Z" };
+const moments = ["2026-11-01T23:59:59.999Z", week.from, "2026-11-08T23:59:59.999Z", week.to];
+const inside = [week.from, "2026-11-08T23:59:59.999Z"];
+
+beforeEach(async () => {
+  await emptyStores();
+  await env.DB.exec("DELETE FROM follow_up_entries");
+});
+
+function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
+  return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });
+}
+
+test("catalogues count from the first moment of a span until before its last, those of robots left out", async () => {
+  for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
+  await insert("catalogue_downloads", makeLead({ created_at: week.from, suspect: "trap" }));
+  await insert("catalogue_downloads", makeLead({ created_at: "2026-11-05T12:00:00.000Z", suspect: "fast" }));
+
+  expect((await listCatalogueTimes(env.DB, week)).toSorted()).toEqual([inside[0], "2026-11-05T12:00:00.000Z", inside[1]]);
+});
+
+test("bookings count from the first moment of a span until before its last", async () => {
+  for (const created_at of moments) await insert("calendly_bookings", makeBooking({ created_at }));
+
+  expect((await listBookingTimes(env.DB, week)).toSorted()).toEqual(inside);
+});
+
+test("requests of a span come with what brought them and nobody's name, those of robots left out", async () => {
+  for (const created_at of moments) await insert("callback_requests", makeRequest({ created_at, suspect: "trap" }));
+  for (const created_at of [moments[0], moments[3]]) await insert("callback_requests", makeRequest({ created_at }));
+  const request = makeRequest({
+    created_at: week.from,
+    programme: "nurse-pain",
+    format_reference: "9A0X2425012",
+    source_page: "/formations/infirmiers/amelioration-douleur",
+    source_type: "popup_timeout",
+    utm_campaign: "automne",
+    utm_source: "lettre",
+    suspect: "fast",
+  });
+  await insert("callback_requests", request);
+
+  expect(await listRequestFacts(env.DB, week)).toEqual([
+    {
+      at: week.from,
+      page: request.source_page,
+      source: "popup_timeout",
+      profession: "infirmiers",
+      programme: "nurse-pain",
+      reference: "9A0X2425012",
+      campaign: "automne",
+      origin: "lettre",
+    },
+  ]);
+});
+
+test("outcomes are the statuses of a span, oldest first, without the notes alone", async () => {
+  const request = makeRequest();
+  await insert("callback_requests", request);
+  let after: string | null = null;
+  const note = async (id: string, at: string, status: FollowUpStatus | null) => {
+    const change = { table: "callback_requests" as const, recordId: request.id, after, status };
+    expect(await addFollowUps(env.DB, { id, at, author: "Nadia" }, [change])).toEqual([request.id]);
+    after = id;
+  };
+  await note("1", "2026-11-01T09:00:00.000Z", "a-rappeler");
+  await note("2", week.from, "joint");
+  await note("3", "2026-11-03T09:00:00.000Z", null);
+  await note("5", "2026-11-05T09:00:00.000Z", "inscrit");
+  await note("6", week.to, "sans-suite");
+
+  expect(await listOutcomeFacts(env.DB, week)).toEqual([
+    { record: request.id, id: "2", at: week.from, status: "joint" },
+    { record: request.id, id: "5", at: "2026-11-05T09:00:00.000Z", status: "inscrit" },
+  ]);
+});
+
+test("records are counted by the columns that their table has, within the span, robots left out", async () => {
+  for (const created_at of moments) await insert("callback_requests", makeRequest({ created_at, source_type: "popup_timeout" }));
+  await insert("callback_requests", makeRequest({ created_at: week.from, source_type: "popup_timeout", suspect: "trap" }));
+  await insert("callback_requests", makeRequest({ created_at: week.from, profession: "generalistes" }));
+  await insert("calendly_bookings", makeBooking({ created_at: week.from, source_type: "popup_timeout" }));
+
+  const byCount = (groups: readonly { count: number }[]) => groups.toSorted((a, b) => b.count - a.count);
+  expect(byCount(await countRecordsBy(env.DB, "callback_requests", ["profession", "source_type", "catalogue_type"], week))).toEqual([
+    { profession: "infirmiers", source_type: "popup_timeout", count: 2 },
+    { profession: "generalistes", source_type: "contact_page_cta", count: 1 },
+  ]);
+  expect(await countRecordsBy(env.DB, "calendly_bookings", ["source_type"], week)).toEqual([{ source_type: "popup_timeout", count: 1 }]);
+});
+
+test("what is older than a moment is counted without the moment itself", async () => {
+  for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
+
+  expect(await countBefore(env.DB, "catalogue_downloads", week.to)).toBe(3);
+  expect(await countBefore(env.DB, "callback_requests", week.to)).toBe(0);
+});
+
+test("what operators read of people has another mark after each change, and the same without one", async () => {
+  const request = makeRequest();
+  const changes = [
+    () => insert("catalogue_downloads", makeLead()),
+    () => insert("callback_requests", request),
+    () =>
+      addFollowUps(env.DB, { id: "1", at: "2026-11-03T09:00:00.000Z", author: "Nadia" }, [
+        { table: "callback_requests", recordId: request.id, after: null, status: "joint" },
+      ]),
+  ];
+  const marks = [await readLastChanges(env.DB)];
+  for (const change of changes) {
+    await change();
+    marks.push(await readLastChanges(env.DB));
+  }
+
+  expect(new Set(marks).size).toBe(marks.length);
+  expect(await readLastChanges(env.DB)).toBe(marks.at(-1));
+});
