@@ -1,14 +1,10 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
-import { formatHours, formatNumber } from "./format.ts";
-import { formatIndemnity } from "./indemnities.ts";
+import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { scaleNote } from "./scale-note.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS } from "./vocabulary.ts";
-
-/** The most of a year counts on every format. */
-const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
 /** Every marketing figure of the site. What the catalogue can count is counted. */
 export const claims = typeset({
@@ -20,7 +16,7 @@ export const claims = typeset({
     date: null,
   },
   upToIndemnityGeneralistes: {
-    value: formatIndemnity(95_000, isYearToConfirm),
+    value: formatEuros(95_000),
     label: "d'indemnité par an au maximum",
     note: scaleNote,
     source: null,
@@ -34,7 +30,7 @@ export const claims = typeset({
     date: null,
   },
   upToIndemnityInfirmiers: {
-    value: formatIndemnity(35_700, isYearToConfirm),
+    value: formatEuros(35_700),
     label: "d'indemnité par an au maximum",
     note: scaleNote,
     source: null,

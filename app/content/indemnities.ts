@@ -7,6 +7,15 @@ import type { Format } from "./vocabulary.ts";
 
 export const toConfirm = typeset("à confirmer");
 
+/** The most of a year hangs on every format. */
+const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
+
+/** After and before the most that a year may bring. */
+export const yearIndemnity = typeset({
+  perYear: isYearToConfirm ? `d'indemnité par an, ${toConfirm}` : "d'indemnité par an",
+  upTo: isYearToConfirm ? `${toConfirm}, jusqu'à` : "jusqu'à",
+});
+
 /** Whether the operator has not confirmed the indemnity of a format for this year. */
 export function isToConfirm(format: Format): boolean {
   return organisation.indemnitiesToConfirm.includes(format);

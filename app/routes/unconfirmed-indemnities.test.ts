@@ -19,6 +19,7 @@ vi.mock("#app/content/organisation.ts", async (load) => {
 
 const { programmes } = await import("#app/content/programmes/index.ts");
 const { describeOffer } = await import("#app/content/pages/programme.ts");
+const { programmeListPages } = await import("#app/content/pages/programme-lists.ts");
 const { claims } = await import("#app/content/claims.ts");
 
 interface Page {
@@ -76,10 +77,10 @@ const indemnities = [
   ...[claims.upToIndemnityGeneralistes, claims.upToIndemnityInfirmiers].map(({ value }) => Number.parseInt(value, 10) * 100),
 ].map((cents) => (cents / 100).toFixed(2).replace(".", ",").replace(",00", ""));
 
-const anyIndemnity = new RegExp(`(?<![\\d,])(?:${[...new Set(indemnities)].join("|")}) €(?=(.{0,40}))`, "g");
+const anyIndemnity = new RegExp(`(?<!à confirmer,? ?jusqu[’']à ?|[\\d,])(?:${[...new Set(indemnities)].join("|")}) €(?=(.{0,40}))`, "g");
 
-/** Right after the amount, or in what follows a total. */
-const IS_TO_CONFIRM = /^\*? ?(?:\(?à confirmer|(?:\d+ h sur \d+, )?dont [\d, €]*à confirmer)/;
+/** Right after the amount, or in what follows the most of a year or a total; the most of a year may have it before. */
+const IS_TO_CONFIRM = /^\*? ?(?:\(?à confirmer|d[’']indemnité par an, à confirmer|(?:\d+ h sur \d+, )?dont [\d, €]*à confirmer)/;
 
 test.each(Object.entries(PAGES))("%s says of every indemnity that is switched to « à confirmer » that it is", async (address, load) => {
   const found = [...readText(await render(address, load)).matchAll(anyIndemnity)];
@@ -87,8 +88,8 @@ test.each(Object.entries(PAGES))("%s says of every indemnity that is switched to
   expect(found.filter(([, after = ""]) => !IS_TO_CONFIRM.test(after)).map(([amount, after]) => amount + after)).toEqual([]);
 });
 
-test("the amounts of a year and what is read aloud say it too", () => {
-  for (const { value } of [claims.upToIndemnityGeneralistes, claims.upToIndemnityInfirmiers]) expect(value).toContain("(à confirmer)");
+test("descriptions for search engines and what is read aloud say it too", () => {
+  for (const { meta } of Object.values(programmeListPages)) expect(meta.description).toMatch(/\s€ d.indemnité par an, à confirmer/);
   expect(describeOffer("PI", { reference: "9A0X2425002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 })).toMatch(
     /indemnité 450.€ \(à confirmer\)/,
   );

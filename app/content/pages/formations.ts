@@ -1,5 +1,6 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
+import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
@@ -31,7 +32,7 @@ export const formationsPage = typeset({
       to: professions[profession].navPath,
       limits: [
         { before: "jusqu'à", value: cardTexts[profession].hours, after: "de formation par an" },
-        { before: "jusqu'à", value: `${cardTexts[profession].indemnity}*`, after: "d'indemnité par an" },
+        { before: "jusqu'à", value: `${cardTexts[profession].indemnity}*`, after: yearIndemnity.perYear },
       ],
       action: `Voir les ${count} programmes`,
     };

@@ -1,6 +1,7 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
@@ -22,7 +23,7 @@ function professionTexts(profession: Profession, plateTitle: string, amount: str
   const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h par\u00A0an`;
   return {
     profession,
-    plate: { title: plateTitle, hours, upTo: "jusqu'à", amount: `${amount}*` },
+    plate: { title: plateTitle, hours, upTo: yearIndemnity.upTo, amount: `${amount}*` },
     summary: `${count} programmes, prise en charge ${hours}`,
     all: `Voir les ${count} programmes`,
   };

@@ -1,5 +1,6 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
+import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -24,7 +25,7 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
   generalistes: {
     meta: {
       title: "Formations DPC pour médecins généralistes",
-      description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : formations DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} d'indemnité par an selon éligibilité.`,
+      description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : formations DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear} selon éligibilité.`,
       keywords:
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     },
@@ -33,14 +34,14 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique. Prise en charge possible jusqu'à ${annualHours.generalistes} heures par an.`,
     limits: [
       { value: claims.upToHoursGeneralistes.value, label: "de formation par an" },
-      { value: claims.upToIndemnityGeneralistes.value, label: "d'indemnité par an" },
+      { value: claims.upToIndemnityGeneralistes.value, label: yearIndemnity.perYear },
     ],
     hasPrices: true,
   },
   infirmiers: {
     meta: {
       title: "Formations DPC pour infirmiers (IDE)",
-      description: `Douleur, vaccination, iatrogénie médicamenteuse : formations DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} et ${claims.upToIndemnityInfirmiers.value} d'indemnité par an selon éligibilité.`,
+      description: `Douleur, vaccination, iatrogénie médicamenteuse : formations DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} et ${claims.upToIndemnityInfirmiers.value} ${yearIndemnity.perYear} selon éligibilité.`,
       keywords:
         "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
     },
@@ -49,7 +50,7 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins. Prise en charge possible jusqu'à ${annualHours.infirmiers} heures par an.`,
     limits: [
       { value: claims.upToHoursInfirmiers.value, label: "de formation par an" },
-      { value: claims.upToIndemnityInfirmiers.value, label: "d'indemnité par an" },
+      { value: claims.upToIndemnityInfirmiers.value, label: yearIndemnity.perYear },
     ],
     hasPrices: false,
   },
