@@ -3,34 +3,43 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
-import * as canonicalPaths from "./app/content/canonical-paths.ts";
-import * as catalogueCounts from "./app/content/catalogue-counts.ts";
 import { unoOptions } from "./app/ui/theme.ts";
 
-/** Gives the browser what a module of app/content has worked out of the catalogue, without the catalogue. */
-function shipValues(modules: Record<string, object>): Plugin {
+const CONTENT = path.join(import.meta.dirname, "app", "content");
+
+/**
+ * Works out the constants of app/content when the site is built: browser and Worker get set type, counts and paths as values,
+ * without the rules and the catalogue they come from. Functions stay.
+ */
+function computeContent(): Plugin {
   return {
-    name: "ship-values",
-    applyToEnvironment: ({ name }) => name === "client",
-    load(id) {
-      const values = modules[path.relative(path.join(import.meta.dirname, "app", "content"), id)];
-      return (
-        values &&
-        Object.entries(values)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-          .join("\n")
+    name: "compute-content",
+    apply: "build",
+    enforce: "post",
+    async transform(code, id) {
+      if (!id.startsWith(CONTENT)) return null;
+      const values: Record<string, unknown> = await import(id);
+      const constants = this.parse(code)
+        .body.flatMap((node) => (node.type === "ExportNamedDeclaration" ? [node.declaration] : []))
+        .flatMap((declaration) => (declaration?.type === "VariableDeclaration" ? declaration.declarations : []))
+        .flatMap(({ id, init }) => (id.type === "Identifier" && init && isPlainData(values[id.name]) ? [{ name: id.name, init }] : []));
+      const computed = constants.reduceRight(
+        (text, { name, init }) => text.slice(0, init.start) + JSON.stringify(values[name]) + text.slice(init.end),
+        code,
       );
+      return { code: computed, map: null, moduleSideEffects: false };
     },
   };
 }
 
+function isPlainData(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return ["string", "number", "boolean"].includes(typeof value) || value === null;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isPlainData);
+}
+
 export default defineConfig({
-  plugins: [
-    shipValues({ "canonical-paths.ts": canonicalPaths, "catalogue-counts.ts": catalogueCounts }),
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
-    UnoCSS(unoOptions),
-    reactRouter(),
-  ],
+  plugins: [computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), UnoCSS(unoOptions), reactRouter()],
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
 import type { AppEnv } from "./app-env.ts";
 import { CACHE_CONTROL } from "./cache-control.ts";
@@ -22,7 +22,7 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
   const answered = new Response(response.body, response);
   answered.headers.append(
     "Set-Cookie",
-    serialize(trackers.attribution.name, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" }),
+    serialize(trackerNames.attribution, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" }),
   );
   answered.headers.set("Cache-Control", CACHE_CONTROL.nowhere);
   return answered;
@@ -33,12 +33,12 @@ export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof A
   if (refusesAttribution(c)) return pickUtm({});
   const address = pickUtm(sent);
   const hasAny = Object.values(address).some(Boolean);
-  return hasAny ? address : pickUtm(Object.fromEntries(new URLSearchParams(getCookie(c, trackers.attribution.name) ?? "")));
+  return hasAny ? address : pickUtm(Object.fromEntries(new URLSearchParams(getCookie(c, trackerNames.attribution) ?? "")));
 }
 
 /** `Sec-GPC: 1`, or « Ne pas autoriser » in « Gérer mes choix ». */
 function refusesAttribution(c: Context<AppEnv>): boolean {
-  return c.req.header("Sec-GPC") === "1" || getCookie(c, trackers.consent.name) === "refus";
+  return c.req.header("Sec-GPC") === "1" || getCookie(c, trackerNames.consent) === "refus";
 }
 
 function pickUtm(source: Record<string, string | undefined>): Attribution {

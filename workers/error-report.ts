@@ -1,32 +1,78 @@
 import { quoteAsCode } from "./chat-text.ts";
 import type { LogLine } from "./log.ts";
-import { readErrorWebhook, readNotificationSettings } from "./settings.ts";
+import { listWays, type Message, type Way } from "./notification-ways.ts";
+import { readErrorWebhook } from "./settings.ts";
+import { takeTurn } from "./storage/outbox.ts";
+import { TASK_WORDS } from "./task-words.ts";
 
 const WEBHOOK_TIMEOUT_MS = 5000;
 /** A store that is down fails every request: one report tells as much as a thousand. */
 const QUIET_MS = 60_000;
+const ALERT_EVERY_MS = 60 * 60_000;
 
-/** What a person must see to: told to the advisers' webhook when there is none for errors. */
-const ALERTS = ["outbox-late", "record-quarantined", "record-lost"];
+const SEE_OUTBOX = "À voir : npm run leads -- outbox --remote";
+const SEE_STATE = "À voir : npm run back-office, écran « État »";
+
+/** What a person must see to, told by the ways of announcements: its cause, and words without anything of a person. */
+const ALERTS: Record<string, (line: LogLine) => { cause: string; words: string }> = {
+  "outbox-late": ({ text }) => ({ cause: "", words: String(text) }),
+  "record-quarantined": () => ({ cause: "", words: `Un envoi est mis à part : la base ne le prend pas. ${SEE_OUTBOX}` }),
+  "record-lost": () => ({
+    cause: "",
+    words:
+      "Un envoi n’a pas pu être gardé : la base et les fichiers ont échoué ensemble. Le visiteur l’a su. À voir : l’état de Cloudflare",
+  }),
+  scheduled: ({ task }) => ({
+    cause: String(task),
+    words: `Une tâche de fond a échoué : ${TASK_WORDS[String(task)] ?? task}. Elle recommence d’elle-même. ${SEE_STATE}`,
+  }),
+  purge: () => ({
+    cause: "",
+    words: `Une tâche de fond a échoué en partie : ${TASK_WORDS.purge}. Elle recommence la nuit prochaine. ${SEE_STATE}`,
+  }),
+  "backup-failed": ({ text }) => ({ cause: "", words: String(text) }),
+  "backup-late": ({ text }) => ({ cause: "", words: String(text) }),
+};
 
 /** When each event was last reported by this isolate, epoch milliseconds. */
 const reportedAt = new Map<string, number>();
 
 /**
- * What tells ERROR_WEBHOOK of an error, once a minute for each event; without that setting only NOTIFICATION_WEBHOOK, of alerts only.
+ * What tells people of an error: ERROR_WEBHOOK of every one, once a minute for each event; and of what a person must see to each way of
+ * announcements, once an hour for each cause, but for the advisers' webhook where ERROR_WEBHOOK stands in for it.
  * It never throws, and nothing waits for it: `waitUntil` keeps the Worker running meanwhile.
  */
 export function createErrorReport(env: Env, waitUntil: (work: Promise<void>) => void): ((line: LogLine) => void) | undefined {
   const errorWebhook = readErrorWebhook(env);
-  const alertWebhook = errorWebhook ?? readNotificationSettings(env)?.webhook;
-  if (!alertWebhook) return undefined;
+  const ways = listWays(env).filter(({ name }) => errorWebhook === null || name !== "webhook");
+  if (errorWebhook === null && ways.length === 0) return undefined;
   return (line) => {
-    if (errorWebhook === null && !ALERTS.includes(line.event)) return;
-    const now = Date.now();
-    if (now - (reportedAt.get(line.event) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
-    reportedAt.set(line.event, now);
-    waitUntil(send(alertWebhook, line));
+    if (errorWebhook !== null && isDue(line.event, QUIET_MS)) waitUntil(send(errorWebhook, line));
+    const alert = ALERTS[line.event]?.(line);
+    if (alert && ways.length > 0) waitUntil(tellOnceAnHour(env, ways, line.event, alert));
   };
+}
+
+/** Whether an event is due in this isolate; notes it if so. */
+function isDue(event: string, periodMs: number): boolean {
+  const now = Date.now();
+  if (now - (reportedAt.get(event) ?? Number.NEGATIVE_INFINITY) < periodMs) return false;
+  reportedAt.set(event, now);
+  return true;
+}
+
+/** All isolates share the hour through R2; while that does not answer, each has its own. */
+async function tellOnceAnHour(env: Env, ways: readonly Way[], event: string, { cause, words }: { cause: string; words: string }) {
+  const name = ["told", event, cause].filter(Boolean).join("-");
+  const isTurn = await takeTurn(env.OUTBOX, name, new Date(), ALERT_EVERY_MS).catch(() => isDue(name, ALERT_EVERY_MS));
+  if (!isTurn) return;
+  const message: Message = {
+    chat: words,
+    fields: { type: "alert", event, text: words },
+    email: { subject: `À voir : ${words.split(/[:.]/)[0]?.trim()}`, text: `${words}\n` },
+  };
+  // One that fails is in the log already, or will be with the next announcement.
+  await Promise.allSettled(ways.map((way) => way.send(message)));
 }
 
 /** `text` is what Slack and its kin show; the other fields are those of the log line. */

@@ -9,6 +9,8 @@ const RIGHT = {
   SCHEDULING_SCRIPT_URL: "https://assets.calendly.com/assets/external/widget.js",
   SCHEDULING_ORIGIN: "https://calendly.com",
   NOTIFICATION_FORMAT: "json",
+  NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr, ali.o'neil+site@mail.cimes-dpc.fr",
+  NOTIFICATION_SENDER: "site@cimes-dpc.fr",
   NOTIFICATION_WEBHOOK: "https://hooks.slack.com/services/T/B/X",
   ERROR_WEBHOOK: "https://hooks.slack.com/services/T/B/Y",
   HSTS_SCOPE: "domain",
@@ -32,6 +34,11 @@ test.each([
   ["UNKNOWN_PATH", "accueil"],
   ["INDEXING", "oui"],
   ["NOTIFICATION_FORMAT", "teams"],
+  ["NOTIFICATION_EMAILS", "zoe"],
+  ["NOTIFICATION_EMAILS", "zoe@cimes-dpc.fr; ali@cimes-dpc.fr"],
+  ["NOTIFICATION_EMAILS", "zoe@cimes-dpc.fr\nBcc: ali@cimes-dpc.fr"],
+  ["NOTIFICATION_EMAILS", "a@b.fr,c@b.fr,d@b.fr,e@b.fr,f@b.fr,g@b.fr"],
+  ["NOTIFICATION_SENDER", "Cimes <site@cimes-dpc.fr>"],
   ["NOTIFICATION_WEBHOOK", "http://hooks.slack.com/services/T/B/X"],
   ["ERROR_WEBHOOK", "hooks.slack.com"],
   ["HSTS_SCOPE", "oui"],
@@ -44,6 +51,11 @@ test.each([
   expect(readSetting(settings, name)).toBeNull();
 });
 
-test("a fault never shows a secret", () => {
+test("recipients without a sender are a fault", () => {
+  expect(findSettingFaults({ NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr" }).map(({ name }) => name)).toEqual(["NOTIFICATION_SENDER"]);
+});
+
+test("a fault never shows a secret, nor a colleague's address", () => {
+  expect(JSON.stringify(findSettingFaults({ NOTIFICATION_EMAILS: "zoe@cimes" }))).not.toContain("zoe");
   expect(JSON.stringify(findSettingFaults({ NOTIFICATION_WEBHOOK: "http://hooks.slack.com/services/T/B/X" }))).not.toContain("slack.com");
 });

@@ -7,6 +7,8 @@ interface Rule {
   without: string;
 }
 
+/** Each message is one subrequest per address. */
+const MOST_ADDRESSES = 5;
 const ADDRESS = "une adresse https complète";
 
 const RULES = {
@@ -37,7 +39,16 @@ const RULES = {
     must: "« slack » ou « json »",
     without: "les messages sont au format de Slack",
   },
-  NOTIFICATION_WEBHOOK: { allows: isSecure, must: ADDRESS, without: "personne n'est prévenu des nouvelles demandes" },
+  NOTIFICATION_EMAILS: {
+    allows: (value) => {
+      const addresses = readAddresses(value);
+      return addresses.length > 0 && addresses.length <= MOST_ADDRESSES && addresses.every(isEmail);
+    },
+    must: `une à ${MOST_ADDRESSES} adresses e-mail séparées par des virgules`,
+    without: "personne n'est prévenu par e-mail",
+  },
+  NOTIFICATION_SENDER: { allows: isEmail, must: "une adresse e-mail de votre domaine", without: "personne n'est prévenu par e-mail" },
+  NOTIFICATION_WEBHOOK: { allows: isSecure, must: ADDRESS, without: "personne n'est prévenu par messagerie" },
   ERROR_WEBHOOK: { allows: isSecure, must: ADDRESS, without: "les erreurs ne sont que dans le journal" },
   HSTS_SCOPE: {
     allows: (value) => value === "host" || value === "domain",
@@ -60,15 +71,36 @@ export interface SettingFault {
   sentence: string;
 }
 
-/** The settings that are set to something which they cannot be. */
+/** The settings that are set to something which they cannot be, or without the one that they need. */
 export function findSettingFaults(settings: object): SettingFault[] {
-  return (Object.keys(RULES) as SettingName[]).flatMap((name) => {
+  const faults = (Object.keys(RULES) as SettingName[]).flatMap((name): SettingFault[] => {
     const value = (settings as Record<string, unknown>)[name];
     if (value === undefined || value === "" || readSetting(settings, name) !== null) return [];
     const { must, without } = RULES[name];
-    const found = name.endsWith("_WEBHOOK") ? "" : `, pas « ${String(value)} »`;
+    const found = isSecret(name) ? "" : `, pas « ${String(value)} »`;
     return [{ name, sentence: `${name} doit être ${must}${found} ; sans ce réglage, ${without}.` }];
   });
+  const isSenderUnset = !(settings as Record<string, unknown>).NOTIFICATION_SENDER;
+  if (isSenderUnset && readSetting(settings, "NOTIFICATION_EMAILS") !== null) {
+    const { must, without } = RULES.NOTIFICATION_SENDER;
+    faults.push({ name: "NOTIFICATION_SENDER", sentence: `NOTIFICATION_SENDER doit être ${must} ; sans ce réglage, ${without}.` });
+  }
+  return faults;
+}
+
+/** Whether a setting is a secret, or may be one: its value is shown nowhere. */
+function isSecret(name: SettingName): boolean {
+  return name.endsWith("_WEBHOOK") || name === "NOTIFICATION_EMAILS";
+}
+
+/** The addresses of a list, each once. */
+export function readAddresses(list: string): string[] {
+  return [...new Set(list.split(",").map((address) => address.trim()))].filter((address) => address !== "");
+}
+
+/** No more than an address: neither name nor white space, so that it can only stand where an address stands. */
+function isEmail(value: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i.test(value);
 }
 
 /** https, or a server on this very machine. */

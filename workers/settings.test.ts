@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readErrorWebhook, readNotificationSettings, readPageSettings } from "./settings.ts";
+import { readEmailSettings, readErrorWebhook, readPageSettings, readWebhookSettings } from "./settings.ts";
 
 const REQUEST_ORIGIN = "https://cimes-dpc.workers.dev";
 
@@ -26,8 +26,15 @@ test("the site goes on with a setting that cannot be meant as without it", () =>
     isIndexed: false,
     scheduling: null,
   });
-  expect(readNotificationSettings(wrong)).toBeNull();
+  expect(readWebhookSettings(wrong)).toBeNull();
   expect(readErrorWebhook(wrong)).toBeNull();
+});
+
+test("e-mail is set when there are both a sender and recipients, each of whom counts once", () => {
+  const right = { NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr, ali@cimes-dpc.fr,zoe@cimes-dpc.fr", NOTIFICATION_SENDER: "site@cimes-dpc.fr" };
+
+  expect(readEmailSettings(makeEnv(right))).toEqual({ sender: "site@cimes-dpc.fr", recipients: ["zoe@cimes-dpc.fr", "ali@cimes-dpc.fr"] });
+  for (const name of Object.keys(right)) expect(readEmailSettings(makeEnv({ ...right, [name]: "" })), name).toBeNull();
 });
 
 test("an origin is taken without its last slash", () => {

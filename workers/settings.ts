@@ -1,6 +1,6 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
-import { readSetting } from "./setting-rules.ts";
+import { readAddresses, readSetting } from "./setting-rules.ts";
 
 /** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */
 export function readPageSettings(env: Env, requestOrigin: string): PageSettings {
@@ -25,15 +25,27 @@ export function readErrorWebhook(env: Env): string | null {
   return readSetting(env, "ERROR_WEBHOOK");
 }
 
-export interface NotificationSettings {
-  webhook: string;
+export interface WebhookSettings {
+  address: string;
   format: "slack" | "json";
 }
 
-/** Where the advisers are told of a new record: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null unless it is an https address. */
-export function readNotificationSettings(env: Env): NotificationSettings | null {
-  const webhook = readSetting(env, "NOTIFICATION_WEBHOOK");
-  return webhook === null ? null : { webhook, format: readSetting(env, "NOTIFICATION_FORMAT") === "json" ? "json" : "slack" };
+/** Where advisers are told by chat: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null unless it is an https address. */
+export function readWebhookSettings(env: Env): WebhookSettings | null {
+  const address = readSetting(env, "NOTIFICATION_WEBHOOK");
+  return address === null ? null : { address, format: readSetting(env, "NOTIFICATION_FORMAT") === "json" ? "json" : "slack" };
+}
+
+export interface EmailSettings {
+  sender: string;
+  recipients: string[];
+}
+
+/** Who is told by e-mail, and from which address: NOTIFICATION_EMAILS and NOTIFICATION_SENDER. Null unless both are set and valid. */
+export function readEmailSettings(env: Env): EmailSettings | null {
+  const recipients = readSetting(env, "NOTIFICATION_EMAILS");
+  const sender = readSetting(env, "NOTIFICATION_SENDER");
+  return recipients === null || sender === null ? null : { sender, recipients: readAddresses(recipients) };
 }
 
 /**

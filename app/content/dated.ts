@@ -6,9 +6,19 @@ export interface Dated<T> {
   successor: T;
 }
 
+// Made once: who counts by day asks thousands of times.
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+const HOUR_MS = 60 * 60 * 1000;
+
 /** Today in Paris as an ISO date, for comparison with content dates. */
 export function parisDate(now: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now);
+  return isoDay.format(now);
+}
+
+/** When a day (ISO date) begins in Paris, which is one or two hours ahead and never changes its clock at midnight. */
+export function parisMidnight(day: string): Date {
+  const midnight = new Date(day);
+  return new Date(midnight.getTime() - parisHour(midnight) * HOUR_MS);
 }
 
 /** The hour of the day in Paris, 0 to 23. */

@@ -73,6 +73,8 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
 ]);
 
 export const callbackLabel = "Être rappelé";
+/** Opens the consent panel; leads to the list of trackers without it. */
+export const consentLink = { label: "Gérer mes choix", to: "/politique-confidentialite#traceurs" };
 
 export const menuTexts = typeset({
   skip: "Aller au contenu",

@@ -1,5 +1,5 @@
 import { typeset } from "./typeset.ts";
-import type { Status } from "./vocabulary.ts";
+import { STATUSES, type Status } from "./vocabulary.ts";
 
 /** The three funders that the financing page shows. */
 export const FUNDERS = ["agency", "opco", "employer"] as const;
@@ -69,3 +69,6 @@ export const statuses: Readonly<Record<Status, StatusContent>> = typeset({
     noIndemnity: "L'Agence n'indemnise pas ce mode d'exercice.",
   },
 });
+
+/** Those whose courses the agency pays, within the hours of the year, with an indemnity. */
+export const fundedStatuses: readonly Status[] = STATUSES.filter((status) => statuses[status].funders.includes("agency"));

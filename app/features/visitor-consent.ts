@@ -1,4 +1,5 @@
-import { CONSENT_DURATION_MONTHS, trackers } from "#app/content/legal/retention.ts";
+import { CONSENT_DURATION_MONTHS } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
 /** What a visitor decided in « Gérer mes choix », kept in one first-party cookie that pages and Worker read. */
 
@@ -10,7 +11,7 @@ const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
 /** The decision held by a `Cookie` header or `document.cookie`; null when nothing was decided. */
 export function findConsent(cookies: string): Consent | null {
   const values = cookies.split(/;\s*/).map((pair) => pair.split("="));
-  const value = values.find(([name]) => name === trackers.consent.name)?.[1];
+  const value = values.find(([name]) => name === trackerNames.consent)?.[1];
   return CONSENTS.find((consent) => consent === value) ?? null;
 }
 
@@ -22,7 +23,7 @@ export function describeConsentCookie(consent: Consent, protocol: string): strin
     "SameSite=Lax",
     ...(protocol === "https:" ? ["Secure"] : []),
   ];
-  return [`${trackers.consent.name}=${consent}`, ...attributes].join("; ");
+  return [`${trackerNames.consent}=${consent}`, ...attributes].join("; ");
 }
 
 /** What the visitor decided, in the browser. */

@@ -46,20 +46,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** A tick box with its sentence; the whole line is the target. */
-export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; name: string }) {
-  return (
-    <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] content-center gap-3 py-1.5 text-small leading-list">
-      <input
-        {...rest}
-        type="checkbox"
-        className="m-0 grid size-6 cursor-pointer appearance-none place-items-center rounded-[4px] border-1.5 border-edge border-solid bg-raised checked:border-pine checked:bg-pine checked:after:h-[0.4rem] checked:after:w-3 checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-b-[2.5px] checked:after:border-l-[2.5px] checked:after:border-solid checked:after:border-white checked:after:content-empty forced-colors:appearance-auto"
-      />
-      <span>{label}</span>
-    </label>
-  );
-}
-
 interface ErrorSummaryProps {
   title: string;
   /** In the order of the fields. */

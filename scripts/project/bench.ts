@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempDisposableSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
@@ -13,17 +13,13 @@ await runMain(async () => {
   if (process.platform !== "linux") throw new CliError("The bench reads /proc: it runs on Linux only.");
   // Before the bench itself makes the machine busy.
   const machine = { load: loadavg()[0] ?? 0, cores: availableParallelism() };
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-bench-"));
-  try {
-    await buildSite();
-    const siteFolder = path.join(folder, "site");
-    cpSync(path.join(ROOT, "build", "server"), siteFolder, { recursive: true });
-    const weights = await printWeights(siteFolder, await weighBarePage(path.join(folder, "bare")));
-    const speeds = await printSpeeds(siteFolder, path.join(folder, "floor"));
-    const { verdict, hasFailed } = judge([...weights, ...speeds], machine);
-    console.log(`\n${verdict}`);
-    process.exitCode = hasFailed ? 1 : 0;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-bench-"));
+  await buildSite();
+  const siteFolder = path.join(folder.path, "site");
+  cpSync(path.join(ROOT, "build", "server"), siteFolder, { recursive: true });
+  const weights = await printWeights(siteFolder, await weighBarePage(path.join(folder.path, "bare")));
+  const speeds = await printSpeeds(siteFolder, path.join(folder.path, "floor"));
+  const { verdict, hasFailed } = judge([...weights, ...speeds], machine);
+  console.log(`\n${verdict}`);
+  process.exitCode = hasFailed ? 1 : 0;
 });

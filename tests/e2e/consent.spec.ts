@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { consentLink } from "#app/content/navigation.ts";
 import { callbackDialog, openCallback } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -12,7 +13,7 @@ const SIX_MONTHS_IN_SECONDS = 6 * 30 * 24 * 60 * 60;
 
 async function openConsent(page: Page) {
   await page.goto("/faq");
-  await page.getByRole("contentinfo").getByRole("link", { name: consentTexts.open }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   return page.getByRole("dialog", { name: consentTexts.title });
 }
 
@@ -38,7 +39,7 @@ test("allowing is kept for six months, and the modal then opens on the calendar"
 
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.accord);
   await expect(panel.getByRole("button", { name: consentTexts.allow })).toHaveAttribute("aria-pressed", "true");
-  const cookie = await readCookie(page, trackers.consent.name);
+  const cookie = await readCookie(page, trackerNames.consent);
   expect(cookie).toMatchObject({ value: "accord", path: "/", sameSite: "Lax" });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(SIX_MONTHS_IN_SECONDS - 120);
 
@@ -66,7 +67,7 @@ test("refusing keeps the calendar away and the campaign unrecorded", async ({ pa
 
   await openCallback(page, "?utm_source=lettre");
   expect(calendar.requests).toEqual([]);
-  expect(await readCookie(page, trackers.attribution.name)).toBeUndefined();
+  expect(await readCookie(page, trackerNames.attribution)).toBeUndefined();
 
   await callbackDialog(page).getByRole("button", { name: callbackTexts.choice.calendar }).click();
   await callbackDialog(page).frameLocator("iframe").getByRole("button").click();
@@ -91,7 +92,7 @@ test("the panel leaves with its page, and the page before is where it was", asyn
   await page.goto("/contact");
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
-  await page.getByRole("contentinfo").getByRole("link", { name: consentTexts.open }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   const panel = page.getByRole("dialog", { name: consentTexts.title });
   await expect(panel).toBeVisible();
 
@@ -112,7 +113,7 @@ test.describe("without JavaScript", () => {
 
   test("the footer leads to the list of trackers", async ({ page }) => {
     await page.goto("/faq");
-    await page.getByRole("contentinfo").getByRole("link", { name: consentTexts.open }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
     await expect(page).toHaveURL(/\/politique-confidentialite#traceurs$/);
   });
 });

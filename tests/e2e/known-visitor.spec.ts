@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -77,7 +77,7 @@ test("it survives a failed download, goes with a success, and is kept in the tab
   context,
 }) => {
   expectedConsoleErrors.push(/status of (404|502|503)/);
-  const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackers.catalogueDraft.name);
+  const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft);
   await page.goto("/formations-infirmiers");
   let dialog = await openCatalogue(page);
   await fillCatalogue(dialog);
@@ -106,7 +106,7 @@ test("emptying the form forgets it", async ({ page }) => {
   const dialog = await openCatalogue(page);
   await field(dialog, "prenom").fill("Claire");
   await field(dialog, "prenom").fill("");
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), trackers.catalogueDraft.name)).toBeNull();
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft)).toBeNull();
 });
 
 test("the form of /catalogue has the same draft", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { fillRequest } from "./callback-journey.ts";
@@ -22,7 +22,7 @@ test("home shows the promo 5 s after the first visit of the session, and once", 
   await page.clock.runFor(1);
 
   await expect(promo(page)).toBeVisible();
-  expect(await readFlag(page, trackers.promoPopup.name)).not.toBeNull();
+  expect(await readFlag(page, trackerNames.promoPopup)).not.toBeNull();
 
   await page.reload();
   await waitUntilHydrated(page);

@@ -77,7 +77,9 @@ afterAll(emptyStores);
 
 test("every row is there, as it was", async () => {
   for (const [table, record] of Object.entries(records)) expect(await readRows(table)).toEqual([expect.objectContaining(record)]);
-  expect(await readRowsOf("lead_notifications")).toEqual([{ record_table: "callback_requests", record_id: request.id, sent_at: at }]);
+  expect(await readRowsOf("announcements")).toEqual([
+    { record_table: "callback_requests", record_id: request.id, way: "webhook", sent_at: at, attempts: 0, due_at: null },
+  ]);
   expect(await readRowsOf("erasure_journal")).toEqual([{ id: "e", erased_at: at, kind: "email", hash: "abcd" }]);
 });
 

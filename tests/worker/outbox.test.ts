@@ -291,7 +291,7 @@ test("when the oldest record has waited for more than 15 minutes people are told
   const DB = withFault(env.DB, failing());
   const run = (minutes: number, settings: Record<string, string> = { ERROR_WEBHOOK: WEBHOOK }) => {
     const stores = { ...env, DB, ...settings } as Env;
-    return runScheduled({ cron: "* * * * *", scheduledTime: after(minutes * MINUTE_MS).getTime() }, stores, { waitUntil: () => undefined });
+    return runScheduled({ cron: "* * * * *", scheduledTime: after(minutes * MINUTE_MS).getTime() }, stores);
   };
   const alerts = () => webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body))).filter(({ event }) => event === "outbox-late");
 
@@ -303,9 +303,9 @@ test("when the oldest record has waited for more than 15 minutes people are told
 
   // Without a webhook for errors it is the advisers' that is told.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
-  await run(76, { NOTIFICATION_WEBHOOK: "https://avis.cimes.test/" });
+  await run(76, { NOTIFICATION_WEBHOOK: "https://avis.cimes.test/", NOTIFICATION_FORMAT: "json" });
   expect(alerts()).toHaveLength(2);
-  expect(webhook.mock.calls.at(-1)?.[0]).toBe("https://avis.cimes.test/");
+  expect(webhook.mock.calls.map(([address]) => address)).toContain("https://avis.cimes.test/");
 });
 
 test("nothing late, nobody told", async () => {

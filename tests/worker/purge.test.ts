@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   log.mockReset();
   await emptyStores();
-  for (const table of ["lead_notifications", ...ENTRY_TABLES, "announcement_attempts"]) await env.DB.exec(`DELETE FROM ${table}`);
+  for (const table of ["announcements", ...ENTRY_TABLES]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
@@ -93,17 +93,17 @@ test("what was noted of announcements is forgotten after two days", async () => 
     ["old", ago(48.1)],
     ["new", ago(47.9)],
   ]) {
-    await env.DB.prepare("INSERT INTO lead_notifications VALUES ('callback_requests', ?, ?)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcement_attempts VALUES ('callback_requests', ?, 3, ?)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
   }
 
   await purgeExpired(env, NOW);
 
-  for (const table of ["lead_notifications", "announcement_attempts"])
-    expect(await readRowsOf(table)).toEqual([expect.objectContaining({ record_id: "new" })]);
+  const rows = await readRowsOf("announcements");
+  expect(rows.map(({ record_id, way }) => `${record_id} ${way}`).sort()).toEqual(["new email", "new webhook"]);
 });
 
-test.each([...RECORD_TABLES, ...ENTRY_TABLES, "lead_notifications", "announcement_attempts"])(
+test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
   "while the table %s fails, everything else is purged, and the failure is logged",
   async (broken) => {
     for (const table of RECORD_TABLES) {

@@ -2,13 +2,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { recordTables } from "./record-tables.ts";
 import {
-  announcementAttempts,
+  announcements,
   contactRefusals,
   type Erasure,
   erasureJournal,
   erasures,
   followUpEntries,
-  leadNotifications,
   type PersonTable,
   recordCorrections,
 } from "./schema.ts";
@@ -46,7 +45,7 @@ export async function listFormerErasures(
 }
 
 /** What hangs on a record and goes with it. */
-const COMPANIONS = [contactRefusals, followUpEntries, recordCorrections, leadNotifications, announcementAttempts] as const;
+const COMPANIONS = [contactRefusals, followUpEntries, recordCorrections, announcements] as const;
 
 /** Deletes records of a table with all that hangs on them, in one transaction. Throws what D1 throws. */
 export async function deleteRecords(database: D1Database, table: PersonTable, ids: readonly string[]): Promise<void> {

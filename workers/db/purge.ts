@@ -2,7 +2,7 @@ import { and, lt, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordTable } from "../storage/outbox.ts";
 import { recordTables } from "./record-tables.ts";
-import { contactRefusals, followUpEntries, leadNotifications, recordCorrections } from "./schema.ts";
+import { contactRefusals, followUpEntries, recordCorrections } from "./schema.ts";
 
 /** Deletes the rows of a table created before a moment (ISO 8601) and returns how many. Throws what D1 throws. */
 export async function deleteBefore(database: D1Database, table: RecordTable, before: string): Promise<number> {
@@ -22,9 +22,4 @@ export async function deleteOrphanEntries(database: D1Database, kind: EntryTable
   const rows = entries[kind];
   const { meta } = await db.delete(rows).where(and(sql`${rows.record_table} = ${table}`, notInArray(rows.record_id, kept)));
   return meta.changes;
-}
-
-/** Deletes what was noted of notifications sent before a moment (ISO 8601), and returns how many. Throws what D1 throws. */
-export async function deleteNotificationsBefore(database: D1Database, before: string): Promise<number> {
-  return (await drizzle(database).delete(leadNotifications).where(lt(leadNotifications.sent_at, before))).meta.changes;
 }

@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { calendlyBookings, callbackRequests, catalogueDownloads, followUpEntries } from "./schema.ts";
+import { calendlyBookings, callbackRequests, catalogueDownloads, contactRefusals, followUpEntries } from "./schema.ts";
 import type { FollowUpStatus } from "./vocabulary.ts";
 
 /** What the site brought, without anybody's name. */
@@ -89,4 +89,24 @@ export async function listOutcomeFacts(database: D1Database, { from, to }: Span)
     )
     .orderBy(asc(followUpEntries.at), asc(followUpEntries.id));
   return rows as OutcomeFact[];
+}
+
+/**
+ * How many requests wait for a call of which nothing was noted: sent before a moment (ISO 8601), for a day (ISO date) before another, by
+ * people who do not refuse. Throws what D1 throws.
+ */
+export async function countNeglected(database: D1Database, { sentBefore, dayBefore }: { sentBefore: string; dayBefore: string }) {
+  const isOfRequest = sql`record_table = 'callback_requests' AND record_id = ${callbackRequests.id}`;
+  const lastStatus = sql`(SELECT status FROM ${followUpEntries} WHERE ${isOfRequest} AND status IS NOT NULL ORDER BY at DESC, id DESC LIMIT 1)`;
+  const lastRefusal = sql`(SELECT is_refused FROM ${contactRefusals} WHERE ${isOfRequest} AND channel = 'telephone' ORDER BY at DESC, id DESC LIMIT 1)`;
+  return drizzle(database).$count(
+    callbackRequests,
+    and(
+      lt(callbackRequests.created_at, sentBefore),
+      sql`${callbackRequests.suspect} IS NOT 'trap'`,
+      sql`coalesce(${callbackRequests.jour}, '') < ${dayBefore}`,
+      sql`coalesce(${lastStatus}, 'nouveau') = 'nouveau'`,
+      sql`coalesce(${lastRefusal}, 0) = 0`,
+    ),
+  );
 }

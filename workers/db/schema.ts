@@ -3,7 +3,7 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES, PERSON_TABLES } from "./vocabulary.ts";
+import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES, NOTIFICATION_WAYS, PERSON_TABLES } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -169,27 +169,20 @@ export const erasureJournal = sqliteTable("erasure_journal", {
   hash: text().notNull(),
 });
 
-/** The records of which the advisers have been told (workers/notifications.ts). One row per record. */
-export const leadNotifications = sqliteTable(
-  "lead_notifications",
+/** Of which records people were told, or not yet, by each way (workers/notifications.ts). What was never tried has no row. */
+export const announcements = sqliteTable(
+  "announcements",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
-    sent_at: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
-);
-
-/** Announcements that failed (workers/scheduled/send-waiting-notifications.ts). A record that was announced, or never tried, has no row. */
-export const announcementAttempts = sqliteTable(
-  "announcement_attempts",
-  {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    record_id: text().notNull(),
+    way: text({ enum: NOTIFICATION_WAYS }).notNull(),
+    /** Null while it has only failed. */
+    sent_at: text(),
     attempts: integer().notNull(),
-    due_at: text().notNull(),
+    /** When the next attempt is due; null once it was told. */
+    due_at: text(),
   },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.way] })],
 );
 
 /** The last run of everything that runs by itself: crons and backups. */

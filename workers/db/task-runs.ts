@@ -1,8 +1,14 @@
 import { drizzle } from "drizzle-orm/d1";
 import { type TaskRun, taskRuns } from "./schema.ts";
 
-/** What runs by itself. */
-export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", weekly: "semaine", backup: "sauvegarde" } as const;
+/** What runs by itself, and the test message that an operator asks for. */
+export const TASK_NAMES = {
+  everyMinute: "chaque-minute",
+  nightly: "nuit",
+  weekly: "semaine",
+  backup: "sauvegarde",
+  testMessage: "essai",
+} as const;
 
 /** Notes the last run of a task. Throws what D1 throws. */
 export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<void> {

@@ -1,4 +1,4 @@
-/** The words that operators' entries are made of. */
+/** The words of columns that operators read or write. */
 
 /** The stages of a follow-up, first to last. */
 export const FOLLOW_UP_STATUSES = ["nouveau", "a-rappeler", "joint", "inscrit", "sans-suite"] as const;
@@ -15,3 +15,7 @@ export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 /** The tables whose records name a person. */
 export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
 export type PersonTable = (typeof PERSON_TABLES)[number];
+
+/** How people are told of what happens. */
+export const NOTIFICATION_WAYS = ["webhook", "email"] as const;
+export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];

@@ -1,6 +1,6 @@
 import { retention } from "#app/content/legal/retention.ts";
-import { deleteFailedAnnouncementsBefore } from "../db/announcement-attempts.ts";
-import { deleteBefore, deleteNotificationsBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
+import { deleteAnnouncementsBefore } from "../db/announcements.ts";
+import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications.ts";
 import { deleteFromOutboxBefore, RECORD_TABLES } from "../storage/outbox.ts";
@@ -41,11 +41,7 @@ function listSteps({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[
   });
   // Beyond the window nothing is sent any more, so nothing need be remembered.
   const forgotten = new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString();
-  return [
-    ...ofTables,
-    ["notifications", () => deleteNotificationsBefore(DB, forgotten)],
-    ["failed announcements", () => deleteFailedAnnouncementsBefore(DB, forgotten)],
-  ];
+  return [...ofTables, ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)]];
 }
 
 /** The same day some months earlier, or the last day of that month when it is shorter. */

@@ -4,19 +4,34 @@ import { logError, withLogContext } from "../log.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 import { sendWaitingNotifications } from "./send-waiting-notifications.ts";
+import { isSummaryDue, sendWeeklySummary } from "./send-weekly-summary.ts";
+import { tellOperators } from "./tell-operators.ts";
 import { watchOutbox } from "./watch-outbox.ts";
 
 /** The nightly cron of wrangler.toml; the other comes every minute, replays the outbox and tells of what nobody was told. */
 const PURGE_CRON = "30 3 * * *";
 
-/** What the crons of wrangler.toml start. A failure is logged, keeps nothing else from its turn, and is tried again at the next. */
-export function runScheduled(
-  controller: Pick<ScheduledController, "cron" | "scheduledTime">,
-  env: Env,
-  context?: Pick<ExecutionContext, "waitUntil">,
-): Promise<void> {
-  const report = createErrorReport(env, (work) => context?.waitUntil(work));
-  return withLogContext({ requestId: crypto.randomUUID(), route: `cron ${controller.cron}`, report }, () => run(controller, env));
+/** What the crons of wrangler.toml start. A failure is logged and told, keeps nothing else from its turn, and is tried again at the next. */
+export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
+  const reports: Promise<void>[] = [];
+  const report = createErrorReport(env, (work) => reports.push(work));
+  const now = new Date(scheduledTime);
+  await withLogContext({ requestId: crypto.randomUUID(), route: `cron ${cron}`, report }, async () => {
+    if (cron === PURGE_CRON) return runTasks(TASK_NAMES.nightly, env, now, [{ name: "purge", run: () => purgeExpired(env, now) }]);
+    await runTasks(TASK_NAMES.everyMinute, env, now, [
+      { name: "replay", run: () => replayOutbox(env, now) },
+      { name: "watch", run: () => watchOutbox(env, now) },
+      { name: "announce", run: () => sendWaitingNotifications(env, now) },
+      { name: "operators", run: () => tellOperators(env, now) },
+      { name: "summary", run: () => summariseWeek(env, now) },
+    ]);
+  });
+  await Promise.all(reports);
+}
+
+async function summariseWeek(env: Env, now: Date): Promise<void> {
+  if (!(await isSummaryDue(env, now))) return;
+  await runTasks(TASK_NAMES.weekly, env, now, [{ name: "summary", run: () => sendWeeklySummary(env, now) }]);
 }
 
 interface Task {
@@ -24,21 +39,20 @@ interface Task {
   run(): Promise<unknown>;
 }
 
-async function run({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
-  const now = new Date(scheduledTime);
+/** Runs tasks one after the other and notes what came of them. Never throws. */
+async function runTasks(name: string, env: Env, now: Date, tasks: readonly Task[]): Promise<void> {
   const startedAt = Date.now();
   const failed: string[] = [];
   const summaries: string[] = [];
-  for (const { name, run: runTask } of listTasks(cron, env, now)) {
+  for (const task of tasks) {
     try {
-      const result = await runTask();
-      if (result !== undefined) summaries.push(`${name} ${JSON.stringify(result)}`);
+      const result = await task.run();
+      if (result !== undefined) summaries.push(`${task.name} ${JSON.stringify(result)}`);
     } catch (error) {
-      failed.push(name);
-      logError("scheduled", error, { cron, task: name });
+      failed.push(task.name);
+      logError("scheduled", error, { task: task.name });
     }
   }
-  const name = cron === PURGE_CRON ? TASK_NAMES.nightly : TASK_NAMES.everyMinute;
   try {
     await noteTaskRun(env.DB, {
       name,
@@ -48,15 +62,6 @@ async function run({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "
       summary: summaries.join(" "),
     });
   } catch (error) {
-    logError("task-run", error, { cron });
+    logError("task-run", error, { task: name });
   }
-}
-
-function listTasks(cron: string, env: Env, now: Date): Task[] {
-  if (cron === PURGE_CRON) return [{ name: "purge", run: () => purgeExpired(env, now) }];
-  return [
-    { name: "replay", run: () => replayOutbox(env, now) },
-    { name: "watch", run: () => watchOutbox(env, now) },
-    { name: "announce", run: () => sendWaitingNotifications(env, now) },
-  ];
 }

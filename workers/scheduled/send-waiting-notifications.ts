@@ -1,44 +1,54 @@
-import { countFailedAnnouncements, noteFailedAnnouncement } from "../db/announcement-attempts.ts";
-import { type AnnouncedRecords, type AnnouncedTable, listUnannounced } from "../db/lead-notifications.ts";
+import {
+  type AnnouncedRecords,
+  type AnnouncedTable,
+  countFailedAttempts,
+  listUnannounced,
+  noteFailedAttempt,
+} from "../db/announcements.ts";
 import { logError } from "../log.ts";
-import { announce, NOTIFICATION_WINDOW_MS, RefusedAnnouncement } from "../notifications.ts";
-import { readNotificationSettings } from "../settings.ts";
+import { listWays, RefusedMessage, type Way } from "../notification-ways.ts";
+import { announce, NOTIFICATION_WINDOW_MS } from "../notifications.ts";
 
 /** What is younger is being sent by its own request. */
 const GRACE_MS = 2 * 60_000;
+/** Of all ways together: with their notes, what a run may ask of D1. */
 const ANNOUNCEMENTS_PER_RUN = 10;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 60 * 60_000;
-/** So many in a row, and the webhook is down rather than particular. */
+/** So many in a row, and the way is down rather than particular. */
 const FAILURES_THAT_END_A_RUN = 3;
 
 const TABLES = ["callback_requests", "catalogue_downloads"] as const satisfies AnnouncedTable[];
 
 /**
- * Tells of the records of the last day of which nobody was told, oldest first. One that fails is tried again later, each time after twice
- * as long, and holds up no other. Returns how many were sent. Throws what D1 throws.
+ * Tells of the records of the last day what each way has not told yet, oldest first. One that fails is tried again later, each time after
+ * twice as long, and holds up no other; nor does a way that is down. Returns how many were sent. Throws what D1 throws.
  */
 export async function sendWaitingNotifications(env: Env, now: Date): Promise<number> {
-  const settings = readNotificationSettings(env);
-  if (!settings) return 0;
+  const ways = listWays(env);
+  let sent = 0;
+  for (const way of ways) sent += await sendBy(way, env, now, Math.floor(ANNOUNCEMENTS_PER_RUN / ways.length));
+  return sent;
+}
+
+async function sendBy(way: Way, env: Env, now: Date, most: number): Promise<number> {
   const after = new Date(now.getTime() - NOTIFICATION_WINDOW_MS).toISOString();
   const before = new Date(now.getTime() - GRACE_MS).toISOString();
   let sent = 0;
   let taken = 0;
   let failuresInARow = 0;
   for (const table of TABLES) {
-    const limit = ANNOUNCEMENTS_PER_RUN - taken;
-    const records = await listUnannounced(env.DB, table, { after, before, now: now.toISOString(), limit });
+    const records = await listUnannounced(env.DB, table, way.name, { after, before, now: now.toISOString(), limit: most - taken });
     for (const record of records) {
       taken++;
       try {
-        await announce(env, settings, table, record);
+        await announce(env, way, table, record);
         sent++;
         failuresInARow = 0;
       } catch (error) {
-        logError("notification", error, { table });
-        await postpone(env, table, record, now);
-        failuresInARow = error instanceof RefusedAnnouncement ? 0 : failuresInARow + 1;
+        logError("notification", error, { table, way: way.name });
+        await postpone(env, way, table, record, now);
+        failuresInARow = error instanceof RefusedMessage ? 0 : failuresInARow + 1;
         if (failuresInARow === FAILURES_THAT_END_A_RUN) return sent;
       }
     }
@@ -46,8 +56,9 @@ export async function sendWaitingNotifications(env: Env, now: Date): Promise<num
   return sent;
 }
 
-async function postpone(env: Env, table: AnnouncedTable, { id }: AnnouncedRecords[AnnouncedTable], now: Date): Promise<void> {
-  const attempts = await countFailedAnnouncements(env.DB, table, id);
+async function postpone(env: Env, way: Way, table: AnnouncedTable, { id }: AnnouncedRecords[AnnouncedTable], now: Date): Promise<void> {
+  const announcement = { table, id, way: way.name };
+  const attempts = await countFailedAttempts(env.DB, announcement);
   const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts);
-  await noteFailedAnnouncement(env.DB, table, id, new Date(now.getTime() + delayMs).toISOString());
+  await noteFailedAttempt(env.DB, announcement, new Date(now.getTime() + delayMs).toISOString());
 }

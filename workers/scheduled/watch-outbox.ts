@@ -21,6 +21,6 @@ export async function watchOutbox(env: Pick<Env, "OUTBOX">, now: Date): Promise<
   logError("outbox-late", new Error("Records have waited too long for D1"), {
     waiting: count.waiting,
     minutes,
-    text: `${count.waiting} demande(s) attendent d'entrer dans la base, la plus ancienne depuis ${minutes} minutes. À voir : npm run leads -- outbox --remote`,
+    text: `${count.waiting} demande(s) attendent d’entrer dans la base, la plus ancienne depuis ${minutes} minutes. À voir : npm run leads -- outbox --remote`,
   });
 }

@@ -157,7 +157,7 @@ export function writeInvitation(
 
 type PracticalSubject = Pick<Programme, "profession"> & { formats: Partial<Record<Format, Required<Offer>>> };
 
-interface PracticalItem {
+export interface PracticalItem {
   term: string;
   text: string;
   links?: ReadonlyArray<{ label: string; to: string }>;

@@ -1,9 +1,10 @@
 import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
-import { statuses } from "../statuses.ts";
+import { selectionLinks } from "../selection-links.ts";
+import { fundedStatuses, statuses } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
-import type { Format, Profession, Status } from "../vocabulary.ts";
+import { type Format, type Profession, STATUSES, type Status } from "../vocabulary.ts";
 
 const scale = `barème ${organisation.scaleYear}`;
 
@@ -15,12 +16,12 @@ export const selectionPage = typeset({
       "Heures restantes, indemnité, obligation : composez votre année de DPC en deux minutes et emportez les références à saisir sur agencedpc.fr.",
     keywords: "sélection DPC, simulateur DPC, heures DPC restantes, indemnité DPC, obligation DPC, référence DPC, agencedpc.fr",
   } satisfies PageMeta,
-  path: "/ma-selection",
-  crumb: "Ma sélection",
-  title: "Ma sélection",
+  path: selectionLinks.path,
+  crumb: selectionLinks.name,
+  title: selectionLinks.name,
   lead: "Vos heures, votre indemnité, vos références : tout le reste de l'année sur une carte.",
   privacy: "Rien n'est enregistré.",
-  form: "Composer ma sélection",
+  form: selectionLinks.compose,
   questions: {
     profession: {
       legend: "Votre profession",
@@ -82,7 +83,6 @@ export const selectionPage = typeset({
     noIndemnity: "aucune",
     toPay: "À votre charge*",
     toFinance: "À financer",
-    noTotal: "pas de total",
     coverTitle: "Ce que ça couvre",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
     estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
@@ -95,7 +95,6 @@ export const selectionPage = typeset({
     employerFile: "Mon dossier",
   },
   none: {
-    renewal: "se renouvelle le 1er janvier",
     callback: "Être rappelé(e)",
     programmes: "Voir les programmes",
   },
@@ -120,17 +119,9 @@ export const selectionPage = typeset({
     print: { title: "Imprimer", text: "Une page A4, références et montants" },
     file: { title: "Dossier employeur", text: "Pour les exercices salariés" },
   },
-  add: "Ajouter à ma sélection",
-  addShort: "Ajouter",
-  /** Links of other pages. */
-  links: {
-    generic: "Composer ma sélection",
-    question: "Que puis-je encore faire cette année ?",
-    answer: "Vos heures, votre indemnité, vos références : composez votre année en deux minutes.",
-  },
 });
 
-const { questions, take } = selectionPage;
+const { questions } = selectionPage;
 
 /** « Sur 21 h par an. Le chiffre exact est sur votre compte agencedpc.fr. » */
 export function describeCeiling(yearHours: number, isUnknown: boolean): string {
@@ -293,11 +284,22 @@ export const ownAccount = typeset(
   "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
 );
 
-/** Who pays where the agency does not. */
-export function explainPayer(status: Status): { strong: string; text: string } {
-  const { payer, noIndemnity, next } = statuses[status];
-  return typeset({ strong: `Qui paie ? ${payer}.`, text: [noIndemnity, next].filter(Boolean).join(" ") });
+interface Payer {
+  strong: string;
+  text: string;
+  /** On what the amount to pay depends. */
+  condition: string;
 }
+
+/** Who pays where the agency does not. */
+export const payers: Readonly<Partial<Record<Status, Payer>>> = typeset(
+  Object.fromEntries(
+    STATUSES.filter((status) => !fundedStatuses.includes(status)).map((status) => {
+      const { payer, noIndemnity, next, toPayCondition } = statuses[status];
+      return [status, { strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition }];
+    }),
+  ),
+);
 
 /** Read aloud after each change, once. */
 export function announceTotal(facts: {
@@ -410,13 +412,6 @@ const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois", 4: "qu
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export const copyTexts = take.copied;
-
-/** Names the control that adds a format, for those who hear it alone. */
-export function describeAdding(format: Format, reference: string): string {
-  return typeset(`${selectionPage.add} : ${format}, ${reference}`);
 }
 
 /** Names the link to a programme, for those who hear it alone. */

@@ -1,8 +1,8 @@
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openSessionMemory } from "#app/features/session-memory.ts";
 
 /** Whether the visitor has booked or sent a request in this session: nobody then invites to it again. */
-const memory = openSessionMemory(trackers.askedCallback.name);
+const memory = openSessionMemory(trackerNames.askedCallback);
 const ASKED = "1";
 
 export const hasAskedCallback = (): boolean => memory.has(ASKED);

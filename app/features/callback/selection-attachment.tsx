@@ -1,6 +1,6 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 
 interface SelectionAttachmentProps {
   selection: SelectionSubject;

@@ -17,6 +17,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 /** Easter Sunday of a year of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 export function easterSunday(year: number): string {
   const a = year % 19;

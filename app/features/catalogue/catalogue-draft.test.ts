@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
 let draft: typeof import("./catalogue-draft.ts");
 
-const KEY = trackers.catalogueDraft.name;
+const KEY = trackerNames.catalogueDraft;
 
 beforeEach(async () => {
   vi.resetModules();

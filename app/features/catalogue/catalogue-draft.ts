@@ -1,8 +1,8 @@
-import { trackers } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
 /** What was typed in the catalogue form and not sent yet: in the tab's session storage, doubled in memory for browsers that refuse it. */
 
-const KEY = trackers.catalogueDraft.name;
+const KEY = trackerNames.catalogueDraft;
 const FIELDS = ["prenom", "nom", "email", "telephone", "consent_phone", "consent_email"] as const;
 
 export type CatalogueDraft = Partial<Record<(typeof FIELDS)[number], string>>;

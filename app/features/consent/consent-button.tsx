@@ -1,4 +1,4 @@
-import { consentTexts } from "#app/content/consent.ts";
+import { consentLink } from "#app/content/navigation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { consentDialog } from "./consent-dialog.ts";
 
@@ -6,17 +6,17 @@ import { consentDialog } from "./consent-dialog.ts";
 export function ConsentButton({ className }: { className?: string }) {
   return (
     <Link
-      to={consentTexts.details.to}
+      to={consentLink.to}
       aria-haspopup="dialog"
       className={className}
       onPointerEnter={consentDialog.preload}
       onFocus={consentDialog.preload}
       onClick={async (event) => {
         event.preventDefault();
-        if (!(await consentDialog.open({}))) window.location.assign(consentTexts.details.to);
+        if (!(await consentDialog.open({}))) window.location.assign(consentLink.to);
       }}
     >
-      {consentTexts.open}
+      {consentLink.label}
     </Link>
   );
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { selectionPage } from "#app/content/pages/selection.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
+import { addReference, SELECTION_PATH } from "./address-parts.ts";
 import { readLastSelection } from "./last-selection.ts";
-import { addReference, SELECTION_PATH } from "./selection-address.ts";
 
 interface AddToSelectionProps {
   profession: Profession;
@@ -17,7 +17,7 @@ interface AddToSelectionProps {
 }
 
 /** Leads to « Ma sélection » with this format in it, beside what was chosen there before. Without JavaScript it begins a selection. */
-export function AddToSelection({ profession, reference, ofProgramme, children = selectionPage.add, ...rest }: AddToSelectionProps) {
+export function AddToSelection({ profession, reference, ofProgramme, children = selectionLinks.add, ...rest }: AddToSelectionProps) {
   const navigate = useNavigate();
   const address = (search: string) => SELECTION_PATH + addReference(search, { profession, reference, ofProgramme });
   return (

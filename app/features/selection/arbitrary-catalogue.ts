@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { emblems } from "#app/content/emblems.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import type { Selectable, SelectableProgramme } from "./selectable.ts";
 
@@ -29,7 +30,7 @@ export function arbitraryProgrammes(profession: Profession = "generalistes"): fc
         id,
         profession,
         path: `/formations/${id}`,
-        emblem: "pain",
+        emblem: emblems.pain,
         shortTitle: `Thème ${place}`,
         title: `Programme ${place}`,
         offers: made,

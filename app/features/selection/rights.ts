@@ -1,10 +1,10 @@
 import { organisation } from "#app/content/organisation.ts";
-import { statuses } from "#app/content/statuses.ts";
+import { fundedStatuses } from "#app/content/statuses.ts";
 import type { Profession, Status } from "#app/content/vocabulary.ts";
 
 /** Whether the agency pays the course and an indemnity for a visitor who practises so, within the hours of the year. */
 export function isFundedByAgency(status: Status): boolean {
-  return statuses[status].funders.includes("agency");
+  return fundedStatuses.includes(status);
 }
 
 /** The hours of a year that the agency can fund. */

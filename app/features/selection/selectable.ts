@@ -1,3 +1,4 @@
+import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 
@@ -14,7 +15,8 @@ export interface Selectable {
 }
 
 /** What the selection knows of a programme: the browser never needs the rest. */
-export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "profession" | "emblem" | "shortTitle" | "title"> {
+export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "profession" | "shortTitle" | "title"> {
+  emblem: EmblemDrawing;
   /** In the order PI, EPP, FC. */
   offers: readonly Selectable[];
   /** A second reference of one format, shown once the address asks for it (the fixed offer of phones). */
@@ -30,7 +32,7 @@ export function makeSelectable(programme: Programme, toConfirm: readonly Format[
     id,
     path,
     profession,
-    emblem,
+    emblem: emblems[emblem],
     shortTitle,
     title,
     offers: FORMATS.flatMap((format) => {
@@ -62,4 +64,9 @@ export function ofProfession(programmes: readonly SelectableProgramme[], profess
 /** Everything that the address may name for a programme. */
 export function listReferences({ offers, alternative }: Pick<SelectableProgramme, "offers" | "alternative">): Selectable[] {
   return alternative ? [...offers, alternative] : [...offers];
+}
+
+/** The short title of a programme. */
+export function findTitle(programme: string, programmes: readonly SelectableProgramme[]): string {
+  return programmes.find(({ id }) => id === programme)?.shortTitle ?? "";
 }

@@ -2,17 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { addReference } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, makeSelectable } from "./selectable.ts";
-import {
-  addReference,
-  changeProfession,
-  choose,
-  hasSelection,
-  readSelection,
-  tidyPlainAddress,
-  writeSelection,
-} from "./selection-address.ts";
+import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
 
 const programmes = catalogue.map((programme) => makeSelectable(programme, []));
 const read = (search: string) => readSelection(new URLSearchParams(search), programmes);

@@ -1,17 +1,11 @@
 import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, ofProfession, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 /** The state of a selection is its address: nothing else keeps it. */
 
-export const SELECTION_PATH = "/ma-selection";
 export const EMPLOYER_FILE_PATH = "/dossier-employeur";
-
-export const SELECTION_KEYS = { profession: "profession", status: "statut", hours: "heures", references: "formats" } as const;
-/** Value of `heures` for « je ne sais pas ». */
-export const UNKNOWN_HOURS = "inconnues";
-/** A plain form names the format of each programme apart: `choix-<programme>=<reference>`. */
-export const CHOICE_PREFIX = "choix-";
 
 export interface Selection {
   profession: Profession;
@@ -35,8 +29,7 @@ export interface ReadSelection {
   dropped: readonly Dropped[];
 }
 
-/** What one address may hold, so that a hostile one costs nothing. */
-const MAX_REFERENCES = 40;
+/** What is told back of a value that was dropped. */
 const MAX_VALUE_LENGTH = 24;
 
 /**
@@ -86,28 +79,6 @@ export function writeSelection({ profession, status, hours, choices }: Selection
   return `?${parts.map((part) => part.join("=")).join("&")}`;
 }
 
-/**
- * A selection's address with one more reference, in the place of another format of its programme.
- * The answers stay when they are of the same profession, else only the reference is kept.
- */
-export function addReference(
-  search: string,
-  { profession, reference, ofProgramme }: { profession: Profession; reference: string; ofProgramme: readonly string[] },
-): string {
-  const before = new URLSearchParams(search);
-  const isSame = before.get(SELECTION_KEYS.profession) === profession;
-  const kept = isSame ? readReferences(before).filter((other) => !ofProgramme.includes(other)) : [];
-  const status = isSame ? before.get(SELECTION_KEYS.status) : null;
-  const hours = isSame ? before.get(SELECTION_KEYS.hours) : null;
-  const parts = [
-    [SELECTION_KEYS.profession, profession],
-    ...(status ? [[SELECTION_KEYS.status, status]] : []),
-    ...(hours ? [[SELECTION_KEYS.hours, hours]] : []),
-    [SELECTION_KEYS.references, [...kept, reference].join(".")],
-  ];
-  return `?${parts.map((part) => part.join("=")).join("&")}`;
-}
-
 /** Whether an address holds a selection at all, and not only what advertising adds to it. */
 export function hasSelection(query: URLSearchParams): boolean {
   return Object.values(SELECTION_KEYS).some((key) => query.has(key)) || listPlainChoices(query).length > 0;
@@ -128,18 +99,6 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const named = readReferences(query);
   if (named.length > 0) written.set(references, named.join("."));
   return `?${written}`;
-}
-
-/** References named by `formats`, then by a plain form, each once. */
-function readReferences(query: URLSearchParams): string[] {
-  const written = query.getAll(SELECTION_KEYS.references).flatMap((value) => value.split(/[.,\s]+/));
-  const plain = listPlainChoices(query).map(([, value]) => value);
-  const references = [...written, ...plain].map((reference) => reference.trim().toUpperCase()).filter(Boolean);
-  return [...new Set(references)].slice(0, MAX_REFERENCES);
-}
-
-function listPlainChoices(query: URLSearchParams): Array<[name: string, value: string]> {
-  return [...query].filter(([name]) => name.startsWith(CHOICE_PREFIX));
 }
 
 function readOneOf<Value extends string>(

@@ -1,4 +1,3 @@
-import { emblems } from "#app/content/emblems.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeAudience, describeFormat, describeSheetNote, employerFile, listSheetFacts } from "#app/content/pages/employer-file.ts";
@@ -16,7 +15,7 @@ export function ProgrammeSheet({ one, chosen, page, pages }: { one: Chosen; chos
   return (
     <Sheet chosen={chosen} page={page} pages={pages} className={`tone-${profession}`}>
       <div className="employer-programme">
-        <Emblem drawing={emblems[emblem]} className="text-tone" />
+        <Emblem drawing={emblem} className="text-tone" />
         <div>
           <p className="flex flex-wrap items-center gap-x-[3mm]">
             <span className="inline-flex items-center gap-2 font-600">

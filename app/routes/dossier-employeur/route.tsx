@@ -1,8 +1,10 @@
+import { emblems } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describePages, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
+import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
-import { readSelection, SELECTION_PATH, writeSelection } from "#app/features/selection/selection-address.ts";
+import { readSelection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { describePage as describePageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -19,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
     const found = catalogue.find(({ id }) => id === programme);
     if (!found) return [];
     const { profession, emblem, title, shortTitle, objectives, updatedOn } = found;
-    return [{ profession, emblem, title, shortTitle, objectives, updatedOn, format, reference, hours, priceInCents }];
+    return [{ profession, emblem: emblems[emblem], title, shortTitle, objectives, updatedOn, format, reference, hours, priceInCents }];
   });
   return { chosen, back: SELECTION_PATH + writeSelection(selection) };
 }

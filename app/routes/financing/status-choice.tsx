@@ -1,7 +1,7 @@
 import "./financing.css";
 import { financingPage as page } from "#app/content/pages/financing.ts";
-import { selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import { STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -75,8 +75,8 @@ function StatusPanel({ status, isCurrent }: { status: Status; isCurrent: boolean
           <div>
             <h4 className="font-600 font-text text-body leading-list tracking-normal">{choice.nextTitle}</h4>
             <p className="mt-1">{next}</p>
-            <Link to={`${selectionPage.path}?${STATUS_KEY}=${status}`} className="mt-2 inline-flex min-h-11 items-center font-600">
-              {selectionPage.links.generic}
+            <Link to={`${selectionLinks.path}?${STATUS_KEY}=${status}`} className="mt-2 inline-flex min-h-11 items-center font-600">
+              {selectionLinks.compose}
             </Link>
           </div>
         </div>

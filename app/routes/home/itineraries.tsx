@@ -2,10 +2,10 @@ import { emblems } from "#app/content/emblems.ts";
 import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { homePage } from "#app/content/pages/home.ts";
-import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -103,8 +103,8 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
             aria-hidden="true"
           />
         </ButtonLink>
-        <Link to={`${selectionPage.path}?profession=${profession}`} className="inline-flex min-h-11 items-center font-600 text-tone">
-          {selectionPage.links.generic}
+        <Link to={`${selectionLinks.path}?profession=${profession}`} className="inline-flex min-h-11 items-center font-600 text-tone">
+          {selectionLinks.compose}
         </Link>
       </div>
     </article>

@@ -1,87 +1,59 @@
-import { formatHours } from "#app/content/format.ts";
-import { droppedTexts, explainNothing, explainPayer, selectionPage } from "#app/content/pages/selection.ts";
+import { explainNothing, payers, selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
-import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { choose, type Dropped, type Selection } from "#app/features/selection/selection-address.ts";
+import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Climb } from "./climb.tsx";
-import { findTitle } from "./propositions.tsx";
+import type { Notice } from "./explain-dropped.ts";
 import { SelectionLink } from "./selection-link.tsx";
 import "./notices.css";
 
 interface NoticesProps {
-  dropped: readonly Dropped[];
+  notices: readonly Notice[];
   selection: Selection;
-  /** Of both professions. */
   programmes: readonly SelectableProgramme[];
   onChange: (next: Selection) => void;
 }
 
 /** What of the address counts for nothing, value by value, with its reason. */
-export function Notices({ dropped, selection, programmes, onChange }: NoticesProps) {
-  if (dropped.length === 0) return null;
+export function Notices({ notices, selection, programmes, onChange }: NoticesProps) {
   return (
     <div className="grid gap-3 print:hidden">
-      {dropped.map((one) => {
-        const { strong, text } = explain(one, selection, programmes);
-        return (
-          <div key={`${strong} ${text}`} className="selection-message">
-            <span className="i-lucide-info" aria-hidden="true" />
-            <div>
-              <p>
-                <b>{strong}</b> {text}
+      {notices.map(({ strong, text, instead }) => (
+        <div key={`${strong} ${text}`} className="selection-message">
+          <span className="i-lucide-info" aria-hidden="true" />
+          <div>
+            <p>
+              <b>{strong}</b> {text}
+            </p>
+            {instead && (
+              <p className="selection-remedies">
+                <SelectionLink
+                  to={choose(selection, programmes, instead.choice.programme, instead.choice)}
+                  onChoose={onChange}
+                  className="selection-remedy"
+                >
+                  {instead.label}
+                </SelectionLink>
               </p>
-              {one.reason === "second-format" && (
-                <p className="selection-remedies">
-                  <SelectionLink
-                    to={choose(selection, programmes, one.choice.programme, one.choice)}
-                    onChoose={onChange}
-                    className="selection-remedy"
-                  >
-                    {droppedTexts.prefer(one.choice.format)}
-                  </SelectionLink>
-                </p>
-              )}
-            </div>
+            )}
           </div>
-        );
-      })}
+        </div>
+      ))}
     </div>
   );
 }
 
-function explain(one: Dropped, { profession, status }: Selection, programmes: readonly SelectableProgramme[]) {
-  const named = (choice: Selectable) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) });
-  const { options } = selectionPage.questions.profession;
-  switch (one.reason) {
-    case "unknown-value": {
-      const kept = {
-        profession: options[profession],
-        status: selectionPage.questions.status.options[status],
-        hours: formatHours(yearHours(profession)),
-      };
-      return droppedTexts.unknownValue(one.key, one.value, kept[one.key]);
-    }
-    case "above-ceiling":
-      return droppedTexts.aboveCeiling(one.value, one.ceiling);
-    case "unknown-reference":
-      return droppedTexts.unknownReference(one.reference);
-    case "other-profession":
-      return droppedTexts.otherProfession(named(one.choice), one.profession);
-    case "second-format":
-      return droppedTexts.secondFormat(named(one.choice), named(one.kept));
-  }
-}
-
-/** Who pays where the agency does not. */
+/** Who pays, where the agency does not. */
 export function Payer({ status }: Pick<Selection, "status">) {
-  const { strong, text } = explainPayer(status);
+  const payer = payers[status];
+  if (!payer) return null;
   return (
     <div className="selection-message print:hidden">
       <span className="i-lucide-info" aria-hidden="true" />
       <p>
-        <b>{strong}</b> {text}
+        <b>{payer.strong}</b> {payer.text}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
-import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
+import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { CHOICE_PREFIX, choose, type Selection } from "#app/features/selection/selection-address.ts";
+import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -61,7 +61,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
   return (
     <fieldset className="selection-programme" data-chosen={chosen ? true : undefined}>
       <legend>
-        <Emblem drawing={emblems[emblem]} className="size-12 text-tone" />
+        <Emblem drawing={emblem} className="size-12 text-tone" />
         <span className="selection-programme-title">
           <span>{title}</span>{" "}
           <Link to={chosen ? `${path}?format=${chosen.format}` : path} aria-label={describeOpening(title)}>

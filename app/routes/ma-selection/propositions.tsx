@@ -4,7 +4,7 @@ import { Indemnity } from "#app/features/indemnity.tsx";
 import { typesOf, weighObligation } from "#app/features/selection/obligation.ts";
 import { nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
-import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { SelectionLink } from "./selection-link.tsx";
 import "#app/ui/plate.css";
@@ -87,9 +87,4 @@ export function nameChoice(
   programmes: readonly SelectableProgramme[],
 ): string {
   return `${format} ${findTitle(programme, programmes)}`;
-}
-
-/** The short title of a programme. */
-export function findTitle(programme: string, programmes: readonly SelectableProgramme[]): string {
-  return programmes.find(({ id }) => id === programme)?.shortTitle ?? "";
 }

@@ -1,16 +1,11 @@
 import { useState } from "react";
 import { describeCeiling, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
 import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
-import {
-  changeProfession,
-  readWholeNumber,
-  SELECTION_KEYS,
-  type Selection,
-  UNKNOWN_HOURS,
-} from "#app/features/selection/selection-address.ts";
+import { changeProfession, readWholeNumber, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import "./questions.css";
 
 const texts = selectionPage.questions;

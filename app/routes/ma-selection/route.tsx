@@ -11,16 +11,17 @@ import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { useRememberSelection } from "#app/features/selection/last-selection.ts";
 import { weighObligation } from "#app/features/selection/obligation.ts";
 import { compose } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { hoursAvailable, isFundedByAgency } from "#app/features/selection/rights.ts";
-import { makeSelectable } from "#app/features/selection/selectable.ts";
+import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
 import {
   hasSelection,
   listCandidates,
-  SELECTION_PATH,
+  readSelection,
   tidyPlainAddress,
   writeSelection,
 } from "#app/features/selection/selection-address.ts";
@@ -30,9 +31,10 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
+import { explainDropped } from "./explain-dropped.ts";
 import { NothingFits, Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
-import { findTitle, Propositions } from "./propositions.tsx";
+import { Propositions } from "./propositions.tsx";
 import { Questions } from "./questions.tsx";
 import { FootTotal, RunningTotal } from "./running-total.tsx";
 import { TakeAway } from "./take-away.tsx";
@@ -47,8 +49,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (tidied !== null) throw redirect(SELECTION_PATH + tidied);
   const { settings, now } = context.get(pageRequestContext);
   const today = parisDate(now);
+  const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
-    programmes: catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm)),
+    programmes,
+    notices: explainDropped(readSelection(url.searchParams, programmes), programmes),
     formatsInTime: FORMATS.filter((format) => isFeasibleBy(organisation.periodEnd, format, today)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
@@ -66,7 +70,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, formatsInTime, lastAuditStart, siteOrigin } = loaderData;
+  const { programmes, notices, formatsInTime, lastAuditStart, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const { selection, dropped, change, hasChanged } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
@@ -119,10 +123,10 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         </section>
         <div className="wrap selection-grid">
           <div className="selection-main">
-            <Notices dropped={dropped} selection={selection} programmes={programmes} onChange={change} />
+            {dropped.length > 0 && <Notices notices={notices} selection={selection} programmes={programmes} onChange={change} />}
             {isPossible ? (
               <>
-                {!isFundedByAgency(selection.status) && <Payer status={selection.status} />}
+                <Payer status={selection.status} />
                 <Propositions
                   propositions={compose({
                     programmes: candidates,

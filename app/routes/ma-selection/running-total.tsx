@@ -11,19 +11,18 @@ import {
   explainCover,
   nameRemedy,
   ownAccount,
+  payers,
   selectionPage,
 } from "#app/content/pages/selection.ts";
-import { statuses } from "#app/content/statuses.ts";
 import { ACTION_TYPES, type Obligation } from "#app/features/selection/obligation.ts";
 import type { Remedy } from "#app/features/selection/remedies.ts";
 import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
-import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
-import { findTitle } from "./propositions.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import "./foot-total.css";
 import "./running-total.css";
@@ -113,7 +112,7 @@ function Sums({ selection, totals }: RunningTotalProps) {
           <dt>{texts.toFinance}</dt>
           <dd>
             <b className="numeric">{formatEuros(totals.priceInCents)}</b>
-            <small>{statuses[selection.status].toPayCondition}</small>
+            <small>{payers[selection.status]?.condition}</small>
           </dd>
         </div>
       </dl>

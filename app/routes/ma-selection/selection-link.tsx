@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 import { Link } from "react-router";
-import { SELECTION_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
+import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 
 type SelectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: Selection; onChoose: (selection: Selection) => void };
 

@@ -3,8 +3,8 @@ import { formats } from "#app/content/formats.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
-import { selectionPage } from "#app/content/pages/selection.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -23,11 +23,11 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
           </h2>
           <p className="max-w-144 text-moss">{texts.hoursTable.lead}</p>
           <p className="max-w-144 print:hidden">
-            <b className="block font-600">{selectionPage.links.question}</b> {selectionPage.links.answer}
+            <b className="block font-600">{selectionLinks.question}</b> {selectionLinks.answer}
           </p>
           <p className="print:hidden">
-            <ButtonLink to={`${selectionPage.path}?profession=${profession}`} variant="line">
-              {selectionPage.links.generic}
+            <ButtonLink to={`${selectionLinks.path}?profession=${profession}`} variant="line">
+              {selectionLinks.compose}
             </ButtonLink>
           </p>
         </div>

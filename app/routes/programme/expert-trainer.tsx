@@ -1,4 +1,3 @@
-import { emblems } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -17,7 +16,7 @@ export function ExpertTrainer({ emblem }: Pick<ProgrammeSheet, "emblem">) {
           className="grid size-18 place-items-center rounded-full bg-tone text-white forced-colors:border-2 forced-colors:border-solid print:hidden"
           aria-hidden="true"
         >
-          <Emblem drawing={emblems[emblem]} strokeWidth={2.4} className="size-11" />
+          <Emblem drawing={emblem} strokeWidth={2.4} className="size-11" />
         </span>
         <div>
           {name && <p className="mb-2 font-600">{[name, title].filter(Boolean).join(", ")}</p>}

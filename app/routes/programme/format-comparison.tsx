@@ -4,9 +4,9 @@ import { describePeriodOutlook, formatCalendars } from "#app/content/format-cale
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
@@ -84,7 +84,7 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
             </tr>
           ))}
           <tr className="print:hidden">
-            <th scope="row">{selectionPage.crumb}</th>
+            <th scope="row">{selectionLinks.name}</th>
             {FORMATS.map((format) => (
               <td key={format} {...cellMarks(views, format)}>
                 <PerDevice views={viewsOf(views, format)}>

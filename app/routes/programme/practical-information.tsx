@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describeUpdate, listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
+import { describeUpdate, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { OfferViews } from "./offer-views.ts";
@@ -9,15 +9,22 @@ import type { ProgrammeSheet } from "./programme-sheet.ts";
 
 const { practical } = programmePage;
 
+/** `narrow` is that of the fixed offer of phones. */
+export interface PracticalItems {
+  wide: readonly PracticalItem[];
+  narrow: readonly PracticalItem[] | null;
+}
+
 interface PracticalInformationProps {
-  sheet: Pick<ProgrammeSheet, "profession" | "updatedOn">;
+  sheet: Pick<ProgrammeSheet, "updatedOn">;
   views: OfferViews;
+  items: PracticalItems;
   /** Beside the print button. */
   share: ReactNode;
 }
 
 /** What the national quality standard wants in sight, dated, and the ways to pass it on. */
-export function PracticalInformation({ sheet, views, share }: PracticalInformationProps) {
+export function PracticalInformation({ sheet, views, items, share }: PracticalInformationProps) {
   return (
     <ProgrammeSection
       id="informations-pratiques"
@@ -25,9 +32,9 @@ export function PracticalInformation({ sheet, views, share }: PracticalInformati
       note={<p className="mt-2 text-moss text-small print:mt-0">{describeUpdate(sheet.updatedOn)}</p>}
     >
       <PerDevice views={views}>
-        {({ formats }, className) => (
+        {(view, className) => (
           <dl className={`practical ${className}`}>
-            {listPracticalItems({ profession: sheet.profession, formats }).map(({ term, text, links = [] }) => (
+            {((view === views.narrow && items.narrow) || items.wide).map(({ term, text, links = [] }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>

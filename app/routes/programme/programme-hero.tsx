@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { emblems } from "#app/content/emblems.ts";
 import { formatNumber, formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -35,7 +34,7 @@ export function ProgrammeHero({ sheet, crumbs, address, brief }: ProgrammeHeroPr
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
         <div className="programme-hero-title">
-          <Emblem drawing={emblems[sheet.emblem]} strokeWidth={1.6} className="size-[clamp(3.75rem,8vw,6.5rem)] text-tone print:hidden" />
+          <Emblem drawing={sheet.emblem} strokeWidth={1.6} className="size-[clamp(3.75rem,8vw,6.5rem)] text-tone print:hidden" />
           <h1 id="titre" className="text-h1 md:max-xl:text-[clamp(2.25rem,5vw,3.25rem)] print:text-[2.5rem]">
             {sheet.title}
           </h1>

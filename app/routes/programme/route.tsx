@@ -3,12 +3,12 @@ import { data } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
+import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
-import { describeAdding, selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -43,8 +43,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { profession, shortTitle } = programme;
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
+  const { wide, narrow } = viewOffers(programme, null);
   return {
     sheet: makeSheet(programme),
+    practicalItems: {
+      wide: listPracticalItems({ profession, formats: wide.formats }),
+      narrow: narrow && listPracticalItems({ profession, formats: narrow.formats }),
+    },
     crumbs: [
       homeCrumb,
       programmesCrumb,
@@ -69,7 +74,7 @@ export function meta(args: Route.MetaArgs) {
 
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
-export default function ProgrammePage({ loaderData: { sheet, crumbs, today, address } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData: { sheet, practicalItems, crumbs, today, address } }: Route.ComponentProps) {
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
@@ -142,7 +147,7 @@ export default function ProgrammePage({ loaderData: { sheet, crumbs, today, addr
                 aria-label={describeAdding(format, offer.reference)}
                 className="inline-flex min-h-11 items-center"
               >
-                {selectionPage.addShort}
+                {selectionLinks.addShort}
               </AddToSelection>
             )}
           />
@@ -160,6 +165,7 @@ export default function ProgrammePage({ loaderData: { sheet, crumbs, today, addr
           <PracticalInformation
             sheet={sheet}
             views={views}
+            items={practicalItems}
             share={
               <PerDevice views={views}>
                 {({ format, offer }, className) => (

@@ -1,6 +1,5 @@
-import { parisDate } from "#app/content/dated.ts";
+import { parisDate, parisMidnight } from "#app/content/dated.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
-import { startOfParisDay } from "#scripts/operator/leads/paris-time.ts";
 
 /** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */
 
@@ -12,20 +11,19 @@ const clock = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour:
 const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "short" });
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long" });
 
-// Made once: a list of thousands asks thousands of times.
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+// Kept: a list of thousands asks thousands of times.
 const dayStarts = new Map<string, number>();
 
 /** The day in Paris of a moment. */
 export function dayOf(moment: string): string {
-  return isoDay.format(new Date(moment));
+  return parisDate(new Date(moment));
 }
 
 /** The moment at which it is an hour of a day in Paris. */
 export function momentOf(day: string, hour: number, minute = 0): string {
   let start = dayStarts.get(day);
   if (start === undefined) {
-    start = Date.parse(startOfParisDay(day));
+    start = parisMidnight(day).getTime();
     dayStarts.set(day, start);
   }
   return new Date(start + hour * HOUR_MS + minute * MINUTE_MS).toISOString();

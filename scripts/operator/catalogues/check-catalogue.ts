@@ -3,10 +3,25 @@ import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { CliError } from "#scripts/toolbox.ts";
+import { buildCatalogue } from "./build-catalogue.ts";
 
 const SMALLEST_BYTES = 10_000;
 /** Visitors download it on a telephone. */
 const LARGEST_BYTES = 10_000_000;
+
+/** The PDF that the content makes. Throws a CliError with what speaks against giving it to visitors. */
+export async function buildCheckedCatalogue(profession: Profession): Promise<Uint8Array> {
+  return requireCatalogue(await buildCatalogue(profession), profession);
+}
+
+/** The same bytes. Throws a CliError with what speaks against giving them to visitors as the catalogue of a profession. */
+export async function requireCatalogue(bytes: Uint8Array, profession: Profession): Promise<Uint8Array> {
+  const faults = await findCatalogueFaults(bytes, profession);
+  if (faults.length > 0)
+    throw new CliError(`Le catalogue ${profession} n'est pas publiable :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  return bytes;
+}
 
 /** What speaks against giving this file to visitors as the catalogue of a profession, in French; nothing when it is right. */
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {

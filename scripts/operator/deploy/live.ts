@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { askPerson } from "#scripts/ask-person.ts";
 import { buildSite } from "#scripts/build-site.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { buildCatalogue } from "../catalogues/build-catalogue.ts";
-import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
+import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
 import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
+import { listSecretNames } from "../stores/ways.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
@@ -23,12 +23,12 @@ export interface Outside {
   /** Throws a CliError without a sign-in. */
   hasDatabase(): Promise<boolean>;
   createDatabase(): Promise<void>;
-  /** Asks the person at the terminal; null when nobody is there. */
-  confirm(question: string): Promise<boolean | null>;
+  /** Asks the person at the keyboard; nobody there is a no. */
+  confirm(question: string): Promise<boolean>;
   /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
   readLiveVersion(): Promise<string | null>;
-  /** The names of the Worker's secrets. */
-  listSecrets(): Promise<string[]>;
+  /** The names of the Worker's secrets; null when it does not exist yet. Throws a CliError without a sign-in. */
+  listSecrets(): Promise<string[] | null>;
   /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a CliError when it fails. */
   wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
   /** Says what was published and what was there already. */
@@ -65,9 +65,9 @@ export function reachOutside(deployment: Deployment): Outside {
     },
     hasDatabase: async () => (await findDatabaseId(await account(), deployment.databaseName)) !== null,
     createDatabase: async () => createDatabase(await account(), deployment.databaseName),
-    confirm: askPerson,
+    confirm: async (question) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
-    listSecrets: async () => findSecrets(await account(), deployment.workerName),
+    listSecrets: async () => listSecretNames(await account(), deployment.workerName),
     wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
     publishCatalogues: () => publishCatalogues(deployment),
     smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
@@ -103,7 +103,7 @@ export function listLiveSteps(
   }
 
   return [
-    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print })] : []),
+    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print, listSecrets: outside.listSecrets })] : []),
     {
       title: "Construction du site",
       async run() {
@@ -230,26 +230,22 @@ interface Sent {
 
 /** Sends the build: the first time as the site itself, else as a version without traffic. Makes the secret that is missing. */
 async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string): Promise<Sent> {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-secrets-"));
-  try {
-    const secrets: string[] = [];
-    if (isFirst || !(await outside.listSecrets()).includes(DOWNLOAD_SECRET)) {
-      const file = path.join(folder, "secrets.json");
-      writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
-      secrets.push("--secrets-file", file);
-    }
-    const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
-    const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
-    if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
-    return {
-      version: entry?.version_id ?? undefined,
-      isLive: isFirst,
-      address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
-      previewAddress: entry?.preview_url ?? undefined,
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
+  const secrets: string[] = [];
+  if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
+    const file = path.join(folder.path, "secrets.json");
+    writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
+    secrets.push("--secrets-file", file);
   }
+  const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
+  const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
+  if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
+  return {
+    version: entry?.version_id ?? undefined,
+    isLive: isFirst,
+    address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
+    previewAddress: entry?.preview_url ?? undefined,
+  };
 }
 
 /** The address of a version is that of its Worker with the beginning of its id before it. */
@@ -279,16 +275,6 @@ function writeDomain(configFile: string, siteOrigin: string): void {
   writeFileSync(configFile, JSON.stringify({ ...config, routes: [{ pattern: domain, custom_domain: true }] }));
 }
 
-async function askPerson(question: string): Promise<boolean | null> {
-  if (!process.stdin.isTTY) return null;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^o(ui)?$/i.test((await terminal.question(`   ${question} (oui/non) `)).trim());
-  } finally {
-    terminal.close();
-  }
-}
-
 async function createDatabase(account: Account, name: string): Promise<void> {
   const response = await account.call("/d1/database", {
     method: "POST",
@@ -308,19 +294,12 @@ export async function findLiveVersion(account: Account, workerName: string): Pro
   return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
-async function findSecrets(account: Account, workerName: string): Promise<string[]> {
-  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/secrets`);
-  return response ? (await readEnvelope<{ name: string }[]>(response)).result.map(({ name }) => name) : [];
-}
-
 async function publishCatalogues(deployment: Deployment): Promise<string> {
   const stores = await openRemoteStores(deployment);
   try {
     const outcomes: string[] = [];
     for (const profession of PROFESSIONS) {
-      const bytes = await buildCatalogue(profession);
-      const faults = await findCatalogueFaults(bytes, profession);
-      if (faults.length > 0) throw new CliError(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
+      const bytes = await buildCheckedCatalogue(profession);
       outcomes.push(`${profession} ${(await publishCatalogue(stores.catalogues, profession, bytes)) ? "publié" : "inchangé"}`);
     }
     return outcomes.join(", ");

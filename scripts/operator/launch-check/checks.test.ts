@@ -23,7 +23,16 @@ import {
   checkScaleYear,
   checkWithheldVariants,
 } from "./money-checks.ts";
-import { checkIndexing, checkScheduling, checkSettingValues, checkSiteOrigin } from "./setting-checks.ts";
+import {
+  checkErasurePepper,
+  checkIndexing,
+  checkScheduling,
+  checkSettingValues,
+  checkSiteOrigin,
+  checkVerifiedAddresses,
+  checkWaysOfBeingTold,
+} from "./setting-checks.ts";
+import { checkFinancingSources, checkPayers, checkPriorities } from "./source-checks.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -394,6 +403,65 @@ test("a hidden site and a missing calendar are to be confirmed", () => {
   );
   expect(checkIndexing({ settings: { INDEXING: "allow" } })).toEqual([]);
   expect(checkScheduling({ settings: { SCHEDULING_URL: "https://calendly.com/cimes" } })).toEqual([]);
+});
+
+const MAIL = { NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr, ali@cimes-dpc.fr", NOTIFICATION_SENDER: "site@cimes-dpc.fr" };
+
+test.each([
+  ["nothing is set", {}, []],
+  ["recipients have no sender", { ...MAIL, NOTIFICATION_SENDER: "" }, []],
+  ["the address is none", { ...MAIL, NOTIFICATION_EMAILS: "zoe" }, ["ERASURE_PEPPER"]],
+  ["Cloudflare does not say which secrets there are", {}, null],
+])("nobody is told of a request while %s: that blocks", (_, settings, secrets) => {
+  expect(checkWaysOfBeingTold({ settings, secrets })).toEqual([expect.objectContaining({ id: "prevenir", severity: "blocking" })]);
+});
+
+test.each([
+  ["the settings of e-mail", MAIL, null],
+  ["the secret of the webhook", {}, ["NOTIFICATION_WEBHOOK"]],
+  ["recipients in a secret", { NOTIFICATION_SENDER: MAIL.NOTIFICATION_SENDER }, ["NOTIFICATION_EMAILS"]],
+])("one way is enough: %s", (_, settings, secrets) => {
+  expect(checkWaysOfBeingTold({ settings, secrets })).toEqual([]);
+});
+
+test("addresses that are told are to be confirmed as verified, by name where they are no secret", () => {
+  expect(checkVerifiedAddresses({ settings: MAIL, secrets: null })[0]?.text).toContain("zoe@cimes-dpc.fr, ali@cimes-dpc.fr ;");
+  const { NOTIFICATION_SENDER } = MAIL;
+  expect(checkVerifiedAddresses({ settings: { NOTIFICATION_SENDER }, secrets: ["NOTIFICATION_EMAILS"] })).toHaveLength(1);
+  expect(checkVerifiedAddresses({ settings: {}, secrets: ["NOTIFICATION_WEBHOOK"] })).toEqual([]);
+});
+
+test("a live site without the secret of erasures blocks; before it is online, the secret is to be made afterwards", () => {
+  const severities = (secrets: string[] | null, hasPepper: boolean) =>
+    checkErasurePepper({ secrets, hasPepper }).map(({ severity }) => severity);
+
+  expect(severities(["DOWNLOAD_SECRET"], true)).toEqual(["blocking"]);
+  expect(severities(["ERASURE_PEPPER"], false)).toEqual([]);
+  expect(severities(null, false)).toEqual(["toConfirm"]);
+  expect(severities(null, true)).toEqual([]);
+});
+
+test("a programme without the source of its priority is to be confirmed", () => {
+  const source = { name: "infodpc.fr", url: "https://infodpc.fr/orientations", readOn: "2026-11-20" };
+  expect(idsOf(checkPriorities({ programmes: [programme("nurse-pain")] }))).toEqual(["orientation-nurse-pain"]);
+  expect(checkPriorities({ programmes: [programme("nurse-pain", { priorityOrientation: source })] })).toEqual([]);
+});
+
+test("who pays is to be confirmed, and again when it changes", () => {
+  const [before] = checkPayers(facts);
+  const salarie = { ...facts.statuses.salarie, payer: "Personne" };
+  const [after] = checkPayers({ statuses: { ...facts.statuses, salarie } });
+  expect(before?.severity).toBe("toConfirm");
+  expect(after?.text).not.toBe(before?.text);
+});
+
+test("a source of financing that nobody has read for a year is to be read again", () => {
+  const source = { name: "ANFH", url: "https://www.anfh.fr", readOn: "2025-11-20" };
+  const financers = [
+    { status: "Fonction publique hospitalière", source },
+    { status: "Salarié", source: { ...source, readOn: "2025-11-22" } },
+  ];
+  expect(idsOf(checkFinancingSources({ financers, now: NOW }))).toEqual(["source-fonction-publique-hospitaliere"]);
 });
 
 test("the real content can be checked, and no two findings share an id", async () => {

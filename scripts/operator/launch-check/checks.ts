@@ -22,7 +22,17 @@ import {
   checkScaleYear,
   checkWithheldVariants,
 } from "./money-checks.ts";
-import { checkIndexing, checkScheduling, checkSettingValues, checkSiteOrigin } from "./setting-checks.ts";
+import {
+  checkErasurePepper,
+  checkIndexing,
+  checkScheduling,
+  checkSettingValues,
+  checkSiteOrigin,
+  checkVerifiedAddresses,
+  checkWaysOfBeingTold,
+} from "./setting-checks.ts";
+
+import { checkFinancingSources, checkPayers, checkPriorities } from "./source-checks.ts";
 
 const CHECKS: readonly ((facts: Facts) => Finding[])[] = [
   checkPlaceholders,
@@ -42,6 +52,8 @@ const CHECKS: readonly ((facts: Facts) => Finding[])[] = [
   checkHourlyRates,
   checkMissingPrices,
   checkWithheldVariants,
+  checkPriorities,
+  checkPayers,
   checkWithheldClaims,
   checkCancellationTerms,
   checkRetention,
@@ -51,10 +63,14 @@ const CHECKS: readonly ((facts: Facts) => Finding[])[] = [
   checkFormatCalendars,
   checkCatalogueEdition,
   checkReviewDates,
+  checkFinancingSources,
   checkSiteOrigin,
   checkSettingValues,
   checkIndexing,
   checkScheduling,
+  checkWaysOfBeingTold,
+  checkVerifiedAddresses,
+  checkErasurePepper,
 ];
 
 /** Everything to settle before going live. */

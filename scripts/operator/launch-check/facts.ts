@@ -6,20 +6,29 @@ import { formatCalendars } from "#app/content/format-calendar.ts";
 import { privacy, privacyRules, terms } from "#app/content/legal/constants.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { financers } from "#app/content/pages/employer-file.ts";
 import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
 import type { Claim, HomeTestimonial, LegalNotice, Programme, ProgrammeEntry } from "#app/content/schema.ts";
+import { statuses } from "#app/content/statuses.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { ROOT } from "#scripts/toolbox.ts";
+import { findPepper } from "../leads/pepper.ts";
 import { readDeployment } from "../stores/deployment.ts";
 
 /** Everything that the launch check looks at. */
 export interface Facts {
   now: Date;
   settings: Readonly<Record<string, string>>;
+  /** The names of the live site's secrets; null while it is not online or Cloudflare does not say. */
+  secrets: readonly string[] | null;
+  /** Whether the secret of erasures lies on this machine. */
+  hasPepper: boolean;
   texts: readonly SourceText[];
   organisation: Readonly<typeof organisation>;
   programmes: readonly Programme[];
   programmeEntries: readonly ProgrammeEntry[];
+  statuses: Readonly<typeof statuses>;
+  financers: readonly Pick<(typeof financers)[number], "status" | "source">[];
   claims: Readonly<Record<string, Claim>>;
   withheldClaims: Programme["withheldVariants"];
   homeTestimonials: readonly HomeTestimonial[];
@@ -37,14 +46,18 @@ export interface SourceText {
 }
 
 /** The content and the settings of the live site. */
-export async function readFacts(now: Date): Promise<Facts> {
+export async function readFacts(now: Date, secrets: Facts["secrets"] = null): Promise<Facts> {
   return {
     now,
     settings: readDeployment("production").settings,
+    secrets,
+    hasPepper: findPepper("production") !== null,
     texts: await readTexts(),
     organisation,
     programmes,
     programmeEntries: Object.values(programmeEntries),
+    statuses,
+    financers,
     claims,
     withheldClaims,
     homeTestimonials,

@@ -11,9 +11,9 @@ import { describeFindings, listOpen } from "./report.ts";
 export async function runLaunchCheck(
   orders: readonly string[],
   now: Date,
-  isRehearsal = false,
+  { isRehearsal = false, secrets }: { isRehearsal?: boolean; secrets: readonly string[] | null },
 ): Promise<{ report: string; blockingCount: number }> {
-  const findings = listFindings(await readFacts(now));
+  const findings = listFindings(await readFacts(now, secrets));
   let acceptances = readAcceptances();
   for (const order of orders) acceptances = accept(order, findings, acceptances, parisDate(now));
   if (orders.length > 0 && !isRehearsal) writeAcceptances(acceptances);

@@ -433,17 +433,11 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   await run("status joint dddd");
   await run("refuse courriels --email zoe@exemple.fr");
   await run("correct prenom Zoée --email zoe@exemple.fr --nom Martin");
-  for (const table of [
-    "lead_notifications (record_table, record_id, sent_at)",
-    "announcement_attempts (record_table, record_id, due_at, attempts)",
-  ]) {
-    const extra = table.startsWith("announcement") ? ", 1" : "";
-    await query(
-      stores,
-      `INSERT INTO ${table} VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', ?${extra})`,
-      NOW.toISOString(),
-    );
-  }
+  await query(
+    stores,
+    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL)",
+    NOW.toISOString(),
+  );
   const row = {
     consent_phone: false,
     consent_email: false,

@@ -3,7 +3,7 @@ import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findMisfits, readColumn } from "#workers/db/row-shape.ts";
-import { OUTBOX_PREFIXES, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+import { OUTBOX_PREFIXES, parseObject, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 import type { ObjectStore, StoredObject, Stores } from "../stores/stores.ts";
 import { formatParisTime } from "./paris-time.ts";
 
@@ -50,7 +50,7 @@ export async function handleOutbox({ stores, now, print }: Workplace, args: read
 
 async function describeOutbox(stores: Stores, now: Date): Promise<string> {
   const lines = [await describeWaiting(stores, now), ""];
-  const records = await listSetApart(stores);
+  const records = await listQuarantined(stores);
   lines.push(records.length === 0 ? "Mises à part : aucune." : `Mises à part, à voir une par une : ${formatNumber(records.length)}`);
   for (const record of records) lines.push(`  ${record.id}  ${KIND[record.table]} : ${describeFault(record)}`);
   if (records.length > 0) lines.push("", `Voir et corriger : npm run leads -- outbox show <id>, puis outbox send <id> --set champ=valeur`);
@@ -74,7 +74,7 @@ async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: Stored
   return Number.isFinite(Date.parse(time)) ? time : uploadedAt;
 }
 
-async function listSetApart(stores: Stores): Promise<SetApart[]> {
+async function listQuarantined(stores: Stores): Promise<SetApart[]> {
   const records: SetApart[] = [];
   for (const { key } of await stores.outbox.list(QUARANTINED)) {
     const table = RECORD_TABLES.find((name) => key.startsWith(`${QUARANTINED}${name}/`));
@@ -91,7 +91,7 @@ async function listSetApart(stores: Stores): Promise<SetApart[]> {
 }
 
 async function findSetApart(stores: Stores, beginning: string): Promise<SetApart> {
-  const found = (await listSetApart(stores)).filter(({ id }) => id.startsWith(beginning.toLowerCase()));
+  const found = (await listQuarantined(stores)).filter(({ id }) => id.startsWith(beginning.toLowerCase()));
   const [record, ...others] = found;
   if (!record) throw new CliError(`Aucune demande mise à part ne commence par « ${beginning} ».`);
   if (others.length > 0)
@@ -140,13 +140,4 @@ async function sendAgain({ outbox }: Stores, { key, table, id }: SetApart, recor
   if ((record as { id?: unknown }).id !== id) throw new CliError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
   await outbox.write(`${WAITING}${table}/${id}.json`, new TextEncoder().encode(JSON.stringify(record)), "application/json");
   await outbox.remove(key);
-}
-
-function parseObject(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { parisMidnight } from "#app/content/dated.ts";
 import { CliError } from "#scripts/toolbox.ts";
 
 /** Times are stored in UTC; people ask and read in Paris time. */
@@ -15,9 +16,7 @@ export function startOfParisDay(day: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) {
     throw new CliError(`« ${day} » n'est pas une date : écrivez-la ainsi, 2026-11-01.`);
   }
-  // Paris is one or two hours ahead, and never changes its clock at midnight.
-  const hoursAhead = Number(parisClock.format(midnight).slice(11, 13));
-  return new Date(midnight.getTime() - hoursAhead * 60 * 60 * 1000).toISOString();
+  return parisMidnight(day).toISOString();
 }
 
 /** First moment of a month in Paris and of the next one. Throws a CliError on anything but `YYYY-MM`. */

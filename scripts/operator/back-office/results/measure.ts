@@ -4,9 +4,10 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { OutcomeFact, RequestFact } from "#workers/db/results.ts";
+import { type Bucket, listReachedCalls } from "#workers/reached-calls.ts";
 import { dayOf } from "../french-time.ts";
 import { sayButton, sayPage } from "../source-words.ts";
-import type { Bucket, Comparison } from "./periods.ts";
+import type { Comparison } from "./periods.ts";
 
 /** Counts of a period and of the one before, in words people use. */
 
@@ -53,7 +54,7 @@ export function measure(facts: Facts, comparison: Comparison): Results {
     now: countPerBucket(days, comparison.now),
     before: countPerBucket(days, comparison.before),
   });
-  const reached = listReached(facts.outcomes, comparison);
+  const reached = listReachedCalls(facts.outcomes, [...comparison.before, ...comparison.now]);
   const series = [
     perBucket("catalogues", "Catalogues", facts.catalogues.map(dayOf)),
     perBucket(
@@ -90,22 +91,6 @@ export function measure(facts: Facts, comparison: Comparison): Results {
       rank("Qui demande", "par profession", ({ profession }) => ({ label: professions[profession].catalogueLabel, profession }), "Autres"),
     ],
   };
-}
-
-/**
- * The calls that reached somebody, by the day of what stood at the end of each week or month: what was noted and undone within it does not
- * count, and one call that settles several records counts once. Somebody who registers has been reached too.
- */
-function listReached(outcomes: readonly OutcomeFact[], { now, before }: Comparison): { day: string; status: string }[] {
-  const buckets = [...before, ...now];
-  const last = new Map<string, OutcomeFact & { day: string }>();
-  for (const outcome of outcomes) {
-    const day = dayOf(outcome.at);
-    const index = buckets.findIndex(({ from, to }) => day >= from && day < to);
-    if (index !== -1) last.set(`${index} ${outcome.record}`, { ...outcome, day });
-  }
-  const calls = new Map([...last.values()].map((outcome) => [outcome.id, outcome]));
-  return [...calls.values()].filter(({ status }) => status === "joint" || status === "inscrit");
 }
 
 function countPerBucket(days: readonly string[], buckets: readonly Bucket[]): number[] {

@@ -1,5 +1,6 @@
 import { parisDate } from "#app/content/dated.ts";
-import { addDays } from "#app/features/callback/working-days.ts";
+import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
+import type { Bucket } from "#workers/reached-calls.ts";
 import { momentOf } from "../french-time.ts";
 
 /** The whole weeks or months before today, and as many before those. Days are ISO dates in Paris. */
@@ -10,13 +11,6 @@ export const PERIODS = {
   "12-mois": { label: "12 mois", unit: "month", count: 12 },
 } as const;
 export type PeriodName = keyof typeof PERIODS;
-
-export interface Bucket {
-  /** First day. */
-  from: string;
-  /** The day after the last. */
-  to: string;
-}
 
 export interface Comparison {
   unit: "week" | "month";
@@ -41,10 +35,6 @@ export function listBuckets(name: PeriodName, now: Date): Comparison {
 /** The moments that a comparison spans. */
 export function spanOf({ now, before }: Comparison): { from: string; to: string } {
   return { from: momentOf(before[0]?.from ?? "", 0), to: momentOf(now.at(-1)?.to ?? "", 0) };
-}
-
-function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 function previousMonth(firstDay: string): string {

@@ -1,8 +1,9 @@
 import { formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
+import type { Bucket } from "#workers/reached-calls.ts";
 import type { Results, Series } from "./measure.ts";
 import { total } from "./measure.ts";
-import type { Bucket, Comparison } from "./periods.ts";
+import type { Comparison } from "./periods.ts";
 
 /** What the figures say, the bad news included. */
 

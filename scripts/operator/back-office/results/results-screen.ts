@@ -1,11 +1,12 @@
 import { formatNumber } from "#app/content/format.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
+import type { Bucket } from "#workers/reached-calls.ts";
 import { sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
 import { type Ranking, type Results, type Series, total } from "./measure.ts";
-import { type Bucket, type Comparison, PERIODS, type PeriodName } from "./periods.ts";
+import { type Comparison, PERIODS, type PeriodName } from "./periods.ts";
 import { plotRanking, plotSeries } from "./plots.ts";
 import { sayChange, sayResults, sayWarning } from "./result-words.ts";
 

@@ -1,6 +1,8 @@
 import { formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
+import type { NotificationWay } from "#workers/db/vocabulary.ts";
+import { TASK_WORDS } from "#workers/task-words.ts";
 import { sayDuration, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Look } from "./look-around.ts";
@@ -29,7 +31,7 @@ export function listFaults(look: Look): Fault[] {
     ...taskFaults(look),
     ...catalogueFaults(look),
     ...backupFaults(look),
-    ...announcementFaults(look),
+    ...wayFaults(look),
     ...versionFaults(look),
   ].sort((a, b) => Number(b.isGrave) - Number(a.isGrave));
 }
@@ -85,28 +87,20 @@ function taskFaults({ tasks, place, now }: Look): Fault[] {
       gesture: { kind: "command", command: "npm run deploy" },
     });
   }
-  for (const { failed, started_at } of tasks.filter((task) => task.failed !== "")) {
+  for (const { name, failed, started_at } of tasks.filter((task) => task.failed !== "" && task.name !== TASK_NAMES.testMessage)) {
+    const isBackup = name === TASK_NAMES.backup;
     faults.push({
       isGrave: true,
       words: html`<b>Une tâche a échoué ${sayMoment(started_at, now)}</b> : ${failed.split(" ").map(sayTask).join(", ")}.`,
-      meaning: "Elle recommencera d’elle-même à son prochain passage.",
-      gesture: null,
+      meaning: isBackup ? "La dernière sauvegarde ne vaut rien." : "Elle recommencera d’elle-même à son prochain passage.",
+      gesture: isBackup ? { kind: "command", command: `npm run leads -- backup${remoteOptions(place)}` } : null,
     });
   }
   return faults;
 }
 
-const TASKS: Record<string, string> = {
-  replay: "ranger ce qui attend",
-  watch: "surveiller l’attente",
-  announce: "annoncer les demandes",
-  purge: "effacer ce qui est trop ancien",
-  summary: "envoyer le résumé",
-  backup: "sauvegarder",
-};
-
 export function sayTask(name: string): string {
-  return TASKS[name] ?? name;
+  return TASK_WORDS[name] ?? name;
 }
 
 function catalogueFaults({ catalogues, place }: Look): Fault[] {
@@ -144,18 +138,34 @@ function backupFaults({ backups, place, now }: Look): Fault[] {
   ];
 }
 
-function announcementFaults({ announcements, place, now }: Look): Fault[] {
-  if (place.environment === null || !announcements || announcements.waiting.count === 0) return [];
-  const { count, oldest } = announcements.waiting;
-  return [
-    {
-      isGrave: false,
-      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n'ont été annoncés" : "envoi n'a été annoncé"} à personne</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
-      meaning: "Les envois sont bien là ; c’est la façon d’être prévenu qui manque ou refuse.",
-      gesture: { kind: "command", command: "npm run launch-check" },
-    },
-  ];
+function wayFaults({ ways, place, now }: Look): Fault[] {
+  if (place.environment === null) return [];
+  const check = { kind: "command", command: "npm run launch-check" } as const;
+  if (ways.every(({ isSet }) => isSet === false)) {
+    return [
+      {
+        isGrave: false,
+        words: html`<b>Personne n'est prévenu des nouvelles demandes.</b>`,
+        meaning: "Ni messagerie ni e-mail ne sont réglés : le guide dit comment.",
+        gesture: check,
+      },
+    ];
+  }
+  return ways.flatMap(({ way, isSet, waiting }) => {
+    if (isSet === false || !waiting || waiting.count === 0) return [];
+    const { count, oldest } = waiting;
+    return [
+      {
+        isGrave: false,
+        words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n'ont pas été annoncés" : "envoi n'a pas été annoncé"} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
+        meaning: "Les envois sont bien là ; c’est cette façon d’être prévenu qui refuse ou tarde. Un message d’essai le dira.",
+        gesture: { kind: "command", command: `npm run leads -- test-message${remoteOptions(place)}` },
+      },
+    ];
+  });
 }
+
+export const WAY_WORDS: Record<NotificationWay, string> = { webhook: "par messagerie", email: "par e-mail" };
 
 function versionFaults({ versions: { copy, online } }: Look): Fault[] {
   if (!copy?.ahead || !online) return [];

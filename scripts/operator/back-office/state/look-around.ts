@@ -10,14 +10,15 @@ import { listFindings } from "#scripts/operator/launch-check/checks.ts";
 import { readFacts } from "#scripts/operator/launch-check/facts.ts";
 import type { Finding } from "#scripts/operator/launch-check/findings.ts";
 import { listOpen } from "#scripts/operator/launch-check/report.ts";
-import { connectAccount, readEnvelope } from "#scripts/operator/stores/account.ts";
+import { type Account, connectAccount, readEnvelope } from "#scripts/operator/stores/account.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { findWays, listSecretNames, readSettingsOf } from "#scripts/operator/stores/ways.ts";
 import { ROOT } from "#scripts/toolbox.ts";
-import { countRefusedAnnouncements } from "#workers/db/announcement-attempts.ts";
-import { countUnannounced } from "#workers/db/lead-notifications.ts";
+import { countUnannounced, type Unannounced } from "#workers/db/announcements.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns } from "#workers/db/task-runs.ts";
+import { NOTIFICATION_WAYS, type NotificationWay } from "#workers/db/vocabulary.ts";
 import { findCause } from "#workers/log.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
@@ -38,12 +39,20 @@ export interface Look {
   now: Date;
   tookMs: number;
   outbox: { waiting: OutboxObject[]; quarantined: OutboxObject[] } | null;
-  announcements: { waiting: { count: number; oldest: string | null }; refused: { count: number; dueAt: string | null } } | null;
+  ways: WayLook[];
   tasks: TaskRun[] | null;
   catalogues: PublishedCatalogue[] | null;
   backups: Backup[];
   launch: { blocking: Finding[]; toConfirm: Finding[] } | null;
   versions: Versions;
+}
+
+export interface WayLook {
+  way: NotificationWay;
+  /** Null when Cloudflare does not say. */
+  isSet: boolean | null;
+  /** Of the last day, what it has not told; null when the database does not answer. */
+  waiting: Unannounced | null;
 }
 
 export interface PublishedCatalogue {
@@ -72,22 +81,23 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
     after: new Date(now.getTime() - DAY_MS).toISOString(),
     before: new Date(now.getTime() - ANNOUNCEMENT_GRACE_MS).toISOString(),
   };
-  const [outbox, waiting, refused, tasks, catalogues, deployments] = await Promise.all([
+  const [outbox, waiting, tasks, catalogues, account] = await Promise.all([
     attempt(() => listOutboxObjects(stores)),
-    attempt(() => countUnannounced(stores.database, day)),
-    attempt(() => countRefusedAnnouncements(stores.database)),
+    attempt(() => Promise.all(NOTIFICATION_WAYS.map((way) => countUnannounced(stores.database, way, day)))),
     attempt(() => listTaskRuns(stores.database)),
     attempt(() => readCatalogues(stores)),
-    attempt(() => readDeployments(place)),
+    attempt(() => askAccount(place)),
   ]);
   // After the stores: reading all of the content keeps this program busy for a moment.
-  const launch = await attempt(() => checkLaunch(now));
-  const [online = null, previous = null] = deployments ?? [];
+  const secrets = account?.secrets ?? null;
+  const launch = await attempt(() => checkLaunch(now, place.environment === "production" ? secrets : null));
+  const [online = null, previous = null] = account?.deployments ?? [];
+  const isSet = findWays(readSettingsOf(place.environment), place.environment === null ? [] : secrets);
   return {
     place,
     now,
     outbox,
-    announcements: waiting && refused && { waiting, refused },
+    ways: NOTIFICATION_WAYS.map((way, index) => ({ way, isSet: isSet[way], waiting: waiting?.[index] ?? null })),
     tasks,
     catalogues,
     backups: listBackups(),
@@ -130,12 +140,12 @@ async function readCatalogues({ catalogues }: Stores): Promise<PublishedCatalogu
 }
 
 /** The content does not change while this program runs. */
-let findingsOfToday: { day: string; findings: Promise<Finding[]> } | undefined;
+let factsOfToday: { day: string; facts: ReturnType<typeof readFacts> } | undefined;
 
-async function checkLaunch(now: Date): Promise<{ blocking: Finding[]; toConfirm: Finding[] }> {
+async function checkLaunch(now: Date, secrets: string[] | null): Promise<{ blocking: Finding[]; toConfirm: Finding[] }> {
   const day = parisDate(now);
-  if (findingsOfToday?.day !== day) findingsOfToday = { day, findings: readFacts(now).then(listFindings) };
-  const findings = await findingsOfToday.findings;
+  if (factsOfToday?.day !== day) factsOfToday = { day, facts: readFacts(now) };
+  const findings = listFindings({ ...(await factsOfToday.facts), secrets });
   const acceptances = readAcceptances();
   return { blocking: listOpen(findings, acceptances, "blocking"), toConfirm: listOpen(findings, acceptances, "toConfirm") };
 }
@@ -146,11 +156,22 @@ interface CloudflareDeployment {
   versions?: { version_id: string }[];
 }
 
-/** The versions that were put online, newest first. */
-async function readDeployments({ environment }: Place): Promise<{ id: string; at: string }[]> {
-  if (environment === null) return [];
+interface OnAccount {
+  /** The versions that were put online, newest first. */
+  deployments: { id: string; at: string }[];
+  /** The names of the site's secrets; null while it is not online. */
+  secrets: string[] | null;
+}
+
+async function askAccount({ environment }: Place): Promise<OnAccount> {
+  if (environment === null) return { deployments: [], secrets: null };
   const { workerName, accountId } = readDeployment(environment);
   const account = await connectAccount(accountId);
+  const [deployments, secrets] = await Promise.all([readDeployments(account, workerName), listSecretNames(account, workerName)]);
+  return { deployments, secrets };
+}
+
+async function readDeployments(account: Account, workerName: string): Promise<OnAccount["deployments"]> {
   const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
   if (!response) return [];
   const { result } = await readEnvelope<{ deployments: CloudflareDeployment[] }>(response);

@@ -4,13 +4,14 @@ import { privacy } from "#app/content/legal/constants.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
+import type { Unannounced } from "#workers/db/announcements.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import { command } from "../failure-screen.ts";
 import { dayOf, sayDuration, sayHour, sayMoment, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
-import { type Fault, listFaults, remoteOptions, sayTask } from "./faults.ts";
+import { type Fault, listFaults, remoteOptions, sayTask, WAY_WORDS } from "./faults.ts";
 import type { Look } from "./look-around.ts";
 
 /** « État »: what is wrong first, with the gesture that mends it. */
@@ -59,33 +60,32 @@ function ko(words: string): Piece {
 
 const UNKNOWN = html`<span class="bo-quiet">inconnu</span>`;
 
-function waitingTable({ outbox, announcements, now, place }: Look): Piece {
+function waitingTable({ outbox, ways, now, place }: Look): Piece {
   const age = (since: string | null | undefined) => (since ? sayDuration(now.getTime() - Date.parse(since)) : "–");
   const row = (label: string, count: number | undefined, oldest: string, state: Piece) =>
     html`<tr><th scope="row">${label}</th><td class="r tot">${count === undefined ? "–" : formatNumber(count)}</td><td class="r">${oldest}</td><td class="r">${state}</td></tr>`;
-  const toTell = announcements?.waiting;
   return html`<section><h2 class="bo-h3">Attente et annonces</h2><table class="bo-t"><caption class="vh">Attente et annonces</caption><thead><tr><th scope="col"><span class="vh">Quoi</span></th><th scope="col" class="r">Nombre</th><th scope="col" class="r">Plus ancien</th><th scope="col" class="r"><span class="vh">État</span></th></tr></thead><tbody>${row(
     "En attente d’être rangés",
     outbox?.waiting.length,
     age(outbox?.waiting[0]?.since),
     outbox ? (outbox.waiting.length > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
-  )}${row("En quarantaine", outbox?.quarantined.length, age(outbox?.quarantined[0]?.since), outbox ? (outbox.quarantined.length > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${row(
-    "Envois du jour non annoncés",
-    toTell?.count,
-    age(toTell?.oldest),
-    toTell
-      ? toTell.count === 0
-        ? ok("bien")
-        : place.environment === null
-          ? html`<span class="bo-quiet">jamais en local</span>`
-          : ko("à voir")
-      : UNKNOWN,
-  )}${row(
-    "Annonces refusées",
-    announcements?.refused.count,
-    "–",
-    announcements ? (announcements.refused.count > 0 ? ko("essayées encore") : ok("bien")) : UNKNOWN,
+  )}${row("En quarantaine", outbox?.quarantined.length, age(outbox?.quarantined[0]?.since), outbox ? (outbox.quarantined.length > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${ways.map(
+    ({ way, isSet, waiting }) =>
+      row(
+        `À annoncer ${WAY_WORDS[way]}`,
+        isSet === false ? undefined : waiting?.count,
+        isSet === false ? "–" : age(waiting?.oldest),
+        sayWay(place, isSet, waiting),
+      ),
   )}</tbody></table></section>`;
+}
+
+function sayWay({ environment }: Place, isSet: boolean | null, waiting: Unannounced | null): Piece {
+  if (isSet === false) return html`<span class="bo-quiet">pas réglé</span>`;
+  if (!waiting) return UNKNOWN;
+  if (waiting.count === 0) return isSet === null ? html`<span class="bo-quiet">rien n’attend</span>` : ok("bien");
+  if (environment === null) return html`<span class="bo-quiet">sans tâche en local</span>`;
+  return ko(waiting.failed > 0 ? "échoue, réessayé" : "à voir");
 }
 
 const RETENTION_YEARS = privacy.otherRetentionYears;

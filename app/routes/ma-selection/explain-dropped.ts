@@ -1,0 +1,44 @@
+import { formatHours } from "#app/content/format.ts";
+import { droppedTexts, selectionPage } from "#app/content/pages/selection.ts";
+import { yearHours } from "#app/features/selection/rights.ts";
+import { findTitle, type Selectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import type { Dropped, ReadSelection, Selection } from "#app/features/selection/selection-address.ts";
+
+/** One value of the address that counts for nothing. */
+export interface Notice {
+  strong: string;
+  text: string;
+  /** What may be chosen in the place of what was kept. */
+  instead?: { label: string; choice: Selectable };
+}
+
+/** Why each value was dropped. Said on the server alone, for only an address that was opened holds such values. */
+export function explainDropped({ selection, dropped }: ReadSelection, programmes: readonly SelectableProgramme[]): Notice[] {
+  return dropped.map((one) => ({
+    ...explain(one, selection, programmes),
+    ...(one.reason === "second-format" && { instead: { label: droppedTexts.prefer(one.choice.format), choice: one.choice } }),
+  }));
+}
+
+function explain(one: Dropped, { profession, status }: Selection, programmes: readonly SelectableProgramme[]) {
+  const named = (choice: Selectable) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) });
+  const { options } = selectionPage.questions.profession;
+  switch (one.reason) {
+    case "unknown-value": {
+      const kept = {
+        profession: options[profession],
+        status: selectionPage.questions.status.options[status],
+        hours: formatHours(yearHours(profession)),
+      };
+      return droppedTexts.unknownValue(one.key, one.value, kept[one.key]);
+    }
+    case "above-ceiling":
+      return droppedTexts.aboveCeiling(one.value, one.ceiling);
+    case "unknown-reference":
+      return droppedTexts.unknownReference(one.reference);
+    case "other-profession":
+      return droppedTexts.otherProfession(named(one.choice), one.profession);
+    case "second-format":
+      return droppedTexts.secondFormat(named(one.choice), named(one.kept));
+  }
+}

@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { saveRecord } from "#workers/records.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { failing, override, withFault } from "./faulty-stores.ts";
+import { emptyStores } from "./forms.ts";
+import { makeLead } from "./make-records.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NIGHTLY = "30 3 * * *";
+const EVERY_MINUTE = "* * * * *";
+
+const send = vi.fn<(mail: { subject: string; text: string }) => Promise<{ messageId: string }>>();
+const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
+const log = vi.spyOn(console, "error");
+let now = Date.parse("2026-11-24T09:00:00.000Z");
+
+beforeEach(() => {
+  send.mockResolvedValue({ messageId: "1" });
+  webhook.mockResolvedValue(new Response("ok"));
+  vi.stubGlobal("fetch", webhook);
+  log.mockImplementation(() => undefined);
+  // What an isolate remembers of the test before is more than an hour old.
+  now += 24 * HOUR_MS;
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const spy of [send, webhook, log]) spy.mockReset();
+  await emptyStores();
+  await env.DB.exec("DELETE FROM task_runs");
+});
+
+function withWays(stores: Partial<Env> = {}, settings: Record<string, string> = {}): Env {
+  return {
+    ...env,
+    EMAIL: { send },
+    NOTIFICATION_EMAILS: "zoe@cimes.test",
+    NOTIFICATION_SENDER: "site@cimes.test",
+    NOTIFICATION_WEBHOOK: "https://hooks.cimes.test/secret-path",
+    ...stores,
+    ...settings,
+  } as unknown as Env;
+}
+
+async function runAt(minutes: number, stores: Env, cron = EVERY_MINUTE): Promise<void> {
+  vi.setSystemTime(now + minutes * MINUTE_MS);
+  await runScheduled({ cron, scheduledTime: Date.now() }, stores);
+}
+
+function readMails(): string[] {
+  return send.mock.calls.map(([{ text }]) => text);
+}
+
+function readChats(): string[] {
+  return webhook.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { text: string }).text);
+}
+
+test.each([
+  ["replay", { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, EVERY_MINUTE, "ranger ce qui attend"],
+  ["announcements", { DB: withFault(env.DB, failing()) }, EVERY_MINUTE, "annoncer les demandes"],
+  ["purge", { DB: withFault(env.DB, failing()) }, NIGHTLY, "effacer ce qui est trop ancien"],
+])("a cron whose %s fails is told by every way, once an hour", async (_, stores, cron, words) => {
+  for (const minutes of [0, 1, 59, 61]) await runAt(minutes, withWays(stores), cron);
+
+  for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => text.includes(words))).toHaveLength(2);
+  expect(send.mock.calls[0]?.[0].subject).toMatch(/^À voir : Une tâche de fond a échoué/);
+});
+
+test("a summary that fails is told by the way that works", async () => {
+  webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Semaine") ? 400 : 200 }));
+  const monday = Date.parse("2027-01-04T07:00:00.000Z");
+  vi.setSystemTime(monday);
+  await runScheduled({ cron: EVERY_MINUTE, scheduledTime: monday }, withWays({}, { NOTIFICATION_EMAILS: "" }));
+
+  expect(readChats().at(-1)).toContain("envoyer le résumé de la semaine");
+});
+
+test("while the store that remembers the hour is down, an isolate remembers it", async () => {
+  const OUTBOX = override(env.OUTBOX, { list: failing("R2 is down"), head: failing("R2 is down") });
+  for (const minutes of [0, 1, 2, 61]) await runAt(minutes, withWays({ OUTBOX }));
+
+  expect(readMails().filter((text) => text.includes("ranger ce qui attend"))).toHaveLength(2);
+});
+
+test("where errors have a webhook of their own, it stands in for the advisers', and e-mail is told too", async () => {
+  const stores = withWays(
+    { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) },
+    { ERROR_WEBHOOK: "https://erreurs.cimes.test/" },
+  );
+  await runAt(0, stores);
+
+  expect(new Set(webhook.mock.calls.map(([address]) => address))).toEqual(new Set(["https://erreurs.cimes.test/"]));
+  expect(readMails().join()).toContain("ranger ce qui attend");
+});
+
+test("what is told of a failure names nobody", async () => {
+  await saveRecord(env, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
+  await runAt(0, withWays({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
+  await runAt(0, withWays({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
+
+  expect(readMails().length).toBeGreaterThan(1);
+  expect([...readMails(), ...readChats()].join()).not.toMatch(/Claire|Martin|exemple/i);
+});
+
+test.each([
+  ["failed", { failed: "backup", started_at: "2026-11-01T03:00:00.000Z" }, /La dernière sauvegarde de la base a échoué/],
+  ["stays away", { failed: "", started_at: "2026-11-01T03:00:00.000Z" }, /n’a pas eu lieu depuis \d+ heures/],
+])("a backup that %s is told once a day", async (_, run, words) => {
+  await noteTaskRun(env.DB, { name: TASK_NAMES.backup, took_ms: 1, summary: "", ...run });
+  for (const minutes of [0, 1, 120, 24 * 60 + 1]) await runAt(minutes, withWays());
+
+  for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => words.test(text))).toHaveLength(2);
+});
+
+test("neither a backup of last night nor a site without backups is told", async () => {
+  await runAt(0, withWays());
+  const started_at = new Date(now - 25 * HOUR_MS).toISOString();
+  await noteTaskRun(env.DB, { name: TASK_NAMES.backup, took_ms: 1, summary: "", failed: "", started_at });
+  await runAt(1, withWays());
+
+  expect(send).not.toHaveBeenCalled();
+  expect(webhook).not.toHaveBeenCalled();
+});
+
+function wishForTest(minutesAgo: number): Promise<void> {
+  const started_at = new Date(now - minutesAgo * MINUTE_MS).toISOString();
+  return noteTaskRun(env.DB, { name: TASK_NAMES.testMessage, started_at, took_ms: 0, failed: "", summary: "" });
+}
+
+test("the test message goes out once by every way, and what came of each is noted", async () => {
+  webhook.mockResolvedValue(new Response("", { status: 404 }));
+  await wishForTest(1);
+  for (const minutes of [0, 1]) await runAt(minutes, withWays());
+
+  expect(send.mock.calls.map(([{ subject }]) => subject)).toEqual(["Message d’essai"]);
+  expect(webhook).toHaveBeenCalledTimes(1);
+  const { results } = await env.DB.prepare("SELECT failed, summary FROM task_runs WHERE name = ?").bind(TASK_NAMES.testMessage).all();
+  expect(results).toEqual([{ failed: "webhook", summary: '{"told":["email"]}' }]);
+});
+
+test("a test message that nobody waits for any more is not sent", async () => {
+  await wishForTest(61);
+  await runAt(0, withWays());
+
+  expect(send).not.toHaveBeenCalled();
+});

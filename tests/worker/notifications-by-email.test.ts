@@ -1,0 +1,193 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { organisation } from "#app/content/organisation.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { emptyStores, forms, leadsPath, post, requestsPath } from "./forms.ts";
+
+const SENDER = "site@cimes.test";
+const ZOE = "zoe@cimes.test";
+const ALI = "ali@cimes.test";
+const WEBHOOK = "https://hooks.cimes.test/secret-path";
+const MINUTE_MS = 60_000;
+
+interface Mail {
+  from: unknown;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const send = vi.fn<(mail: Mail) => Promise<{ messageId: string }>>();
+const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
+const log = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  send.mockResolvedValue({ messageId: "1" });
+  webhook.mockResolvedValue(new Response("ok"));
+  vi.stubGlobal("fetch", webhook);
+  log.mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const spy of [send, webhook, log]) spy.mockReset();
+  await emptyStores();
+  for (const table of ["announcements", "task_runs"]) await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+function withMail(settings: Record<string, string> = {}): Env {
+  return { ...env, EMAIL: { send }, NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER, ...settings } as unknown as Env;
+}
+
+function runCron(stores: Env, afterMs: number): Promise<void> {
+  return runScheduled({ cron: "* * * * *", scheduledTime: Date.now() + afterMs }, stores);
+}
+
+async function submit(path: typeof requestsPath | typeof leadsPath, fields: Record<string, unknown> = {}, stores: Env = withMail()) {
+  const response = await post(path, forms[path](fields), { stores });
+  expect(response.status).toBe(201);
+  return (await response.json()) as { reference: string };
+}
+
+function refusal(code: string): Error {
+  return Object.assign(new Error(`${code}: ${ZOE} is not allowed`), { code });
+}
+
+test.each([
+  [requestsPath, "Rappel demandé"],
+  [leadsPath, "Catalogue téléchargé"],
+] as const)("%s: the e-mail names the kind, the first name and the reference, and where the rest is", async (path, headline) => {
+  const { reference } = await submit(path, { prenom: "Zoé" });
+
+  expect(send.mock.calls).toEqual([
+    [
+      {
+        from: { name: organisation.name, email: SENDER },
+        to: ZOE,
+        subject: `${headline} : Zoé, ${reference}`,
+        text: expect.stringMatching(
+          new RegExp(`^${headline} : Zoé, ${reference}\n\n[^]*npm run leads -- find --reference ${reference} --remote\n$`),
+        ),
+      },
+    ],
+  ]);
+});
+
+test("an e-mail tells nothing else of the person", async () => {
+  const about = { format_reference: "9A0X2425009", utm_campaign: "campagne-secrete", telephone: "06 12 34 56 78" };
+  await submit(requestsPath, { ...about, prenom: "Zoé", nom: "Martin" });
+  await submit(leadsPath, { ...about, prenom: "Zoé", nom: "Martin", email: "zoe.martin@exemple.fr" });
+
+  expect(send).toHaveBeenCalledTimes(2);
+  for (const [{ subject, text }] of send.mock.calls)
+    expect(`${subject}\n${text}`).not.toMatch(/Martin|exemple|06 12|9A0X|infirmi|matin|campagne|contact|2026-/i);
+});
+
+test.each(["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@b.fr", "<b>Zoé</b>"])(
+  "the first name %j puts no header and no address into an e-mail",
+  async (prenom) => {
+    await post(requestsPath, forms[requestsPath]({ prenom }), { stores: withMail() });
+    await runCron(withMail(), 5 * MINUTE_MS);
+
+    for (const [{ subject, text }] of send.mock.calls) {
+      expect(subject).toMatch(/^Rappel demandé : [\p{L} .-]+, CIM-[\w-]+$/u);
+      expect(text).not.toMatch(/[@<>\r\u2028]|Bcc:|X-A:/);
+    }
+  },
+);
+
+test.each<Record<string, string>>([
+  { NOTIFICATION_EMAILS: "" },
+  { NOTIFICATION_EMAILS: "zoe" },
+  { NOTIFICATION_SENDER: "" },
+  { NOTIFICATION_SENDER: "site" },
+])("with %j nothing is sent and nothing fails", async (settings) => {
+  await submit(requestsPath, {}, withMail(settings));
+  await runCron(withMail(settings), 5 * MINUTE_MS);
+
+  expect(send).not.toHaveBeenCalled();
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("each recipient gets a message of their own; an address that is refused silences nobody else and is not written to the log", async () => {
+  send.mockImplementation(async ({ to }) => {
+    if (to === ZOE) throw refusal("E_RECIPIENT_NOT_ALLOWED");
+    return { messageId: "1" };
+  });
+  const stores = withMail({ NOTIFICATION_EMAILS: `${ZOE}, ${ALI}` });
+  await submit(requestsPath, {}, stores);
+  await runCron(stores, 5 * MINUTE_MS);
+
+  expect(send.mock.calls.map(([{ to }]) => to)).toEqual([ZOE, ALI]);
+  expect(JSON.stringify(log.mock.calls)).toContain("E_RECIPIENT_NOT_ALLOWED");
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/@|Claire/);
+});
+
+test("when no address took it the cron tries again, less and less often, until one does, and then never again", async () => {
+  send.mockRejectedValue(refusal("E_INTERNAL_SERVER_ERROR"));
+  await submit(requestsPath);
+  const calls: number[] = [];
+  for (const minutes of [3, 3.5, 4, 5, 6, 9, 10, 40]) {
+    send.mockClear();
+    if (minutes === 10) send.mockResolvedValue({ messageId: "1" });
+    await runCron(withMail(), minutes * MINUTE_MS);
+    calls.push(send.mock.calls.length);
+  }
+
+  expect(calls).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/@|Claire/);
+});
+
+test("both ways are told of each record once, and the one that is down is told later without a second message by the other", async () => {
+  const both = withMail({ NOTIFICATION_WEBHOOK: WEBHOOK });
+  webhook.mockResolvedValueOnce(new Response("", { status: 500 }));
+  await submit(requestsPath, {}, both);
+  expect([webhook.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
+
+  for (const minutes of [5, 10, 15]) await runCron(both, minutes * MINUTE_MS);
+
+  expect([webhook.mock.calls.length, send.mock.calls.length]).toEqual([2, 1]);
+});
+
+test.each(["webhook", "email"])("a %s that refuses for ever keeps nothing from the other way", async (broken) => {
+  const both = withMail({ NOTIFICATION_WEBHOOK: WEBHOOK });
+  const silent = withMail({ NOTIFICATION_EMAILS: "" });
+  for (let index = 0; index < 12; index++) await submit(requestsPath, {}, silent);
+  if (broken === "webhook") webhook.mockImplementation(async () => new Response("", { status: 400 }));
+  else send.mockRejectedValue(refusal("E_SENDER_NOT_VERIFIED"));
+
+  for (const minutes of [5, 6, 7, 8]) await runCron(both, minutes * MINUTE_MS);
+
+  const { results } = await env.DB.prepare("SELECT way, count(sent_at) AS told FROM announcements GROUP BY way ORDER BY way").all();
+  const other = broken === "webhook" ? "email" : "webhook";
+  expect(results).toEqual(
+    expect.arrayContaining([
+      { way: other, told: 12 },
+      { way: broken, told: 0 },
+    ]),
+  );
+});
+
+test("an e-mail service that does not answer costs the visitor nothing, and the cron five seconds for each try", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    send.mockReturnValue(new Promise(() => undefined));
+    const submitting = post(requestsPath, forms[requestsPath](), { stores: withMail() });
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect((await submitting).status).toBe(201);
+    expect(JSON.stringify(log.mock.calls)).toContain("The e-mail service did not answer within 5000 ms");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("the binding of wrangler.toml takes what is sent", async () => {
+  const stores = { ...env, NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER } as unknown as Env;
+  await submit(requestsPath, {}, stores);
+
+  const told = await env.DB.prepare("SELECT way FROM announcements WHERE sent_at IS NOT NULL").all();
+  expect(told.results).toEqual([{ way: "email" }]);
+  expect(log).not.toHaveBeenCalled();
+});

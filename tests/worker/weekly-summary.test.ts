@@ -1,0 +1,179 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CallbackRequestRow } from "#workers/db/schema.ts";
+import { saveRecord } from "#workers/records.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { emptyStores } from "./forms.ts";
+import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
+
+const WEBHOOK = "https://hooks.cimes.test/secret-path";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Monday 23 November 2026, 8 o'clock in Paris. */
+const MONDAY = Date.parse("2026-11-23T07:00:00.000Z");
+
+const send = vi.fn<(mail: { subject: string; text: string }) => Promise<{ messageId: string }>>();
+const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
+const log = vi.spyOn(console, "error");
+
+beforeEach(() => {
+  send.mockResolvedValue({ messageId: "1" });
+  webhook.mockResolvedValue(new Response("ok"));
+  vi.stubGlobal("fetch", webhook);
+  log.mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const spy of [send, webhook, log]) spy.mockReset();
+  await emptyStores();
+  for (const table of ["announcements", "task_runs", "follow_up_entries", "contact_refusals"]) await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+const both = {
+  ...env,
+  EMAIL: { send },
+  NOTIFICATION_EMAILS: "zoe@cimes.test",
+  NOTIFICATION_SENDER: "site@cimes.test",
+  NOTIFICATION_WEBHOOK: WEBHOOK,
+  NOTIFICATION_FORMAT: "json",
+} as unknown as Env;
+
+function runAt(time: number, stores: Env = both): Promise<void> {
+  return runScheduled({ cron: "* * * * *", scheduledTime: time }, stores);
+}
+
+function readSummaries(): Record<string, unknown>[] {
+  return webhook.mock.calls
+    .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>)
+    .filter(({ type }) => type === "weekly_summary");
+}
+
+async function addCall(record: string, status: string, at: string, id = crypto.randomUUID()): Promise<void> {
+  await env.DB.prepare(
+    "INSERT INTO follow_up_entries (record_table, record_id, at, id, author, status) VALUES ('callback_requests', ?, ?, ?, 'Nadia', ?)",
+  )
+    .bind(record, at, id, status)
+    .run();
+}
+
+async function addRequest(id: string, createdAt: string, fields: Partial<CallbackRequestRow> = {}): Promise<void> {
+  await saveRecord(env, "callback_requests", makeRequest({ id, created_at: createdAt, ...fields }));
+}
+
+test("on Monday at 8 in Paris the last week is told beside the one before, by every way, without a name", async () => {
+  // The week before, its first and last moment in Paris.
+  await addRequest("a", "2026-11-08T23:00:00.000Z");
+  await addRequest("b", "2026-11-15T22:59:59.000Z");
+  // The last week.
+  await addRequest("c", "2026-11-15T23:00:00.000Z");
+  await addRequest("d", "2026-11-18T09:00:00.000Z");
+  await addRequest("e", "2026-11-22T22:59:59.000Z", { suspect: "trap" });
+  await saveRecord(env, "catalogue_downloads", makeLead({ id: "f", created_at: "2026-11-18T09:00:00.000Z" }));
+  await saveRecord(env, "calendly_bookings", makeBooking({ id: "g", created_at: "2026-11-12T09:00:00.000Z" }));
+  // This week, and three weeks ago.
+  await addRequest("h", "2026-11-22T23:00:00.000Z");
+  await saveRecord(env, "catalogue_downloads", makeLead({ id: "i", created_at: "2026-11-01T09:00:00.000Z" }));
+  await addCall("a", "inscrit", "2026-11-12T09:00:00.000Z");
+  await addCall("b", "joint", "2026-11-17T09:00:00.000Z");
+  await addCall("c", "joint", "2026-11-17T09:00:00.000Z");
+  await addCall("c", "inscrit", "2026-11-18T09:00:00.000Z");
+
+  await runAt(MONDAY);
+
+  expect(readSummaries()).toEqual([
+    {
+      type: "weekly_summary",
+      du: "2026-11-16",
+      au: "2026-11-22",
+      catalogues: 1,
+      demandes: 2,
+      rendez_vous: 0,
+      joints: 2,
+      inscrits: 1,
+      semaine_avant: { catalogues: 0, demandes: 2, rendez_vous: 1, joints: 1, inscrits: 1 },
+      attendent_un_appel: 1,
+      en_attente: 0,
+      mis_a_part: 0,
+    },
+  ]);
+  const [{ subject = "", text = "" } = {}] = send.mock.calls.flat().filter(({ subject }) => subject.startsWith("Semaine"));
+  expect(subject.replace(/\u00A0/g, " ")).toBe("Semaine du 16 au 22 novembre 2026");
+  expect(text).toContain("Demandes de rappel : 2 (semaine d’avant : 2)");
+  expect(text).toContain("Attendent un appel depuis plus d’un jour : 1");
+  expect(text).not.toMatch(/Claire|Martin|06 12|@/);
+});
+
+test.each([
+  ["sent today", { created_at: "2026-11-23T05:00:00.000Z" }, []],
+  ["for today", { jour: "2026-11-23" }, []],
+  ["for a day to come", { jour: "2026-11-25" }, []],
+  ["that was called", {}, ["joint"]],
+  ["promised another call", {}, ["a-rappeler"]],
+  ["of the honeypot", { suspect: "trap" }, []],
+])("a request %s is not said to wait", async (_, fields, statuses) => {
+  await addRequest("a", "2026-11-18T09:00:00.000Z", fields);
+  for (const status of statuses) await addCall("a", status, "2026-11-19T09:00:00.000Z");
+  // And one that waits: its day is over, and a call was noted and undone.
+  await addRequest("b", "2026-11-18T09:00:00.000Z", { jour: "2026-11-20" });
+  await addCall("b", "joint", "2026-11-20T09:00:00.000Z");
+  await addCall("b", "nouveau", "2026-11-20T09:05:00.000Z");
+
+  await runAt(MONDAY);
+
+  expect(readSummaries()).toEqual([expect.objectContaining({ attendent_un_appel: 1 })]);
+});
+
+test("who refuses to be called is not said to wait", async () => {
+  await addRequest("a", "2026-11-18T09:00:00.000Z");
+  await env.DB.exec(
+    "INSERT INTO contact_refusals VALUES ('callback_requests', 'a', '2026-11-19T09:00:00.000Z', 'r', 'Nadia', 'telephone', 1, NULL)",
+  );
+
+  await runAt(MONDAY);
+
+  expect(readSummaries()).toEqual([expect.objectContaining({ attendent_un_appel: 0 })]);
+});
+
+test("the summary comes once a week, on Monday only, and in winter and summer at 8", async () => {
+  const times = [
+    Date.parse("2026-11-22T07:00:00.000Z"),
+    MONDAY - MINUTE_MS,
+    MONDAY,
+    MONDAY + 10 * MINUTE_MS,
+    MONDAY + 2 * HOUR_MS,
+    MONDAY + 24 * HOUR_MS,
+    MONDAY + 7 * 24 * HOUR_MS,
+    Date.parse("2027-05-03T05:59:00.000Z"),
+    Date.parse("2027-05-03T06:00:00.000Z"),
+  ];
+  const counts: number[] = [];
+  for (const time of times) {
+    await runAt(time);
+    counts.push(readSummaries().length);
+  }
+
+  expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3]);
+});
+
+test("while no way takes it, it is tried again every ten minutes until noon; one way that takes it is enough", async () => {
+  webhook.mockImplementation(async () => new Response("", { status: 503 }));
+  send.mockRejectedValue(new Error("down"));
+  const attempts = () => send.mock.calls.filter(([{ subject }]) => subject.startsWith("Semaine")).length;
+  for (const minutes of [0, 1, 9, 10, 20]) await runAt(MONDAY + minutes * MINUTE_MS);
+  expect(attempts()).toBe(3);
+
+  await runAt(MONDAY + 4 * HOUR_MS);
+  expect(attempts()).toBe(3);
+
+  send.mockResolvedValue({ messageId: "1" });
+  for (const minutes of [30, 40]) await runAt(MONDAY + minutes * MINUTE_MS);
+  expect(attempts()).toBe(4);
+});
+
+test("with no way set there is no summary", async () => {
+  await runAt(MONDAY, { ...both, NOTIFICATION_EMAILS: "", NOTIFICATION_WEBHOOK: "" } as Env);
+
+  expect(send).not.toHaveBeenCalled();
+  expect(webhook).not.toHaveBeenCalled();
+});

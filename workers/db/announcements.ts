@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
+import type { NotificationWay } from "./vocabulary.ts";
+
+/** Records of which advisers are told. Bookings are not among them: they name nobody, and the calendar announces them itself. */
+export interface AnnouncedRecords {
+  catalogue_downloads: CatalogueDownload;
+  callback_requests: CallbackRequestRow;
+}
+export type AnnouncedTable = keyof AnnouncedRecords;
+
+interface Announcement {
+  table: AnnouncedTable;
+  id: string;
+  way: NotificationWay;
+}
+
+/** The ways by which a record has been told or tried. Throws what D1 throws. */
+export async function listTriedWays(database: D1Database, table: AnnouncedTable, id: string): Promise<NotificationWay[]> {
+  const rows = await drizzle(database)
+    .select({ way: announcements.way })
+    .from(announcements)
+    .where(and(eq(announcements.record_table, table), eq(announcements.record_id, id)));
+  return rows.map(({ way }) => way);
+}
+
+/** Notes that a record was told by a way. Throws what D1 throws. */
+export async function noteAnnounced(database: D1Database, { table, id, way }: Announcement, sentAt: string): Promise<void> {
+  await drizzle(database)
+    .insert(announcements)
+    .values({ record_table: table, record_id: id, way, sent_at: sentAt, attempts: 0 })
+    .onConflictDoUpdate({
+      target: [announcements.record_table, announcements.record_id, announcements.way],
+      set: { sent_at: sentAt, due_at: null },
+    });
+}
+
+/** How often a way has failed to tell of a record. Throws what D1 throws. */
+export async function countFailedAttempts(database: D1Database, announcement: Announcement): Promise<number> {
+  const [row] = await drizzle(database).select({ attempts: announcements.attempts }).from(announcements).where(isThis(announcement));
+  return row?.attempts ?? 0;
+}
+
+/** Notes one more failure, and when (ISO 8601) the next attempt is due. Throws what D1 throws. */
+export async function noteFailedAttempt(database: D1Database, { table, id, way }: Announcement, dueAt: string): Promise<void> {
+  await drizzle(database)
+    .insert(announcements)
+    .values({ record_table: table, record_id: id, way, attempts: 1, due_at: dueAt })
+    .onConflictDoUpdate({
+      target: [announcements.record_table, announcements.record_id, announcements.way],
+      set: { attempts: sql`${announcements.attempts} + 1`, due_at: dueAt },
+    });
+}
+
+/**
+ * The oldest records of a table, created between two moments (ISO 8601), that a way has not told; not those that fell into the honeypot,
+ * nor those whose next attempt is due after `now`. Throws what D1 throws.
+ */
+export async function listUnannounced<Table extends AnnouncedTable>(
+  database: D1Database,
+  table: Table,
+  way: NotificationWay,
+  { after, before, now, limit }: { after: string; before: string; now: string; limit: number },
+): Promise<AnnouncedRecords[Table][]> {
+  const db = drizzle(database);
+  const records = recordsOf(table);
+  const settled = db
+    .select({ id: announcements.record_id })
+    .from(announcements)
+    .where(and(isBy(table, way), or(isNotNull(announcements.sent_at), gt(announcements.due_at, now))));
+  const rows = await db
+    .select()
+    .from(records)
+    .where(and(isNews(table, { after, before }), notInArray(records.id, settled)))
+    .orderBy(asc(records.created_at))
+    .limit(limit);
+  return rows as AnnouncedRecords[Table][];
+}
+
+export interface Unannounced {
+  count: number;
+  /** When the oldest was created (ISO 8601); null when there is none. */
+  oldest: string | null;
+  /** How many of them a way has tried in vain. */
+  failed: number;
+}
+
+/** The records created between two moments (ISO 8601) that a way has not told; those of the honeypot left out. Throws what D1 throws. */
+export async function countUnannounced(
+  database: D1Database,
+  way: NotificationWay,
+  span: { after: string; before: string },
+): Promise<Unannounced> {
+  const db = drizzle(database);
+  const counts = await Promise.all(
+    (["callback_requests", "catalogue_downloads"] as const).map(async (table) => {
+      const records = recordsOf(table);
+      const idsOf = (state: ReturnType<typeof isNull>) =>
+        db
+          .select({ id: announcements.record_id })
+          .from(announcements)
+          .where(and(isBy(table, way), state));
+      const [row] = await db
+        .select({
+          count: sql<number>`count(*)`,
+          oldest: sql<string | null>`min(${records.created_at})`,
+          failed: sql<number>`count(*) FILTER (WHERE ${records.id} IN ${idsOf(isNull(announcements.sent_at))})`,
+        })
+        .from(records)
+        .where(and(isNews(table, span), notInArray(records.id, idsOf(isNotNull(announcements.sent_at)))));
+      return row ?? { count: 0, oldest: null, failed: 0 };
+    }),
+  );
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    oldest: counts.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null,
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** Deletes what was told, or due, before a moment (ISO 8601), and returns how much. Throws what D1 throws. */
+export async function deleteAnnouncementsBefore(database: D1Database, before: string): Promise<number> {
+  const { meta } = await drizzle(database)
+    .delete(announcements)
+    .where(or(lt(announcements.sent_at, before), lt(announcements.due_at, before)));
+  return meta.changes;
+}
+
+function recordsOf(table: AnnouncedTable) {
+  return table === "callback_requests" ? callbackRequests : catalogueDownloads;
+}
+
+function isThis({ table, id, way }: Announcement) {
+  return and(isBy(table, way), eq(announcements.record_id, id));
+}
+
+function isBy(table: AnnouncedTable, way: NotificationWay) {
+  return and(eq(announcements.record_table, table), eq(announcements.way, way));
+}
+
+function isNews(table: AnnouncedTable, { after, before }: { after: string; before: string }) {
+  const records = recordsOf(table);
+  return and(gt(records.created_at, after), lt(records.created_at, before), sql`${records.suspect} IS NOT 'trap'`);
+}

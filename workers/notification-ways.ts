@@ -1,0 +1,85 @@
+import { organisation } from "#app/content/organisation.ts";
+import type { NotificationWay } from "./db/vocabulary.ts";
+import { logError } from "./log.ts";
+import { type EmailSettings, readEmailSettings, readWebhookSettings, type WebhookSettings } from "./settings.ts";
+import { withinTimeLimit } from "./time-limit.ts";
+
+/** The ways by which people are told of what happens: a chat, through its webhook, and e-mail. */
+
+const TIMEOUT_MS = 5000;
+/** Not of the message's making: request timeout, too early, too many requests. */
+const PASSING_STATUSES = [408, 425, 429];
+
+/** The same thing in the words of each way. None names more of a person than the way may tell. */
+export interface Message {
+  chat: string;
+  /** Beside the text: what a program behind the webhook reads. */
+  fields: object;
+  email: { subject: string; text: string };
+}
+
+export interface Way {
+  name: NotificationWay;
+  /** Throws RefusedMessage, or an Error that names neither an address nor a secret. */
+  send(message: Message): Promise<void>;
+}
+
+/** The way works and does not want this very message. */
+export class RefusedMessage extends Error {
+  override name = "RefusedMessage";
+}
+
+/** The ways that are set. */
+export function listWays(env: Env): Way[] {
+  const webhook = readWebhookSettings(env);
+  const email = readEmailSettings(env);
+  const ways: Way[] = [];
+  if (webhook) ways.push({ name: "webhook", send: (message) => post(webhook, message) });
+  if (email) ways.push({ name: "email", send: (message) => mail(env.EMAIL, email, message) });
+  return ways;
+}
+
+async function post({ address, format }: WebhookSettings, { chat, fields }: Message): Promise<void> {
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(format === "slack" ? { text: chat } : fields),
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    // What fetch says of the failure may quote the address, which is a secret.
+    throw new Error("The webhook did not answer");
+  });
+  if (response.ok) return;
+  const isRefused = response.status >= 400 && response.status < 500 && !PASSING_STATUSES.includes(response.status);
+  throw new (isRefused ? RefusedMessage : Error)(`The webhook answered ${response.status}`);
+}
+
+/** One message for each address. It counts as told when one took it: an address that has gone silences nobody else, and nobody reads it twice. */
+async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
+  const from = { name: organisation.name, email: sender };
+  const outcomes = await Promise.allSettled(
+    recipients.map((to) =>
+      withinTimeLimit("The e-mail service", service.send({ from, to, subject: onOneLine(email.subject), text: email.text }), TIMEOUT_MS),
+    ),
+  );
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [describe(outcome.reason)] : []));
+  if (reasons.length === recipients.length) throw new Error(reasons[0]);
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === "rejected") logError("notification", new Error(describe(outcome.reason)), { way: "email", address: index + 1 });
+  }
+}
+
+/** A header ends where its line does. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+}
+
+/** What the service says may quote an address; its code does not. */
+function describe(reason: unknown): string {
+  const { code, message } = (reason ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof message === "string" && message.startsWith("The e-mail service did not answer")) return message;
+  return typeof code === "string" && /^E_[A-Z_]+$/.test(code)
+    ? `The e-mail service answered ${code}`
+    : "The e-mail service took no message";
+}

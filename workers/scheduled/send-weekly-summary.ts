@@ -1,0 +1,129 @@
+import { parisDate, parisHour, parisMidnight } from "#app/content/dated.ts";
+import { formatDate, formatDay, formatNumber } from "#app/content/format.ts";
+import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
+import { countNeglected, listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
+import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
+import { logError } from "../log.ts";
+import { listWays, type Message } from "../notification-ways.ts";
+import { type Bucket, listReachedCalls } from "../reached-calls.ts";
+import { countOutbox } from "../storage/outbox.ts";
+
+/** On Mondays from this hour on in Paris, until it is sent or the morning is over. */
+const FIRST_HOUR = 8;
+const END_HOUR = 12;
+const RETRY_MINUTES = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Whether the summary of the last week is due: on Monday at 8 in Paris and, while no way took it, every ten minutes until noon.
+ * Throws what D1 throws.
+ */
+export async function isSummaryDue(env: Env, now: Date): Promise<boolean> {
+  const today = parisDate(now);
+  const hour = parisHour(now);
+  if (mondayOf(today) !== today || hour < FIRST_HOUR || hour >= END_HOUR || now.getUTCMinutes() % RETRY_MINUTES !== 0) return false;
+  if (listWays(env).length === 0) return false;
+  const last = (await listTaskRuns(env.DB)).find(({ name }) => name === TASK_NAMES.weekly);
+  return last === undefined || last.failed !== "" || last.started_at < parisMidnight(today).toISOString();
+}
+
+/** Tells the figures of the last week by every way. Throws when none took it, and what the stores throw. */
+export async function sendWeeklySummary(env: Env, now: Date): Promise<{ told: number }> {
+  const message = describe(await readSummary(env, now));
+  const ways = listWays(env);
+  const outcomes = await Promise.allSettled(ways.map((way) => way.send(message)));
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+  if (reasons.length === ways.length) throw reasons[0];
+  for (const reason of reasons) logError("notification", reason, { message: "summary" });
+  return { told: ways.length - reasons.length };
+}
+
+interface Figures {
+  catalogues: number;
+  demandes: number;
+  rendez_vous: number;
+  joints: number;
+  inscrits: number;
+}
+
+interface Summary {
+  week: Bucket;
+  now: Figures;
+  before: Figures;
+  /** Requests that nobody has called about for more than a day. */
+  neglected: number;
+  waiting: number;
+  quarantined: number;
+}
+
+async function readSummary(env: Env, now: Date): Promise<Summary> {
+  const monday = mondayOf(parisDate(now));
+  const week = { from: addDays(monday, -7), to: monday };
+  const before = { from: addDays(monday, -14), to: week.from };
+  const span = { from: parisMidnight(before.from).toISOString(), to: parisMidnight(week.to).toISOString() };
+  const [catalogues, requests, bookings, outcomes] = await Promise.all([
+    listCatalogueTimes(env.DB, span),
+    listRequestFacts(env.DB, span),
+    listBookingTimes(env.DB, span),
+    listOutcomeFacts(env.DB, span),
+  ]);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const neglected = await countNeglected(env.DB, { sentBefore: dayAgo.toISOString(), dayBefore: parisDate(now) });
+  const { waiting, quarantined } = await countOutbox(env.OUTBOX);
+  const reached = listReachedCalls(outcomes, [before, week]);
+  const figuresOf = ({ from, to }: Bucket): Figures => {
+    const start = parisMidnight(from).toISOString();
+    const end = parisMidnight(to).toISOString();
+    const countWithin = (moments: readonly string[]) => moments.filter((at) => at >= start && at < end).length;
+    const calls = reached.filter(({ day }) => day >= from && day < to);
+    return {
+      catalogues: countWithin(catalogues),
+      demandes: countWithin(requests.map(({ at }) => at)),
+      rendez_vous: countWithin(bookings),
+      joints: calls.length,
+      inscrits: calls.filter(({ status }) => status === "inscrit").length,
+    };
+  };
+  return { week, now: figuresOf(week), before: figuresOf(before), neglected, waiting, quarantined };
+}
+
+const LABELS: Record<keyof Figures, string> = {
+  catalogues: "Catalogues téléchargés",
+  demandes: "Demandes de rappel",
+  rendez_vous: "Rendez-vous",
+  joints: "Personnes jointes",
+  inscrits: "Dont inscrites",
+};
+
+function describe({ week, now, before, neglected, waiting, quarantined }: Summary): Message {
+  const lastDay = addDays(week.to, -1);
+  const firstDay = formatDay(week.from).date;
+  const isOneMonth = week.from.slice(0, 7) === lastDay.slice(0, 7);
+  const title = `Semaine du ${isOneMonth ? firstDay.split("\u00A0")[0] : firstDay} au ${formatDate(lastDay)}`;
+  const figures = (Object.keys(LABELS) as (keyof Figures)[]).map(
+    (name) => `${LABELS[name]} : ${formatNumber(now[name])} (semaine d’avant : ${formatNumber(before[name])})`,
+  );
+  const lines = [
+    ...figures,
+    "",
+    `Attendent un appel depuis plus d’un jour : ${formatNumber(neglected)}`,
+    `En attente d’entrer dans la base : ${formatNumber(waiting)}`,
+    `Mis à part, à réparer : ${formatNumber(quarantined)}`,
+    "",
+    "Le détail : npm run back-office",
+  ];
+  return {
+    chat: [title, "", ...lines].join("\n"),
+    fields: {
+      type: "weekly_summary",
+      du: week.from,
+      au: lastDay,
+      ...now,
+      semaine_avant: before,
+      attendent_un_appel: neglected,
+      en_attente: waiting,
+      mis_a_part: quarantined,
+    },
+    email: { subject: title, text: [title, "", ...lines, ""].join("\n") },
+  };
+}
