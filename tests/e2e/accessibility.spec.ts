@@ -7,18 +7,23 @@ import { expect, test } from "./fixtures.ts";
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
+const WIDTHS = [390, 1440];
+
 async function expectNoViolation(page: Page, state: string) {
-  for (const width of [390, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await findViolations(page), `${state}, at ${width} px`).toEqual([]);
   }
 }
 
 test("a revealed learner path has no violation", async ({ page }) => {
-  await page.goto("/formations/infirmiers/amelioration-douleur");
-  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
-  await expect(page.getByRole("button", { name: "Réduire" })).toBeVisible();
-  await expectNoViolation(page, "the path");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/formations/infirmiers/amelioration-douleur");
+    await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+    await expect(page.getByRole("button", { name: "Réduire" })).toBeVisible();
+    expect.soft(await findViolations(page), `at ${width} px`).toEqual([]);
+  }
 });
 
 test("the catalogue form, its errors and the profession choice have no violation", async ({ page }) => {

@@ -6,6 +6,11 @@ export const BLURRED_STEPS = '[data-blur="strong"], [data-blur="more"]';
 
 /** What axe finds against WCAG 2.2 A and AA and its own best practices, one line for each element. */
 export async function findViolations(page: Page, exclude: string[] = []): Promise<string[]> {
+  // What fades in has other colours on its way.
+  await page.evaluate(() => {
+    const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(finite.map(({ finished }) => finished));
+  });
   // Once for each document: a resize or a dialog keeps it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (excluded) => {

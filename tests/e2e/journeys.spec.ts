@@ -4,6 +4,7 @@ import { offerOf } from "#app/content/offers.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { describeMine, selectionPage } from "#app/content/pages/selection.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** From home to what one came for, on a phone, with every tap counted. Scrolling and typing are no taps. */
@@ -26,10 +27,7 @@ function countTaps() {
 }
 
 const homeLink = (page: Page, profession: string) =>
-  page
-    .getByRole("main")
-    .locator(`a[href="${selectionPage.path}?profession=${profession}"]`)
-    .filter({ hasText: selectionPage.links.generic });
+  page.getByRole("main").locator(`a[href="${selectionLinks.path}?profession=${profession}"]`).filter({ hasText: selectionLinks.compose });
 const row = (page: Page, reference: string) => page.locator("label").filter({ has: page.locator(`input[value="${reference}"]`) });
 
 test("a general practitioner with 14 h left has three references to copy and a total within 6 taps", async ({ page, context }) => {
