@@ -23,7 +23,7 @@ export interface PageRequest {
   settings: PageSettings;
   /** Marks the inline scripts that rendering writes; the Worker turns it into hashes before the page leaves. */
   nonce: string | undefined;
-  /** Tells the log of a fault of ours. */
+  /** Logs an error of ours. */
   logFault(error: unknown): void;
 }
 

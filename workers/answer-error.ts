@@ -9,7 +9,7 @@ export function answerError(c: Context<AppEnv>, status: ContentfulStatusCode, er
   return isApi(c) ? c.json({ error }, status) : c.text(`${error}.`, status);
 }
 
-/** What nobody foresaw: logged once, and an apology without any detail. */
+/** An unexpected error: logged once, answered with an apology and no details. */
 export function answerFault(error: Error, c: Context<AppEnv>): Response {
   logError("fault", error);
   return isApi(c) ? c.json({ error: failurePage.title }, 500) : answerFailurePage();

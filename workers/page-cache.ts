@@ -28,7 +28,7 @@ interface KeptPage {
 }
 
 /**
- * Rendered pages, the same for every visitor, in the memory of one isolate: for what passes Cloudflare's cache by (local serving,
+ * Rendered pages, the same for every visitor, in the memory of one isolate: for what bypasses Cloudflare's cache (local serving,
  * addresses with a campaign's parameters), and for the ETag by which a browser keeps its copy.
  */
 export function createPageCache() {

@@ -12,7 +12,7 @@ const isoDate = v.pipe(v.string(), v.isoDate());
 const format = v.picklist(FORMATS);
 const profession = v.picklist(PROFESSIONS);
 
-/** Where a fact of law or financing was read, and the day on which it was. */
+/** The source of a legal or financial fact, and the day on which it was read. */
 export const sourceSchema = v.object({ name: text, url: v.pipe(v.string(), v.url()), readOn: isoDate });
 export type Source = v.InferOutput<typeof sourceSchema>;
 
@@ -61,9 +61,9 @@ export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;
 
 export const learnerPathStepSchema = v.object({
   title: text,
-  /** The formats in which the learner meets the step; PI meets them all. */
+  /** The formats that include the step; PI includes them all. */
   formats: v.pipe(v.array(v.picklist(["FC", "EPP"])), v.nonEmpty()),
-  /** What the step is to the learners of one format alone, when it is less than its title says. */
+  /** What the step means to learners of one format alone, when it covers less than its title says. */
   titleIn: v.optional(v.partial(v.object({ FC: text, EPP: text }))),
 });
 export type LearnerPathStep = v.InferOutput<typeof learnerPathStepSchema>;

@@ -25,7 +25,7 @@ interface Workplace {
 }
 
 /** A record that was quarantined. */
-interface SetApart {
+interface Quarantined {
   key: string;
   table: RecordTable;
   id: string;
@@ -41,7 +41,7 @@ export async function handleOutbox({ stores, now, print }: Workplace, args: read
   const [action, id, ...rest] = words;
   if (action === undefined) return print(await describeOutbox(stores, now));
   if (id === undefined || rest.length > 0 || !["show", "send"].includes(action)) throw new CliError(`Écrivez : npm run leads -- ${USAGE}`);
-  const record = await findSetApart(stores, id);
+  const record = await findQuarantined(stores, id);
   if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
   const mended = options.file === undefined ? mend(record, options.set ?? []) : readMended(options.file);
   await sendAgain(stores, record, mended);
@@ -74,8 +74,8 @@ async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: Stored
   return Number.isFinite(Date.parse(time)) ? time : uploadedAt;
 }
 
-async function listQuarantined(stores: Stores): Promise<SetApart[]> {
-  const records: SetApart[] = [];
+async function listQuarantined(stores: Stores): Promise<Quarantined[]> {
+  const records: Quarantined[] = [];
   for (const { key } of await stores.outbox.list(QUARANTINED)) {
     const table = RECORD_TABLES.find((name) => key.startsWith(`${QUARANTINED}${name}/`));
     const bytes = table && (await stores.outbox.read(key));
@@ -90,7 +90,7 @@ async function listQuarantined(stores: Stores): Promise<SetApart[]> {
   return records;
 }
 
-async function findSetApart(stores: Stores, beginning: string): Promise<SetApart> {
+async function findQuarantined(stores: Stores, beginning: string): Promise<Quarantined> {
   const found = (await listQuarantined(stores)).filter(({ id }) => id.startsWith(beginning.toLowerCase()));
   const [record, ...others] = found;
   if (!record) throw new CliError(`Aucune demande mise à part ne commence par « ${beginning} ».`);
@@ -99,7 +99,7 @@ async function findSetApart(stores: Stores, beginning: string): Promise<SetApart
   return record;
 }
 
-function describeFault({ table, text }: SetApart): string {
+function describeFault({ table, text }: Quarantined): string {
   const value = parseObject(text);
   if (value === null) return "le fichier est illisible ; corrigez-le dans un éditeur, puis send --file";
   const misfits = findMisfits(table, value);
@@ -108,7 +108,7 @@ function describeFault({ table, text }: SetApart): string {
 }
 
 /** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
-function mend({ table, text }: SetApart, corrections: readonly string[]): object {
+function mend({ table, text }: Quarantined, corrections: readonly string[]): object {
   const value = parseObject(text);
   if (value === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
   const mended: Record<string, unknown> = { ...value };
@@ -134,7 +134,7 @@ function readMended(file: string): object {
 }
 
 /** Into line before it leaves the place apart: a run that dies between the two sends it twice, which makes one row. */
-async function sendAgain({ outbox }: Stores, { key, table, id }: SetApart, record: object): Promise<void> {
+async function sendAgain({ outbox }: Stores, { key, table, id }: Quarantined, record: object): Promise<void> {
   const misfits = findMisfits(table, record);
   if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);
   if ((record as { id?: unknown }).id !== id) throw new CliError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
