@@ -28,7 +28,7 @@ export function checkReferences({ programmes }: Pick<Facts, "programmes">): Find
   ];
 }
 
-/** A fixed card on phones that says something else than the page (DECISIONS: nurse pain). */
+/** A fixed card on phones that says something else than the page, as that of nurse pain does. */
 export function checkMobileOffers({ programmes }: Pick<Facts, "programmes">): Finding[] {
   return programmes.flatMap(({ id, title, formats, mobileOffer }) => {
     const offer = mobileOffer && formats[mobileOffer.format];
