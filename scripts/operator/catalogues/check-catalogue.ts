@@ -38,8 +38,8 @@ export async function findCatalogueFaults(bytes: Uint8Array, profession: Profess
 }
 
 async function findContentFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
-  // unpdf takes over the bytes it is given.
-  const document = await getDocumentProxy(Uint8Array.from(bytes));
+  // unpdf takes over the bytes it is given. What pdf.js thinks of a damaged file is said by the faults.
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   const { info } = await getMeta(document);
   const { text } = await extractText(document, { mergePages: true });
   const marks = (await document.getMarkInfo()) as { Marked?: boolean } | null;
