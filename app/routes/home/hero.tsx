@@ -28,7 +28,7 @@ export function Hero() {
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
               <span
-                className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
+                className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
                 aria-hidden="true"
               />
             </ButtonLink>

@@ -99,7 +99,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         >
           {all}
           <span
-            className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
+            className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
             aria-hidden="true"
           />
         </ButtonLink>
