@@ -1,4 +1,5 @@
 import "./ui/base.css";
+import "./ui/plate.css";
 import "./features/errors/errors.css";
 import "./ui/fonts.css";
 import "virtual:uno.css";

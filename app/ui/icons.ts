@@ -55,6 +55,7 @@ const LOOK = {
   "--icons": `url("data:image/svg+xml,${encodeURIComponent(ROW).replaceAll("%20", " ").replaceAll("%22", "'").replaceAll("%2F", "/").replaceAll("%3D", "=").replaceAll("%3A", ":")}")`,
   "mask-image": "var(--icons)",
   "mask-size": `${inIcons(PLACE * NAMES.length)}em ${inIcons(PLACE)}em`,
+  "mask-position": `calc((${MARGIN} + var(--place) * ${PLACE}) * -1em / ${ICON}) ${-inIcons(MARGIN)}em`,
   "mask-repeat": "no-repeat",
 };
 
@@ -63,7 +64,7 @@ export const iconRule: Rule = [
   ([, name = ""]) => {
     const index = NAMES.indexOf(name);
     if (index < 0) throw new Error(`app/ui/icons.ts does not list the icon "${name}"`);
-    return [LOOK, { "mask-position": `${-inIcons(PLACE * index + MARGIN)}em ${-inIcons(MARGIN)}em` }];
+    return [LOOK, { "--place": index }];
   },
   { layer: "icons" },
 ];
@@ -71,7 +72,7 @@ export const iconRule: Rule = [
 function drawIcon(name: string, index: number): string {
   const body = icons.icons[name]?.body;
   if (body === undefined) throw new Error(`Lucide has no icon "${name}"`);
-  return `<g transform="translate(${PLACE * index + MARGIN} ${MARGIN})">${body.replaceAll(STROKE, "")}</g>`;
+  return `<g transform="translate(${PLACE * index + MARGIN} ${MARGIN})">${body.replaceAll(STROKE, "").replace(/^<g>|<\/g>$/g, "")}</g>`;
 }
 
 function inIcons(units: number): number {

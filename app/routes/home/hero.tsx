@@ -4,7 +4,6 @@ import { scalePointer } from "#app/content/scale-note.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
-import "#app/ui/plate.css";
 import "./hero.css";
 
 const texts = homePage.hero;

@@ -13,7 +13,6 @@ import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
-import "#app/ui/plate.css";
 import "./itineraries.css";
 
 const texts = homePage.itineraries;
