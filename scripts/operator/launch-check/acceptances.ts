@@ -5,7 +5,7 @@ import { type Finding, fingerprintOf } from "./findings.ts";
 
 export const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
 
-/** That a person takes a finding upon herself. It lapses when the finding changes. */
+/** A finding that a person has accepted. The acceptance lapses when the finding changes. */
 export interface Acceptance {
   finding: string;
   fingerprint: string;

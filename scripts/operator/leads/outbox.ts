@@ -9,7 +9,7 @@ import { formatParisTime } from "./paris-time.ts";
 
 const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const MINUTE_MS = 60_000;
-/** More of them tell nothing more of their age. */
+/** Enough to find the oldest. */
 const READ_AT_MOST = 100;
 const KIND: Record<RecordTable, string> = {
   catalogue_downloads: "catalogue",
@@ -34,7 +34,7 @@ interface Quarantined {
 
 /**
  * `outbox`: what waits for the database and what was quarantined, and why; `outbox show <id>`: one of the latter, as it was sent;
- * `outbox send <id>`: puts it back into line, mended by `--set` or replaced by `--file`.
+ * `outbox send <id>`: queues it again, corrected by `--set` or replaced by `--file`.
  */
 export async function handleOutbox({ stores, now, print }: Workplace, args: readonly string[]): Promise<void> {
   const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
@@ -133,7 +133,7 @@ function readMended(file: string): object {
   return value;
 }
 
-/** Into line before it leaves the place apart: a run that dies between the two sends it twice, which makes one row. */
+/** Queued before it leaves quarantine: a run that dies in between sends it twice, which makes one row. */
 async function sendAgain({ outbox }: Stores, { key, table, id }: Quarantined, record: object): Promise<void> {
   const misfits = findMisfits(table, record);
   if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);

@@ -128,7 +128,7 @@ function findRow(rows: readonly Row[], name: string): Row {
   return row;
 }
 
-/** Writes what changes something, and says what was done. */
+/** Writes the changes that have an effect, and says what was done. */
 async function applyChanges(operator: Operator, changes: readonly Change[]): Promise<void> {
   const lines: string[] = [];
   const refused = new Set<PersonOnFile>();

@@ -92,7 +92,7 @@ function taskFaults({ tasks, place, now }: Look): Fault[] {
     faults.push({
       isGrave: true,
       words: html`<b>Une tâche a échoué ${sayMoment(started_at, now)}</b> : ${failed.split(" ").map(sayTask).join(", ")}.`,
-      meaning: isBackup ? "La dernière sauvegarde ne vaut rien." : "Elle recommencera d’elle-même à son prochain passage.",
+      meaning: isBackup ? "Ne comptez pas sur elle : refaites-la." : "Elle recommencera d’elle-même à son prochain passage.",
       gesture: isBackup ? { kind: "command", command: `npm run leads -- backup${remoteOptions(place)}` } : null,
     });
   }
