@@ -22,7 +22,7 @@ export interface Shell {
   author: string;
   /** How many are to be called; undefined while nobody counted. */
   callCount: number | undefined;
-  /** How many things are to be mended; undefined while nobody looked. */
+  /** How many things are to be repaired; undefined while nobody looked. */
   faultCount: number | undefined;
   main: Piece;
   /** The foot: what the keys do here. */

@@ -29,7 +29,7 @@ type PersonOptions = { [Name in keyof typeof personOptions]?: string | undefined
 export function readPersonQuery({ email, telephone, reference, nom }: PersonOptions): PersonQuery {
   if ([email, telephone, reference].filter((value) => value !== undefined).length !== 1)
     throw new CliError("Nommez la personne par --email, par --telephone ou par --reference CIM-….");
-  const name = nom === undefined ? null : nom;
+  const name = nom ?? null;
   if (reference !== undefined) {
     const idBeginning = parseReference(reference);
     if (idBeginning === null) throw new CliError(`« ${reference} » n'est pas une référence : elle s'écrit CIM-7F3K-29QX.`);

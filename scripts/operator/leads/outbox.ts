@@ -43,8 +43,8 @@ export async function handleOutbox({ stores, now, print }: Workplace, args: read
   if (id === undefined || rest.length > 0 || !["show", "send"].includes(action)) throw new CliError(`Écrivez : npm run leads -- ${USAGE}`);
   const record = await findQuarantined(stores, id);
   if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
-  const mended = options.file === undefined ? mend(record, options.set ?? []) : readMended(options.file);
-  await sendAgain(stores, record, mended);
+  const repaired = options.file === undefined ? repair(record, options.set ?? []) : readRepaired(options.file);
+  await sendAgain(stores, record, repaired);
   print(`${record.id} est de nouveau en attente : la demande entre dans la base dans la minute. « outbox » dit si elle y est entrée.`);
 }
 
@@ -108,20 +108,20 @@ function describeFault({ table, text }: Quarantined): string {
 }
 
 /** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
-function mend({ table, text }: Quarantined, corrections: readonly string[]): object {
+function repair({ table, text }: Quarantined, corrections: readonly string[]): object {
   const value = parseObject(text);
   if (value === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
-  const mended: Record<string, unknown> = { ...value };
+  const repaired: Record<string, unknown> = { ...value };
   for (const correction of corrections) {
     const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
     const field = readColumn(table, name, typed);
     if (field === null) throw new CliError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
-    mended[name] = field;
+    repaired[name] = field;
   }
-  return mended;
+  return repaired;
 }
 
-function readMended(file: string): object {
+function readRepaired(file: string): object {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
