@@ -34,7 +34,7 @@ export async function readPepper(environment: Environment | null): Promise<strin
 }
 
 /** Creates the secret of a deployment, gives it to its Worker and keeps it here. Returns the file's path from the root. Throws a CliError when there is one already. */
-export async function createPepper(environment: Environment): Promise<string> {
+async function createPepper(environment: Environment): Promise<string> {
   const { accountId, workerName } = readDeployment(environment);
   const file = secretFile(environment);
   if (existsSync(file)) throw new CliError(`${path.relative(ROOT, file)} existe déjà : un autre secret rendrait le journal illisible.`);

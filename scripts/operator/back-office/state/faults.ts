@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The cron has had this many turns. */
 const WAIT_MS = 5 * MINUTE_MS;
 const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
-export const NIGHTLY_LATE_MS = 26 * HOUR_MS;
+const NIGHTLY_LATE_MS = 26 * HOUR_MS;
 
 export function listFaults(look: Look): Fault[] {
   return [
