@@ -25,7 +25,7 @@ export default async function handleRequest(
   return new Response(stream, { status: failure === undefined ? status : 500, headers });
 }
 
-/** One line per fault of ours. A visitor who leaves and an unknown path are no faults. */
+/** Logs one line per error of ours; a cancelled request or an unknown path is none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(pageRequestContext).logFault(error);

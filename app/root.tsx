@@ -116,7 +116,7 @@ function resolveHref(href: string): string {
   return canonicalPath(path) + rest;
 }
 
-/** `<html data-hydrated>`: from here on every button answers. Style may stand in until then, and tests wait for it. */
+/** `<html data-hydrated>`: from here on every button answers. CSS may stand in until then, and tests wait for it. */
 function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";

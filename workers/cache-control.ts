@@ -24,7 +24,7 @@ export const EDGE_HEADER = "Cloudflare-CDN-Cache-Control";
 export const EDGE_CACHE_CONTROL = "public, max-age=30, stale-while-revalidate=15, stale-if-error=3600";
 export const MEMORY_SECONDS = 15;
 
-/** Without a word, Cloudflare would keep a 200 for two hours and a 404 for three minutes. */
+/** Without the header, Cloudflare would keep a 200 for two hours and a 404 for three minutes. */
 export const keepNowhereByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", CACHE_CONTROL.nowhere);

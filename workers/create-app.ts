@@ -59,7 +59,7 @@ export function createApp(handleDocument: HandleDocument) {
       context.set(pageRequestContext, { now: new Date(), settings, nonce, logFault: (error) => logError("page", error) });
       context.set(pageStoresContext, createPageStores(c));
       const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
-      // React Router's own last words are in English, or none at all.
+      // React Router's own error text is in English, or empty.
       const page = answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
       if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
       // Links that are clicked before hydration open at once too. Development serves that file without its type.

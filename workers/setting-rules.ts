@@ -1,4 +1,4 @@
-/** What each setting of wrangler.toml, and each secret beside them, may be. A setting that is none of it counts as unset, and is told at start. */
+/** What each setting of wrangler.toml, and each secret beside them, may be. A setting with any other value counts as unset, and is reported at start. */
 
 interface Rule {
   allows(value: string): boolean;

@@ -91,7 +91,7 @@ export function describeAppointment(day: string, slot: Slot): string {
   return typeset(`${weekday} ${date}, ${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}`);
 }
 
-/** The call in the visitor's own agenda. */
+/** The call as an event of the visitor's own calendar. */
 export const agendaTexts = typeset({
   fileName: "rappel-cimes-dpc.ics",
   title: `Appel d'un conseiller ${organisation.name}`,

@@ -2,7 +2,7 @@ import { catalogueCounts } from "./catalogue-counts.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
-/** What stands on the cover of the catalogue as drawings show it. */
+/** The text on the cover of the catalogue, wherever it is drawn. */
 export const catalogueBooklet = typeset({
   label: `Couverture du catalogue ${organisation.catalogueEdition}, plié comme une carte de randonnée`,
   title: "Catalogue",

@@ -6,7 +6,7 @@ import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS } from "./vocabulary.ts";
 
-/** Every marketing figure of the site. What the catalogue can count is counted. */
+/** Every marketing figure of the site; those that follow from the catalogue are computed. */
 export const claims = typeset({
   upToHoursGeneralistes: {
     value: formatHours(organisation.annualHours.generalistes),

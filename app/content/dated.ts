@@ -6,7 +6,7 @@ export interface Dated<T> {
   successor: T;
 }
 
-// Made once: who counts by day asks thousands of times.
+// Made once, for a report formats thousands of days.
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 const HOUR_MS = 60 * 60 * 1000;
 

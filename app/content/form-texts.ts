@@ -1,8 +1,8 @@
 import { typeset } from "./typeset.ts";
 
-/** What every form says. */
+/** Texts of every form. */
 export const formTexts = typeset({
-  /** Label of the field that only programs fill in; read by people whose browser shows no styles. */
+  /** Label of the honeypot, read only where no styles are shown. */
   honeypot: "Laissez ce champ vide",
 });
 
@@ -18,7 +18,7 @@ export function readReference(text: unknown): string | undefined {
   return typeof text === "string" && REFERENCE.test(text) ? text : undefined;
 }
 
-/** While many ask at once, the page asks again by itself. */
+/** Under load the page retries on its own, and says so. */
 export function describeWait(seconds: number): string {
   return typeset(
     `Beaucoup de demandes arrivent en ce moment. La vôtre repart toute seule dans ${seconds} secondes : gardez cette page ouverte.`,

@@ -3,14 +3,14 @@ import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
 
-/** How long each format takes on the calendar, and what can still be ended before the DPC period does. */
+/** How long each format takes on the calendar, and which can still be completed before the DPC period ends. */
 
 interface FormatCalendar {
-  /** Days from the enrolment to the last step, at the least. */
+  /** Fewest days from enrolment to the last step. */
   leastDays: number;
   /** How its time is spent. */
   pace: string;
-  /** What is said of it when it ends too late, before « en 2027 ». */
+  /** Its text when it would end too late, followed by « en 2027 ». */
   ended: string;
 }
 
@@ -25,24 +25,24 @@ export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first day on which a format can be ended when one enrols on a day; ISO dates. */
+/** The earliest completion of a format by a learner who enrols on a day; ISO dates. */
 export function firstEndOf(format: Format, today: string): string {
   return new Date(Date.parse(today) + formatCalendars[format].leastDays * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a format that one enrols in on a day can still be ended by a deadline, the deadline included; ISO dates. */
+/** Whether a learner who enrols on a day can complete a format by a deadline, inclusive; ISO dates. */
 export function isFeasibleBy(deadline: string, format: Format, today: string): boolean {
   return firstEndOf(format, today) <= deadline;
 }
 
-/** The last day on which one can enrol in a format and still end it by a deadline; ISO dates. */
+/** The last day to enrol in a format and still complete it by a deadline; ISO dates. */
 export function lastStartOf(format: Format, deadline: string): string {
   return new Date(Date.parse(deadline) - formatCalendars[format].leastDays * DAY_MS).toISOString().slice(0, 10);
 }
 
 export interface PeriodOutlook {
   formats: Format[];
-  /** Whether they can still be ended within the period. */
+  /** Whether they can still be completed within the period. */
   isFeasible: boolean;
   /** « Encore réalisable avant le 31 décembre 2026 : FC » */
   text: string;
@@ -50,7 +50,7 @@ export interface PeriodOutlook {
 
 /**
  * What the end of the DPC period means for these formats on a day (ISO date in Paris), one sentence for formats that share their fate.
- * It follows the day by itself: a format leaves the first sentence when its calendar no longer fits; after the period only the calendars are left.
+ * It changes with the date: a format leaves the first sentence when its calendar no longer fits; after the period only the calendars are left.
  */
 export function describePeriodOutlook(formats: readonly Format[], today: string, periodEnd = organisation.periodEnd): PeriodOutlook[] {
   const groups = new Map<string, { formats: Format[]; isFeasible: boolean }>();

@@ -3,7 +3,7 @@ import type { Format } from "./vocabulary.ts";
 
 export interface FormatContent {
   name: string;
-  /** What one does in it, in one line. */
+  /** What the learner does, in one line. */
   description: string;
 }
 

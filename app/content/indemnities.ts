@@ -7,7 +7,7 @@ import type { Format } from "./vocabulary.ts";
 
 export const toConfirm = typeset("à confirmer");
 
-/** The most of a year hangs on every format. */
+/** The yearly maximum depends on every format. */
 const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
 /** After and before the most that a year may bring. */
@@ -21,7 +21,7 @@ export function isToConfirm(format: Format): boolean {
   return organisation.indemnitiesToConfirm.includes(format);
 }
 
-/** Whether an amount that is announced for a programme hangs on a format to confirm; one that no format has hangs on all. */
+/** Whether an announced amount depends on an unconfirmed indemnity; an amount that no format has depends on all of them. */
 export function isAmountToConfirm(programme: Pick<Programme, "formats">, cents: number): boolean {
   const offered = listFormats(programme);
   const own = offered.filter((format) => offerOf(programme, format)?.indemnityInCents === cents);

@@ -2,7 +2,7 @@ import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
 /**
- * Operator data: who we are, when we answer, what the law wants written.
+ * Operator data: who we are, when we answer, what the law requires us to state.
  * Braces mark what only the operator knows; the launch check refuses a site that still has some (pattern `/\{[^}]+\}/`).
  */
 export const organisation = typeset({
@@ -53,5 +53,3 @@ export const organisation = typeset({
     mediatorUrl: "{site du médiateur}",
   },
 });
-
-export type Organisation = typeof organisation;

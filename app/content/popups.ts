@@ -2,7 +2,7 @@ import { catalogueForm } from "./catalogue.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
-/** The cards that come by themselves. */
+/** The cards that open on their own. */
 export const popupTexts = typeset({
   close: "Fermer",
   promo: {

@@ -1,4 +1,4 @@
-/** Second paths of a screen, each with its canonical path. */
+/** Aliases of screens, each with its canonical path. */
 export const redirects: Readonly<Record<string, string>> = {
   "/formations/generalistes": "/formations-generalistes",
   "/medecins-generalistes": "/formations-generalistes",

@@ -40,10 +40,10 @@ export function quote(words: string): string {
 }
 
 /**
- * Sets French text in type: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`;
- * nothing parts the two ends of « 9 h – 19 h », nor a footnote from its mark.
+ * Applies French typography: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`;
+ * nothing separates the two ends of « 9 h – 19 h », nor a footnote from its mark.
  * Strings are changed wherever they stand in the value, except web and e-mail addresses; everything else is returned as it is.
- * Writers type plain spaces and straight apostrophes. Setting a text twice changes nothing.
+ * Writers type plain spaces and straight apostrophes. Applying it twice changes nothing.
  */
 export function typeset<T>(value: T): T {
   if (typeof value === "string") return typesetText(value) as T;

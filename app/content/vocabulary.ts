@@ -1,4 +1,4 @@
-/** The closed lists of the trade. Apart from the schemas, which a browser never needs. */
+/** The closed lists of the domain. Apart from the schemas, which a browser never needs. */
 
 export const FORMATS = ["PI", "EPP", "FC"] as const;
 export type Format = (typeof FORMATS)[number];

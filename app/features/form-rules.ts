@@ -22,7 +22,7 @@ export function cleanTextWithin(maxLength: number, text: string): string {
   return cleanText(cleanText(text).slice(0, maxLength));
 }
 
-/** Nothing that an eye could see: zero-width characters, fillers and blanks. */
+/** Only invisible characters: zero-width ones, fillers and blanks. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
 /** A field that must hold something; one that is not sent counts as empty. */
@@ -77,7 +77,7 @@ export const personEntries = {
   telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
 };
 
-/** What tells a person from a program, without a puzzle: a field that people do not see, and the time taken. */
+/** What tells people from bots without a puzzle: a honeypot, and the time taken. */
 export const humanityEntries = {
   site_web: v.fallback(v.optional(v.string()), ""),
   fill_time_ms: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),

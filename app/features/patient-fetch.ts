@@ -1,4 +1,4 @@
-/** Hears for how many seconds a call waits before it is made again, and null when it is. */
+/** Called with the seconds that a call waits before its retry, and with null when it is retried. */
 export type OnWait = (seconds: number | null) => void;
 
 /** After so many refusals the visitor is told, and tries again when they like. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Something went wrong, said where the visitor starts to read: it is there from the first rendering and takes focus. */
+/** An error where the visitor starts to read: present from the first rendering, it takes focus. */
 export function Alert({ title, children }: { title?: string | undefined; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

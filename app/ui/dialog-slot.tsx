@@ -23,13 +23,13 @@ function setCurrent(next: OpenDialog | null): void {
   for (const notify of listeners) notify();
 }
 
-/** Closes what is open and gives up what is on its way. */
+/** Closes the open dialog and abandons one that is still loading. */
 function closeDialog(): void {
   openings++;
   setCurrent(null);
 }
 
-/** Whether a dialog is open or on its way. */
+/** Whether a dialog is open or loading. */
 export function isDialogOpen(): boolean {
   return current !== null || loading > 0;
 }

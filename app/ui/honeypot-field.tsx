@@ -1,4 +1,4 @@
-/** A field off the screen that people never meet and programs fill in: its value tells one from the other. */
+/** A honeypot: a field off the screen that bots fill in and people never meet. */
 export function HoneypotField({ name, label }: { name: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden">

@@ -12,7 +12,7 @@ interface PageHeroProps {
   aside?: ReactNode;
 }
 
-/** Head of every page but home and programmes: crumbs, title, lead, on contour lines. */
+/** Head of every page but home and programmes: breadcrumbs, title, lead, on contour lines. */
 export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, aside }: PageHeroProps) {
   return (
     <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">

@@ -1,4 +1,4 @@
-/** Whether the visitor wishes that nothing moves. In the browser only. */
+/** Whether the visitor prefers reduced motion. In the browser only. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

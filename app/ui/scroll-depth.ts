@@ -19,7 +19,7 @@ export function readScrollDepth(): number {
 
 /**
  * Tells the depth at each scroll downwards, which is the visitor's: a page that has just been opened is brought up to its top.
- * Returns how to stop.
+ * Returns the function that stops it.
  */
 export function watchScrollDepth(onDepth: (percent: number) => void): () => void {
   let lastTop = window.scrollY;

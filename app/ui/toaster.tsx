@@ -15,7 +15,7 @@ const look = {
   content: "flex-1",
 };
 
-/** sonner, in our dress. An error stays until it is closed; a success goes by itself. */
+/** sonner, in the site's style. An error stays until it is closed; a success goes by itself. */
 export default function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
   const [host, setHost] = useState<Element | null>(null);
   const shownCount = useRef(0);

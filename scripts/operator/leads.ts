@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { createInterface } from "node:readline/promises";
+import { askPerson } from "../ask-person.ts";
 import { CliError, runMain } from "../toolbox.ts";
 import { commands, usage } from "./leads/commands.ts";
 import { readPepper } from "./leads/pepper.ts";
@@ -42,11 +42,7 @@ function takeAuthor(args: readonly string[]): { author: string; rest: string[] }
 }
 
 async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new CliError("Personne n'est au clavier pour confirmer : dans un script, ajoutez --yes.");
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return await terminal.question(question);
-  } finally {
-    terminal.close();
-  }
+  const answer = await askPerson(question);
+  if (answer === null) throw new CliError("Personne n'est au clavier pour confirmer : dans un script, ajoutez --yes.");
+  return answer;
 }

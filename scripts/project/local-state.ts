@@ -1,9 +1,9 @@
 import path from "node:path";
-import { getPlatformProxy } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { buildCatalogue } from "../operator/catalogues/build-catalogue.ts";
-import { doOnce, hashFiles, LOCAL_STATE, ROOT, runTool } from "../toolbox.ts";
+import { publishCatalogue } from "../operator/catalogues/publish-catalogue.ts";
+import { openLocalStores } from "../operator/stores/local-stores.ts";
+import { doOnce, hashFiles, LOCAL_STATE, runTool } from "../toolbox.ts";
 
 /** Everything a catalogue is made of. */
 const CATALOGUE_SOURCES = [
@@ -28,18 +28,11 @@ export async function applyLocalMigrations(stateFolder = LOCAL_STATE): Promise<b
 export async function publishLocalCatalogues(stateFolder = LOCAL_STATE): Promise<boolean> {
   const sources = hashFiles(CATALOGUE_SOURCES);
   return doOnce(path.join(stateFolder, "catalogues.stamp"), sources, async () => {
-    const { env, dispose } = await getPlatformProxy<Env>({
-      configPath: path.join(ROOT, "wrangler.toml"),
-      persist: { path: path.join(stateFolder, "v3") },
-    });
+    const stores = await openLocalStores(stateFolder);
     try {
-      for (const profession of PROFESSIONS) {
-        await env.CATALOGUES.put(catalogueKey(profession), await buildCatalogue(profession), {
-          httpMetadata: { contentType: "application/pdf" },
-        });
-      }
+      for (const profession of PROFESSIONS) await publishCatalogue(stores.catalogues, profession, await buildCatalogue(profession));
     } finally {
-      await dispose();
+      await stores.close();
     }
   });
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { buildSite } from "../build-site.ts";
 import { choosePort, LOCAL_STATE, ROOT, runMain, superviseTool, waitForServer } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
+import { tellLocalMail } from "./local-mail.ts";
 import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 
@@ -18,9 +19,11 @@ await runMain(async () => {
   console.log("Building…");
   await buildSite();
   const calendarVars = Object.entries((await startLocalCalendar()) ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const config = path.join(copyBuild(port), "server", "wrangler.json");
+  tellLocalMail(path.join(path.dirname(config), ".wrangler", "tmp", "email"));
   superviseTool("wrangler", [
     "dev",
-    ...["--config", path.join(copyBuild(port), "server", "wrangler.json")],
+    ...["--config", config],
     ...["--port", String(port), "--ip", "127.0.0.1"],
     ...["--persist-to", LOCAL_STATE, "--log-level", "error", "--show-interactive-dev-session=false"],
     ...calendarVars,

@@ -1,21 +1,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect } from "vitest";
-import { FLOOR, LIMITS, WEIGHED_PATHS } from "#scripts/project/bench/limits.ts";
 import { weighPage } from "#scripts/project/bench/page-weight.ts";
+import { FLOOR, KB, WEIGHED_PATHS, WEIGHT_TARGETS } from "#scripts/project/bench/weight-targets.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { test } from "./site.ts";
 
 describe("a first visit", () => {
   for (const page of WEIGHED_PATHS) {
-    test(`to ${page} downloads no more script, style and fonts than the limits`, async ({ get }) => {
+    test(`to ${page} downloads no more than the targets of the bench`, async ({ get }) => {
       const { script, style, font } = weighPage(await (await get(page)).text(), path.join(ROOT, "build", "client"));
 
-      expect(script - FLOOR.script, "script over the bare page").toBeGreaterThan(0);
-      expect(script - FLOOR.script, "script over the bare page").toBeLessThanOrEqual(LIMITS.scriptOverFloor);
-      expect(style, "style").toBeGreaterThan(0);
-      expect(style, "style").toBeLessThanOrEqual(LIMITS.style);
-      expect(font, "fonts").toBeLessThanOrEqual(LIMITS.font);
+      const weighed = { "script over floor": script - FLOOR.script, style, fonts: font };
+      for (const [what, { than }] of Object.entries(WEIGHT_TARGETS)) {
+        const kilobytes = weighed[what as keyof typeof weighed] / KB;
+        expect(kilobytes, what).toBeGreaterThan(0);
+        expect(kilobytes, what).toBeLessThanOrEqual(than);
+      }
     });
   }
 });

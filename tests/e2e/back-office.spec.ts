@@ -158,6 +158,42 @@ test("« à rappeler » opens four times, and another date is one in Paris", asy
   expect(row?.call_at).toBe("2026-12-01T13:30:00.000Z");
 });
 
+test("« ? » lists every key, and what lies under the list does not answer to them", async ({ page, stores, office, enter }) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  const list = page.getByRole("dialog", { name: "Toutes les touches" });
+  await expect(list).toBeHidden();
+  await page.keyboard.press("?");
+  await expect(list.getByRole("definition").filter({ hasText: "ne plus appeler" })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  expect(await query(stores, "SELECT id FROM follow_up_entries")).toEqual([]);
+});
+
+test("« Préparer demain » shows the calls of the next working day, stays on them after an outcome, and goes back", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { ...claire, jour: "2026-11-25", creneau: "matin" });
+  await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", jour: "2026-11-25", creneau: "midi" });
+  await enter(page, office);
+  await page.keyboard.press("p");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
+  await expect(page.locator(".bo-count")).toHaveText("2 à appeler");
+  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
+  await page.keyboard.press("j");
+  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Paul Remonçon"]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
+  await page.keyboard.press("z");
+  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
+  await page.keyboard.press("p");
+  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Hélène Vauclair"]);
+});
+
 test("a letter typed into the notes stays a letter, and the note is kept when one leaves it", async ({ page, stores, office, enter }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
@@ -320,7 +356,7 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("what waits in the outbox is saved, and what is in quarantine is mended, from « État »", async ({ page, stores, office, enter }) => {
+test("what waits in the outbox is saved, and what is in quarantine is repaired, from « État »", async ({ page, stores, office, enter }) => {
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
     created_at: "2026-11-24T08:50:00.000Z",

@@ -127,13 +127,25 @@ test("neither a backup of last night nor a site without backups is told", async 
   expect(webhook).not.toHaveBeenCalled();
 });
 
+function wishForTest(minutesAgo: number): Promise<void> {
+  const started_at = new Date(now - minutesAgo * MINUTE_MS).toISOString();
+  return noteTaskRun(env.DB, { name: TASK_NAMES.testMessage, started_at, took_ms: 0, failed: "", summary: "" });
+}
+
 test("the test message goes out once by every way, and what came of each is noted", async () => {
   webhook.mockResolvedValue(new Response("", { status: 404 }));
-  await noteTaskRun(env.DB, { name: TASK_NAMES.testMessage, started_at: "2026-11-25T09:00:00.000Z", took_ms: 0, failed: "", summary: "" });
+  await wishForTest(1);
   for (const minutes of [0, 1]) await runAt(minutes, withWays());
 
   expect(send.mock.calls.map(([{ subject }]) => subject)).toEqual(["Message d’essai"]);
   expect(webhook).toHaveBeenCalledTimes(1);
   const { results } = await env.DB.prepare("SELECT failed, summary FROM task_runs WHERE name = ?").bind(TASK_NAMES.testMessage).all();
   expect(results).toEqual([{ failed: "webhook", summary: '{"told":["email"]}' }]);
+});
+
+test("a test message that nobody waits for any more is not sent", async () => {
+  await wishForTest(61);
+  await runAt(0, withWays());
+
+  expect(send).not.toHaveBeenCalled();
 });

@@ -54,7 +54,7 @@ test("after 15 seconds a page is rendered anew", async () => {
 
 test("a browser that has the page gets a 304 without a body, and with the headers", async () => {
   const etag = (await get("/faq")).headers.get("ETag") ?? "";
-  expect(etag).toMatch(/^"[0-9a-f]{24}"$/);
+  expect(etag).toMatch(/^"[\w+/]{16}"$/);
 
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await get("/faq", { headers: { "If-None-Match": known } });

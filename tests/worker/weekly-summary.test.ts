@@ -98,7 +98,7 @@ test("on Monday at 8 in Paris the last week is told beside the one before, by ev
     },
   ]);
   const [{ subject = "", text = "" } = {}] = send.mock.calls.flat().filter(({ subject }) => subject.startsWith("Semaine"));
-  expect(subject.replace(/\u00A0/g, " ")).toBe("Semaine du 16 novembre au 22 novembre 2026");
+  expect(subject.replace(/\u00A0/g, " ")).toBe("Semaine du 16 au 22 novembre 2026");
   expect(text).toContain("Demandes de rappel : 2 (semaine d’avant : 2)");
   expect(text).toContain("Attendent un appel depuis plus d’un jour : 1");
   expect(text).not.toMatch(/Claire|Martin|06 12|@/);

@@ -1,9 +1,9 @@
-import { type Address, addressKey, addressKeys, nameKey, type Person } from "./person-keys.ts";
+import { addressKeys, nameKey, type Person } from "./person-keys.ts";
 
 /**
  * Records gathered by person, each group and the groups in the order of the records.
- * Two records are one person's when they share a name and an e-mail or telephone, directly or through a third:
- * What was corrected since counts beside what was sent. An address alone does not tell colleagues of one practice apart, and a name alone does not tell namesakes apart.
+ * Two records are one person's when they share a name and an e-mail or telephone, directly or through a third; what was corrected
+ * since counts beside what was sent. Colleagues of one practice may share an address, and strangers a name, so neither suffices alone.
  */
 export function foldPeople<Named extends Person & { sent?: Person }>(records: readonly Named[]): Named[][] {
   const parents = records.map((_, index) => index);
@@ -25,14 +25,7 @@ export function foldPeople<Named extends Person & { sent?: Person }>(records: re
       }
     }
   }
-  const groups = new Map<number, Named[]>();
-  for (const [index, record] of records.entries()) {
-    const root = rootOf(index);
-    const group = groups.get(root);
-    if (group) group.push(record);
-    else groups.set(root, [record]);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(records, (_, index) => rootOf(index)).values()];
 }
 
 const FIELDS = ["prenom", "nom", "email", "telephone"] as const;
@@ -43,10 +36,4 @@ function identityKeys(record: Person & { sent?: Person }): Set<string> {
   const isCorrected = sent !== undefined && FIELDS.some((field) => sent[field] !== record[field]);
   const people = isCorrected ? [record, sent] : [record];
   return new Set(people.flatMap((person) => addressKeys(person).map((address) => `${nameKey(person)}\n${address}`)));
-}
-
-/** Whether one of the records carries the address. */
-export function carriesAddress(records: readonly Person[], address: Address): boolean {
-  const key = addressKey(address);
-  return key !== null && records.some((record) => addressKeys(record).includes(key));
 }

@@ -92,12 +92,14 @@ const LABELS: Record<keyof Figures, string> = {
   demandes: "Demandes de rappel",
   rendez_vous: "Rendez-vous",
   joints: "Personnes jointes",
-  inscrits: "Inscrites",
+  inscrits: "Dont inscrites",
 };
 
 function describe({ week, now, before, neglected, waiting, quarantined }: Summary): Message {
   const lastDay = addDays(week.to, -1);
-  const title = `Semaine du ${formatDay(week.from).date} au ${formatDate(lastDay)}`;
+  const firstDay = formatDay(week.from).date;
+  const isOneMonth = week.from.slice(0, 7) === lastDay.slice(0, 7);
+  const title = `Semaine du ${isOneMonth ? firstDay.split("\u00A0")[0] : firstDay} au ${formatDate(lastDay)}`;
   const figures = (Object.keys(LABELS) as (keyof Figures)[]).map(
     (name) => `${LABELS[name]} : ${formatNumber(now[name])} (semaine d’avant : ${formatNumber(before[name])})`,
   );

@@ -22,7 +22,7 @@ export async function tellOperators(env: Env, now: Date): Promise<void> {
   const runs = await listTaskRuns(env.DB);
   const runOf = (name: string) => runs.find((run) => run.name === name);
   await watchBackup(env, runOf(TASK_NAMES.backup), now);
-  await sendTestMessage(env, runOf(TASK_NAMES.testMessage));
+  await sendTestMessage(env, runOf(TASK_NAMES.testMessage), now);
 }
 
 /** Tells once a day of a backup that failed or stays away; `npm run leads -- backup` notes each. Where none was ever made there is none to miss. */
@@ -42,9 +42,9 @@ async function watchBackup(env: Env, last: TaskRun | undefined, now: Date): Prom
   });
 }
 
-/** Sends the test message that `npm run leads -- test-message` wished for, once, and notes which ways took it. */
-async function sendTestMessage(env: Env, wish: TaskRun | undefined): Promise<void> {
-  if (wish === undefined || wish.summary !== "") return;
+/** Sends the test message that `npm run leads -- test-message` wished for within the hour, once, and notes which ways took it. */
+async function sendTestMessage(env: Env, wish: TaskRun | undefined, now: Date): Promise<void> {
+  if (wish === undefined || wish.summary !== "" || now.getTime() - Date.parse(wish.started_at) > HOUR_MS) return;
   const startedAt = Date.now();
   const told: string[] = [];
   const failed: string[] = [];

@@ -167,10 +167,11 @@ async function readBody(object: R2ObjectBody): Promise<ArrayBuffer> {
   return bytes;
 }
 
-function parseObject(text: string): object | null {
+/** A JSON object; null when the text is anything else. */
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && !Array.isArray(value) ? value : null;
+    return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { typeset } from "../typeset.ts";
 
 const { legal } = organisation;
 
-/** Stands above the legal notice when the address is unknown. */
+/** Shown above the legal notice when the address is unknown. */
 export const lostVisitorNotice = typeset({
   text: "La page que vous cherchez n'existe pas ou a été déplacée. Vous pouvez revenir à l'accueil ou consulter nos formations.",
   homeLabel: "Retour à l'accueil",

@@ -1,6 +1,6 @@
 import { typeset } from "../typeset.ts";
 
-/** The player of the app film and what it says to those who do not see the film. */
+/** The player of the app film, with its text alternative. */
 export const appFilm = typeset({
   name: "L'application mobile en vidéo",
   description:

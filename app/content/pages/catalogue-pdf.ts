@@ -120,14 +120,14 @@ export function registrationSteps(profession: Profession): RegistrationStep[] {
   ]);
 }
 
-/** Says until when the catalogue was right: unlike a page, a document outlives the period and the scale. */
+/** States the date of the catalogue: unlike a page, a document outlives the period and the scale. */
 export function validityNotice(profession: Profession): string {
   return typeset(
     `Catalogue arrêté au ${formatDate(catalogueDate(profession))}. Les orientations prioritaires, le barème et les modalités de prise en charge évoluent : les informations d'agencedpc.fr font foi au moment de votre inscription.`,
   );
 }
 
-/** What the law wants named, as far as the operator has given it: a sentence with a placeholder is left out. */
+/** What the law requires to be named; a sentence that still has a placeholder is left out. */
 export function legalLine(): string {
   const { companyName, legalForm, shareCapital, address, registration, activityNumber, region } = organisation.legal;
   return typeset(

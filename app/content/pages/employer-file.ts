@@ -96,7 +96,7 @@ export const employerFile = typeset({
   },
 });
 
-/** Who finances what, with where it was read. No funder's terms are given, nor any one OPCO's name (art. L. 6352-13 of the labour code). */
+/** Who finances what, with the sources. No funder's terms are given, nor any one OPCO's name (art. L. 6352-13 of the labour code). */
 export const financers: readonly Financer[] = typeset([
   {
     status: "Secteur privé",
@@ -236,7 +236,7 @@ interface SheetFact {
 const isAudited = (format: Format) => format !== "FC";
 
 /**
- * The nine facts that the law wants public for a course (Qualiopi, indicator 1): prerequisites, objectives, duration, access, price, contact,
+ * The nine facts about a course that the law requires to be public (Qualiopi, indicator 1): prerequisites, objectives, duration, access, price, contact,
  * methods, evaluation, disability; for one format of one programme.
  */
 export function listSheetFacts(
@@ -297,7 +297,7 @@ export function describeAudience(programme: Pick<Programme, "profession">): stri
   return professions[programme.profession].audience;
 }
 
-/** What the operator is, for the last sheet. */
+/** The operator's identity, on the last sheet. */
 export function listLegalFacts(): Array<{ term: string; text: string }> {
   const { terms } = employerFile.organisation;
   const { legal, dpcNumber, disabilityEmail } = organisation;
@@ -313,7 +313,7 @@ export function listLegalFacts(): Array<{ term: string; text: string }> {
   ];
 }
 
-/** The exact words that the labour code wants (art. L. 6352-12). */
+/** The exact words that the labour code requires (art. L. 6352-12). */
 export function describeRegistration(): string {
   const { activityNumber, region } = organisation.legal;
   return typeset(

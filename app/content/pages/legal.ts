@@ -3,7 +3,7 @@ import { homeCrumb } from "../navigation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** What all legal pages say around their articles. */
+/** Texts that all legal pages share. */
 export const legalPage = typeset({
   contents: "Sommaire",
 });

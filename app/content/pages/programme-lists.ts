@@ -15,7 +15,7 @@ interface ProgrammeListPage {
   crumb: string;
   title: string;
   lead: string;
-  /** Most that a year can hold, as the head of the page shows it. */
+  /** Yearly maximums, shown at the head of the page. */
   limits: ReadonlyArray<{ value: string; label: string }>;
   /** Lists for nurses show none. */
   hasPrices: boolean;
@@ -56,7 +56,7 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
   },
 });
 
-/** What both list pages say. */
+/** Texts that both list pages share. */
 export const programmeListTexts = typeset({
   upTo: "jusqu'à",
   listTitle: "Les programmes",

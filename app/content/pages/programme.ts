@@ -133,7 +133,7 @@ export function describeFoldedSteps(count: number, format: "FC" | "EPP", isUnfol
   return typeset(`+ ${count} ${count === 1 ? "étape" : "étapes"} du format ${format}`);
 }
 
-/** The gestures on agencedpc.fr, for the action with this reference. */
+/** The steps on agencedpc.fr, for the action with this reference. */
 export function listEnrolmentSteps(reference: string): string[] {
   return typeset([
     "Connectez-vous ou créez votre compte.",
@@ -163,7 +163,7 @@ export interface PracticalItem {
   links?: ReadonlyArray<{ label: string; to: string }>;
 }
 
-/** The nine items that the national quality standard (Qualiopi, indicator 1) wants on every programme, beside its objectives. */
+/** The nine items that the national quality standard (Qualiopi, indicator 1) requires of every programme, beside its objectives. */
 export function listPracticalItems({ profession, formats }: PracticalSubject): PracticalItem[] {
   const audited = formats.PI ? "l'EPP et le PI" : "l'EPP";
   const { disabilityEmail, email, phone, adviceHours } = organisation;

@@ -83,7 +83,6 @@ export const selectionPage = typeset({
     noIndemnity: "aucune",
     toPay: "À votre charge*",
     toFinance: "À financer",
-    noTotal: "pas de total",
     coverTitle: "Ce que ça couvre",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
     estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
@@ -96,7 +95,6 @@ export const selectionPage = typeset({
     employerFile: "Mon dossier",
   },
   none: {
-    renewal: "se renouvelle le 1er janvier",
     callback: "Être rappelé(e)",
     programmes: "Voir les programmes",
   },
@@ -147,9 +145,9 @@ interface ProposalFacts {
   hours: number;
   available: number | null;
   count: number;
-  /** Two types of action are held. */
+  /** It holds two types of action. */
   isComplete: boolean;
-  /** Some of it has two rounds of audit. */
+  /** It includes an audit in two rounds. */
   isAudited: boolean;
   hasKnownPriority: boolean;
   /** Last day on which an audit can start to end in time, ISO date. */
@@ -281,7 +279,7 @@ export function explainCover({
   });
 }
 
-/** What the visitor has to look up themselves: nothing here knows the past. */
+/** What visitors must look up themselves: the site does not know what they did before. */
 export const ownAccount = typeset(
   "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
 );
@@ -359,7 +357,7 @@ interface NamedChoice {
   shortTitle: string;
 }
 
-/** What of the address was left out, and why. `strong` is the head of the sentence. */
+/** What was dropped from the address, and why. `strong` is the head of the sentence. */
 export const droppedTexts = {
   unknownValue(key: "profession" | "status" | "hours", value: string, shown: string): { strong: string; text: string } {
     const what = { profession: "La profession", status: "Le mode d'exercice", hours: "Le nombre d'heures" }[key];
@@ -399,7 +397,7 @@ export const droppedTexts = {
   },
 };
 
-/** What someone else receives, before the address. */
+/** The message to someone else, before the address. */
 export function writeSelectionMessage(lines: ReadonlyArray<NamedChoice & { hours: number }>): { subject: string; text: string } {
   const listed = lines.map(({ reference, format, shortTitle, hours }) => `${shortTitle}, ${format}, ${formatHours(hours)} : ${reference}`);
   return typeset({ subject: "Ma sélection de formations DPC", text: `${listed.join("\n")}\n\n` });

@@ -1,7 +1,7 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openSessionMemory } from "#app/features/session-memory.ts";
 
-/** Whether the visitor has booked or sent a request in this session: nobody then invites to it again. */
+/** Whether the visitor has booked or sent a request in this session: then no card invites them again. */
 const memory = openSessionMemory(trackerNames.askedCallback);
 const ASKED = "1";
 

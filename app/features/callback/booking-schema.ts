@@ -6,7 +6,7 @@ import { subjectEntries } from "./subject-schema.ts";
 const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** The tracking record of a booking. Nothing in it names the visitor; the browser's name comes with the request. */
+/** The tracking record of a booking. Nothing in it names the visitor; the user agent comes with the request. */
 export const bookingSchema = v.object({
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
   /** Without query and fragment, which can hold anything. */

@@ -53,7 +53,7 @@ export function describeBooking({ id, sourceType, reference, location, referrer,
   };
 }
 
-/** Records the booking that the visitor has just made. A failure is logged and told, never thrown. */
+/** Records the booking that the visitor has just made. A failure is logged and shown, never thrown. */
 export async function recordBooking(sourceType: SourceType, reference?: string): Promise<RecordResult> {
   try {
     const { location, crypto } = window;

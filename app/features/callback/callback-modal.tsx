@@ -27,7 +27,7 @@ const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar
 
 /**
  * The callback modal. Opening it is what loads the calendar; a visitor who has refused it is asked first.
- * The request form is its equal, and stands alone when no calendar is configured.
+ * The request form is offered equally, and alone when no calendar is configured.
  */
 export default function CallbackModal({ sourceType = "unknown", onClose }: DialogContentProps & { sourceType?: SourceType }) {
   const scheduling = useScheduling();
@@ -48,7 +48,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
     // Closed meanwhile by the visitor, there is nothing left to close.
     if (!viewRef.current) return;
     onClose();
-    // Once the dialog has left: what is shown inside it leaves with it.
+    // Once the dialog has closed, for what it shows closes with it.
     setTimeout(() =>
       showToast({
         kind: "success",

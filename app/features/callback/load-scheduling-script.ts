@@ -1,4 +1,4 @@
-/** What the provider's calendar is told. */
+/** What is passed to the provider's calendar. */
 export interface SchedulingOptions {
   url: string;
   parentElement: HTMLElement;

@@ -1,4 +1,4 @@
-/** Where a callback was asked for; stored with bookings and requests. */
+/** Where a callback was requested; stored with bookings and requests. */
 export const SOURCE_TYPES = [
   "unknown",
   "header_cta",

@@ -53,7 +53,7 @@ export function fillEmptyFields(form: HTMLFormElement, draft: CatalogueDraft): v
   }
 }
 
-/** The fields that hold something; never the one that only programs fill in. */
+/** The fields that hold something, except the honeypot. */
 function pickFields(entries: readonly (readonly [string, unknown])[]): CatalogueDraft {
   const fields = Object.fromEntries(entries);
   return Object.fromEntries(FIELDS.flatMap((name) => (typeof fields[name] === "string" && fields[name] ? [[name, fields[name]]] : [])));

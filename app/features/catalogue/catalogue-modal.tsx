@@ -62,7 +62,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       if (result.success) {
         forgetDraft();
         onClose();
-        // Once the dialog has left: what is shown inside it leaves with it.
+        // Once the dialog has closed, for what it shows closes with it.
         const description = [catalogueSuccess(profession), ...(result.reference ? [describeReference(result.reference)] : [])].join(" ");
         setTimeout(() => showToast({ kind: "success", title: toasts.successTitle, description, closeLabel: close }));
         return;

@@ -38,7 +38,7 @@ export function readSubmission(fields: Record<string, unknown>): NextStep {
 
 const TYPED_FIELDS = [...(Object.keys(leadFormSchema.entries) as (keyof LeadForm)[]), "source_page"] as const;
 
-/** What to keep of a post for the next step: the known fields that hold text, as they were typed. */
+/** What to keep of a post for the next step: the known fields with text, as they were typed. */
 export function keepTyped(fields: Record<string, unknown>): TypedLead {
   const typed: TypedLead = {};
   for (const name of TYPED_FIELDS) {

@@ -10,7 +10,7 @@ import {
   tickBox,
 } from "#app/features/form-rules.ts";
 
-/** One schema for the form, the page action and the API.. */
+/** One schema for the form, the page action and the API. */
 
 /** First step: who asks. */
 export const leadFormSchema = v.object({

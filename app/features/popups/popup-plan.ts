@@ -2,7 +2,7 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { professions } from "#app/content/professions.ts";
 
-/** Which card comes on which page, and when. */
+/** Which card opens on which page, and when. */
 
 const PROMO_DELAY_MS = 5000;
 const CALLBACK_DELAY_MS = 20_000;
@@ -22,7 +22,7 @@ const PROMO_OCCASION = "1";
 
 const listPaths: readonly string[] = ["/formations", professions.generalistes.listPath, professions.infirmiers.listPath];
 
-/** The plan of a page, by its canonical path; null where no card comes. */
+/** The plan of a page, by its canonical path; null where no card opens. */
 export function planPopup(path: string): PopupPlan | null {
   if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS }, occasion: PROMO_OCCASION };
   if (listPaths.includes(path)) return { popup: "promo", trigger: { on: "leaving-or-read" }, occasion: PROMO_OCCASION };

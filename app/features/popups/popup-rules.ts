@@ -1,4 +1,4 @@
-/** What is going on in the page when a card would like to come. */
+/** The state of the page when a card is due. */
 export interface PageMoment {
   /** The card was shown in this session on the same occasion, or what it invites to is done. */
   isSpent: boolean;
@@ -10,7 +10,7 @@ export interface PageMoment {
   hasUnsentText: boolean;
 }
 
-/** Whether a card may come now: once per occasion, never on top of something, never to somebody who is busy with a form. */
+/** Whether a card may open now: once per occasion, never over something else, never while a form is being filled in. */
 export function mayInvite({ isSpent, isDialogOpen, isInField, hasUnsentText }: PageMoment): boolean {
   return !isSpent && !isDialogOpen && !isInField && !hasUnsentText;
 }

@@ -7,7 +7,7 @@ import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 /** Asked again after this time when the moment was not right. */
 const RETRY_DELAY_MS = 1000;
 
-/** Brings the promo and the callback card at their time on their pages; once, in the root. Until then nothing of them is loaded. */
+/** Opens the promo and the callback card at their time on their pages; once, in the root. Their code is loaded only then. */
 export function Popups(props: InvitationActions) {
   const { pathname } = useLocation();
   const actions = useRef(props);
@@ -21,7 +21,7 @@ export function Popups(props: InvitationActions) {
     let isLeft = false;
 
     const invite = async () => {
-      // Without its code there is no card, which nobody misses.
+      // Without its code there is no card, and nothing breaks.
       const isOver = await import("./invitation.ts").then(
         (invitation) => isLeft || invitation.invite(plan, actions),
         () => true,
@@ -38,7 +38,7 @@ export function Popups(props: InvitationActions) {
   return null;
 }
 
-/** Calls `invite` when the trigger fires, and again until it is stopped. Returns how to stop. */
+/** Calls `invite` when the trigger fires, and again until stopped. Returns the function that stops it. */
 function waitFor(trigger: PopupTrigger, invite: () => void): () => void {
   return trigger.on === "delay" ? waitForDelay(trigger.delayMs, invite) : waitForLeavingOrRead(invite);
 }

@@ -16,7 +16,7 @@ export interface Selection {
   choices: readonly Selectable[];
 }
 
-/** A value of the address that counts for nothing, and why. */
+/** A value of the address that is ignored, and why. */
 export type Dropped =
   | { reason: "unknown-value"; key: "profession" | "status" | "hours"; value: string }
   | { reason: "above-ceiling"; value: string; ceiling: number }
@@ -29,7 +29,7 @@ export interface ReadSelection {
   dropped: readonly Dropped[];
 }
 
-/** What is told back of a value that was dropped. */
+/** What the visitor is told of a value that was dropped. */
 const MAX_VALUE_LENGTH = 24;
 
 /**

@@ -1,12 +1,12 @@
-const BLAZES = {
+const MARKS = {
   PI: { full: "M1 0h18v6H1z", open: "M2 9h16v5H2z" },
   EPP: { full: null, open: "M2 5h16v5H2z" },
   FC: { full: "M1 4h18v7H1z", open: null },
 } as const;
 
-/** The blaze of a format: FC full, EPP open, PI both, because it joins the two. Always beside the letters. */
-export function FormatMark({ format, className }: { format: keyof typeof BLAZES; className?: string }) {
-  const { full, open } = BLAZES[format];
+/** The mark of a format: FC full, EPP open, PI both, because it joins the two. Always beside the letters. */
+export function FormatMark({ format, className }: { format: keyof typeof MARKS; className?: string }) {
+  const { full, open } = MARKS[format];
   return (
     <svg viewBox="0 0 20 15" width="20" height="15" fill="none" className={className} aria-hidden="true">
       {full && <path d={full} fill="currentColor" />}

@@ -7,7 +7,7 @@ import { describePlace, type Place, places } from "./places.ts";
 
 /** The frame of every screen, and the parts that several screens share. */
 
-export const SCREENS = [
+const SCREENS = [
   { path: "appels", label: "À appeler" },
   { path: "personnes", label: "Personnes" },
   { path: "resultats", label: "Résultats" },
@@ -22,7 +22,7 @@ export interface Shell {
   author: string;
   /** How many are to be called; undefined while nobody counted. */
   callCount: number | undefined;
-  /** How many things are to be mended; undefined while nobody looked. */
+  /** How many things are to be repaired; undefined while nobody looked. */
   faultCount: number | undefined;
   main: Piece;
   /** The foot: what the keys do here. */
@@ -33,9 +33,56 @@ export interface Shell {
   refreshSeconds?: number | undefined;
 }
 
-export interface KeyHelp {
+interface KeyHelp {
   keys: readonly string[];
   does: string;
+}
+
+/** Every key, by where it acts. */
+const ALL_KEYS: ReadonlyArray<{ where: string; keys: readonly KeyHelp[] }> = [
+  {
+    where: "Partout",
+    keys: [
+      { keys: ["1", "2", "3", "4"], does: "changer d’écran" },
+      { keys: ["/"], does: "chercher une personne" },
+      { keys: ["↑", "↓"], does: "choisir une ligne" },
+      { keys: ["Échap"], does: "fermer, revenir" },
+      { keys: ["?"], does: "cette liste" },
+    ],
+  },
+  {
+    where: "À appeler",
+    keys: [
+      { keys: ["Entrée"], does: "composer le numéro" },
+      { keys: ["J"], does: "joint" },
+      { keys: ["R"], does: "à rappeler, puis 1 à 4 pour dire quand" },
+      { keys: ["I"], does: "inscrit" },
+      { keys: ["S"], does: "sans suite" },
+      { keys: ["N"], does: "ne plus appeler, deux fois pour confirmer" },
+      { keys: ["E"], does: "écrire une note" },
+      { keys: ["P"], does: "préparer le jour suivant, ou en revenir" },
+      { keys: ["Z"], does: "annuler la dernière issue" },
+    ],
+  },
+  {
+    where: "Personnes",
+    keys: [
+      { keys: ["C"], does: "corriger" },
+      { keys: ["F"], does: "noter un refus" },
+      { keys: ["D"], does: "répondre à une demande d’accès" },
+    ],
+  },
+];
+
+/** Native: Escape and a click beside it close it, and it needs no script. */
+function keyList(): Piece {
+  return html`<div class="bo-allkeys" id="touches" popover role="dialog" aria-labelledby="touches-titre">
+<div class="top"><h2 id="touches-titre">Toutes les touches</h2><button type="button" class="bo-b bo-b--s" popovertarget="touches" popovertargetaction="hide" autofocus>Fermer ${key("Échap")}</button></div>
+<div class="groups">${ALL_KEYS.map(
+    ({ where, keys }) =>
+      html`<section><h3>${where}</h3><dl>${keys.map(({ keys, does }) => html`<dt>${keys.map(key)}</dt><dd>${does}</dd>`)}</dl></section>`,
+  )}</div>
+<p class="bo-quiet bo-small">Dans un champ, une touche écrit. « Effacer » n’a pas de touche, exprès.</p></div>`;
 }
 
 export function renderPage(shell: Shell): Piece {
@@ -62,9 +109,11 @@ ${band(place, screen)}
 <main id="contenu">${main}</main>
 <footer class="bo-keys" aria-label="Touches">
   ${keys.map(({ keys, does }) => html`<span>${keys.map(key)} ${does}</span>`)}
+  <button type="button" class="bo-help" popovertarget="touches" data-key="?">${key("?")} toutes les touches</button>
   <button type="button" class="bo-switch" data-keys-switch hidden aria-pressed="true">touches actives</button>
   ${footEnd && html`<span class="last">${footEnd}</span>`}
 </footer>
+${keyList()}
 <p class="vh" role="status" id="annonce"></p>
 </body>
 </html>`;

@@ -9,7 +9,7 @@ import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Stores } from "../stores/stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { catalogueVersion } from "./catalogue-version.ts";
-import { findCatalogueFaults } from "./check-catalogue.ts";
+import { buildCheckedCatalogue, requireCatalogue } from "./check-catalogue.ts";
 import { previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
 
 interface Command {
@@ -100,18 +100,12 @@ async function readCatalogues(args: readonly string[]): Promise<{ profession: Pr
   const { options } = readArguments(args, fileOptions);
   if (options.file !== undefined && options.type === undefined)
     throw new CliError("--file va avec --type : dites de quelle profession est ce catalogue.");
-  const catalogues = await Promise.all(
+  return Promise.all(
     readProfessions(options.type).map(async (profession) => ({
       profession,
-      bytes: options.file === undefined ? await buildCatalogue(profession) : readPdf(options.file),
+      bytes: await (options.file === undefined ? buildCheckedCatalogue(profession) : requireCatalogue(readPdf(options.file), profession)),
     })),
   );
-  for (const { profession, bytes } of catalogues) {
-    const faults = await findCatalogueFaults(bytes, profession);
-    if (faults.length > 0)
-      throw new CliError(`Le catalogue ${profession} n'est pas publiable :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
-  }
-  return catalogues;
 }
 
 function readProfessions(type: string | undefined): readonly Profession[] {

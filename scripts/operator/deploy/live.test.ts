@@ -45,7 +45,7 @@ function rehearse({ live = "v1", fault, ...changes }: Partial<Outside> & { live?
     build: async () => void done.push("build"),
     hasDatabase: async () => true,
     createDatabase: async () => void done.push("create database"),
-    confirm: async () => null,
+    confirm: async () => false,
     readLiveVersion: async () => online,
     listSecrets: async () => ["DOWNLOAD_SECRET"],
     wrangler(args) {
@@ -147,15 +147,13 @@ test("the secret of the PDF addresses is made when it is missing, and never agai
 });
 
 test("a database that does not exist is asked about, and created on a yes or on --create-database only", async () => {
-  for (const answer of [null, false]) {
-    const confirm = vi.fn(async () => answer);
-    const { done, run } = rehearse({ hasDatabase: async () => false, confirm });
-    const message = await readFailure(run());
-    expect(confirm).toHaveBeenCalledWith(expect.stringContaining(`« ${deployment.databaseName} »`));
-    expect(message).toContain("Corrigez database_name dans wrangler.toml, ou ajoutez --create-database");
-    expect(message).toContain("Rien n'a été envoyé");
-    expect(done).toEqual(["build"]);
-  }
+  const refuse = vi.fn(async () => false);
+  const refused = rehearse({ hasDatabase: async () => false, confirm: refuse });
+  const message = await readFailure(refused.run());
+  expect(refuse).toHaveBeenCalledWith(expect.stringContaining(`« ${deployment.databaseName} »`));
+  expect(message).toContain("Corrigez database_name dans wrangler.toml, ou ajoutez --create-database");
+  expect(message).toContain("Rien n'a été envoyé");
+  expect(refused.done).toEqual(["build"]);
 
   const asked = rehearse({ hasDatabase: async () => false, confirm: async () => true });
   await asked.run();

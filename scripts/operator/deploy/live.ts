@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { askPerson } from "#scripts/ask-person.ts";
 import { buildSite } from "#scripts/build-site.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { buildCatalogue } from "../catalogues/build-catalogue.ts";
-import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
+import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
 import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
@@ -18,14 +17,14 @@ import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
 
-/** What a deployment does outside this program; tests put others in their place. */
+/** What a deployment does outside this program; tests replace it. */
 export interface Outside {
   build(): Promise<void>;
   /** Throws a CliError without a sign-in. */
   hasDatabase(): Promise<boolean>;
   createDatabase(): Promise<void>;
-  /** Asks the person at the terminal; null when nobody is there. */
-  confirm(question: string): Promise<boolean | null>;
+  /** Asks the person at the keyboard; nobody there is a no. */
+  confirm(question: string): Promise<boolean>;
   /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
   readLiveVersion(): Promise<string | null>;
   /** The names of the Worker's secrets; null when it does not exist yet. Throws a CliError without a sign-in. */
@@ -40,16 +39,16 @@ export interface Outside {
 interface LiveOptions {
   /** What --accept said. */
   orders: readonly string[];
-  /** Puts the version before back when the site does not answer as it should. */
+  /** Rolls back to the version before when the site does not answer as it should. */
   rollsBack: boolean;
-  /** --create-database: what a person would have answered. */
+  /** --create-database: create a missing database without asking. */
   createsDatabase: boolean;
   print(text: string): void;
 }
 
 /** A new domain takes a while to be known everywhere. */
 const PATIENCE = { attempts: 18, delayMs: 5000 };
-/** The secret that a deployment makes itself, once: from it come the addresses of the PDFs. */
+/** The secret that the first deployment creates; the addresses of the PDFs derive from it. */
 const DOWNLOAD_SECRET = "DOWNLOAD_SECRET";
 const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 
@@ -66,7 +65,7 @@ export function reachOutside(deployment: Deployment): Outside {
     },
     hasDatabase: async () => (await findDatabaseId(await account(), deployment.databaseName)) !== null,
     createDatabase: async () => createDatabase(await account(), deployment.databaseName),
-    confirm: askPerson,
+    confirm: async (question) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
     listSecrets: async () => listSecretNames(await account(), deployment.workerName),
     wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
@@ -76,7 +75,7 @@ export function reachOutside(deployment: Deployment): Outside {
 }
 
 /**
- * The steps of a deployment. Migrations only widen (migrations/README.md), so they go before the new Worker, which may need them, while the
+ * The steps of a deployment. Migrations only add (migrations/README.md), so they run before the new Worker, which may need them, while the
  * old one goes on with what it knows. A new version is uploaded and checked at an address of its own before it gets the traffic; the first
  * one gets it at once, since a Worker begins with a deployment.
  */
@@ -204,7 +203,7 @@ export function listLiveSteps(
     },
   ];
 
-  /** Puts a version back. The answer keeps the reason of the rollback, whatever becomes of it. */
+  /** Rolls back to a version. The error returned names the reason, whether or not the rollback succeeds. */
   function rollBack(reason: CliError, version: string): CliError {
     try {
       outside.wrangler(rollbackArguments(version));
@@ -229,36 +228,32 @@ interface Sent {
   previewAddress: string | undefined;
 }
 
-/** Sends the build: the first time as the site itself, else as a version without traffic. Makes the secret that is missing. */
+/** Uploads the build: the first time as the site itself, else as a version without traffic. Creates the secret if it is missing. */
 async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string): Promise<Sent> {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-secrets-"));
-  try {
-    const secrets: string[] = [];
-    if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
-      const file = path.join(folder, "secrets.json");
-      writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
-      secrets.push("--secrets-file", file);
-    }
-    const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
-    const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
-    if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
-    return {
-      version: entry?.version_id ?? undefined,
-      isLive: isFirst,
-      address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
-      previewAddress: entry?.preview_url ?? undefined,
-    };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
+  const secrets: string[] = [];
+  if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
+    const file = path.join(folder.path, "secrets.json");
+    writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
+    secrets.push("--secrets-file", file);
   }
+  const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
+  const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
+  if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
+  return {
+    version: entry?.version_id ?? undefined,
+    isLive: isFirst,
+    address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
+    previewAddress: entry?.preview_url ?? undefined,
+  };
 }
 
-/** The address of a version is that of its Worker with the beginning of its id before it. */
+/** A version's address is its Worker's, prefixed with the beginning of the version's id. */
 function listOwnHosts({ version_id, preview_url }: WranglerOutput = { type: "" }): string[] {
   return version_id && preview_url ? [preview_url.replace(`//${version_id.slice(0, 8)}-`, "//")] : [];
 }
 
-/** Where the site is reached: at its own address where wrangler names it, else at the first that wrangler names, else at its own. */
+/** The address of the site: SITE_ORIGIN when it is among those that wrangler names or a domain of its own, else the first that wrangler names. */
 export function chooseAddress(targets: readonly string[], siteOrigin: string): string | undefined {
   const hosts = targets.flatMap((target) => /^(?:https?:\/\/)?([\w.-]+\.[a-z]+)/.exec(target)?.[1] ?? []);
   const wanted = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : undefined;
@@ -266,7 +261,7 @@ export function chooseAddress(targets: readonly string[], siteOrigin: string): s
   return host && `https://${host}`;
 }
 
-/** The site answers under the host of SITE_ORIGIN; an address of example or of workers.dev needs no domain. */
+/** The site answers under the host of SITE_ORIGIN; an example address or one of workers.dev needs no domain. */
 export function findDomain(siteOrigin: string): string | null {
   const host = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : "";
   return host === "" || /\.(example|workers\.dev)$/.test(host) ? null : host;
@@ -278,16 +273,6 @@ function writeDomain(configFile: string, siteOrigin: string): void {
   if (domain === null) return;
   const config = JSON.parse(readFileSync(configFile, "utf8")) as object;
   writeFileSync(configFile, JSON.stringify({ ...config, routes: [{ pattern: domain, custom_domain: true }] }));
-}
-
-async function askPerson(question: string): Promise<boolean | null> {
-  if (!process.stdin.isTTY) return null;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^o(ui)?$/i.test((await terminal.question(`   ${question} (oui/non) `)).trim());
-  } finally {
-    terminal.close();
-  }
 }
 
 async function createDatabase(account: Account, name: string): Promise<void> {
@@ -314,9 +299,7 @@ async function publishCatalogues(deployment: Deployment): Promise<string> {
   try {
     const outcomes: string[] = [];
     for (const profession of PROFESSIONS) {
-      const bytes = await buildCatalogue(profession);
-      const faults = await findCatalogueFaults(bytes, profession);
-      if (faults.length > 0) throw new CliError(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
+      const bytes = await buildCheckedCatalogue(profession);
       outcomes.push(`${profession} ${(await publishCatalogue(stores.catalogues, profession, bytes)) ? "publié" : "inchangé"}`);
     }
     return outcomes.join(", ");

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildSite } from "#scripts/build-site.ts";
-import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
+import { ROOT, runTool } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
-import { buildCatalogue } from "../catalogues/build-catalogue.ts";
-import { findCatalogueFaults } from "../catalogues/check-catalogue.ts";
+import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { CONFIG_FILE, type Environment } from "../stores/deployment.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
@@ -43,10 +42,7 @@ export function listRehearsalSteps(environment: Environment, orders: readonly st
       title: "Catalogues",
       async run() {
         for (const profession of PROFESSIONS) {
-          const bytes = await buildCatalogue(profession);
-          const faults = await findCatalogueFaults(bytes, profession);
-          if (faults.length > 0) throw new CliError(`Le catalogue ${profession} : ${faults.join(" ; ")}.`);
-          catalogues.set(catalogueKey(profession), bytes);
+          catalogues.set(catalogueKey(profession), await buildCheckedCatalogue(profession));
         }
         return [...catalogues].map(([key, bytes]) => `${key} ${formatNumber(Math.round(bytes.length / 1000))} ko`).join(", ");
       },
@@ -61,17 +57,15 @@ export function listRehearsalSteps(environment: Environment, orders: readonly st
 }
 
 function rehearseMigrations(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-migrations-"));
-  try {
-    runTool("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder, "--config", CONFIG_FILE], { isQuiet: true });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-migrations-"));
+  runTool("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder.path, "--config", CONFIG_FILE], {
+    isQuiet: true,
+  });
   return `${readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")).length} fichiers appliqués à une base vide`;
 }
 
 async function rehearseSmokeCheck(environment: Environment, catalogues: ReadonlyMap<string, Uint8Array>): Promise<string> {
-  // The rehearsal speaks for itself.
+  // The steps print what matters.
   process.env.WRANGLER_LOG ??= "warn";
   const harness = createTestHarness({ workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json") }] });
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runTool } from "#scripts/toolbox.ts";
@@ -15,16 +15,12 @@ export interface WranglerOutput {
 
 /** Runs wrangler and returns what it writes for programs. Throws a CliError when it fails. */
 export function runWrangler(args: readonly string[], env: Record<string, string>): WranglerOutput[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-deploy-"));
-  const file = path.join(folder, "output.ndjson");
-  try {
-    writeFileSync(file, "");
-    runTool("wrangler", args, { env: { ...env, WRANGLER_OUTPUT_FILE_PATH: file, WRANGLER_LOG: "log" } });
-    return readFileSync(file, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as WranglerOutput);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-deploy-"));
+  const file = path.join(folder.path, "output.ndjson");
+  writeFileSync(file, "");
+  runTool("wrangler", args, { env: { ...env, WRANGLER_OUTPUT_FILE_PATH: file, WRANGLER_LOG: "log" } });
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as WranglerOutput);
 }

@@ -5,6 +5,7 @@ import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
+import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { configArguments } from "../stores/deployment.ts";
 import type { Operator } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
@@ -12,13 +13,37 @@ import { formatParisTime } from "./paris-time.ts";
 const BACKUP_FOLDER = path.join(ROOT, "backups");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`. */
+/**
+ * `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`.
+ * What came of it is noted in the database, from where the site tells of a backup that failed or stays away.
+ */
 export async function backUp(operator: Operator, args: readonly string[]): Promise<void> {
   const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
   const keepDays = Number(options["keep-days"]);
   if (!Number.isInteger(keepDays) || keepDays < 1) throw new CliError("--keep-days est un nombre de jours, par exemple 30.");
-  mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
+  try {
+    await exportAndVerify(operator);
+  } catch (error) {
+    await noteBackup(operator, "backup");
+    throw error;
+  }
+  await noteBackup(operator, "");
+  const removed = removeOldBackups(operator.now, keepDays);
+  if (removed > 0) operator.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
+}
 
+/** A database that does not take the note is told of as one whose backup stays away. */
+async function noteBackup({ stores, now, note }: Operator, failed: string): Promise<void> {
+  const run = { name: TASK_NAMES.backup, started_at: now.toISOString(), took_ms: Date.now() - now.getTime(), failed, summary: "" };
+  try {
+    await noteTaskRun(stores.database, run);
+  } catch {
+    note("La base n'a pas pris note de cette sauvegarde : le site dira qu'elle manque.");
+  }
+}
+
+async function exportAndVerify(operator: Operator): Promise<void> {
+  mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
   const before = await countTables(operator.stores.database);
   const file = path.join(BACKUP_FOLDER, `${formatParisTime(operator.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
   operator.note("Export de la base…");
@@ -36,10 +61,8 @@ export async function backUp(operator: Operator, args: readonly string[]): Promi
       `La sauvegarde ${path.relative(ROOT, file)} ne se restaure pas comme la base : ${differing.join(", ")}. Recommencez.`,
     );
 
-  const removed = removeOldBackups(operator.now, keepDays);
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
   operator.print(`Sauvegarde vérifiée : ${formatNumber(rows)} lignes dans ${path.relative(ROOT, file)}`);
-  if (removed > 0) operator.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
 }
 
 /** The counts of a backup, restored into an empty database in memory. Throws a CliError when it cannot be restored. */

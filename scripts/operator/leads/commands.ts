@@ -14,6 +14,7 @@ import { refuseContact } from "./refuse.ts";
 import { replayErasures } from "./replay-erasures.ts";
 import { reportMonth } from "./report.ts";
 import { setStatus } from "./status.ts";
+import { sendTestMessage } from "./test-message.ts";
 
 interface Command {
   usage: string;
@@ -59,6 +60,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   report: { usage: "report [--month 2026-11]", does: "d'où viennent les demandes, sans nommer personne", run: reportMonth },
   backup: { usage: "backup [--keep-days 30]", does: "sauvegarde la base et vérifie qu'elle se restaure", run: backUp },
+  "test-message": {
+    usage: "test-message",
+    does: "envoie un message d'essai par chaque façon d'être prévenu, et dit lesquelles l'ont pris",
+    run: sendTestMessage,
+  },
 };
 
 export const usage = [

@@ -2,7 +2,7 @@ import { isRowOf } from "#workers/db/row-shape.ts";
 import type { SentRecord } from "#workers/people/contact-standing.ts";
 import { type Address, addressKey, addressKeys, nameKey, type Person } from "#workers/people/person-keys.ts";
 import { everyAddressKey, type OutboxRecord, type PersonOnFile } from "#workers/people/read-people.ts";
-import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
+import { OUTBOX_PREFIXES, parseObject } from "#workers/storage/outbox.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What waits in R2 or was quarantined there, and names a person. */
@@ -38,7 +38,7 @@ export async function readOutbox({ outbox: bucket }: Stores): Promise<OutboxCont
 /** The texts that seem to be about a person, or that carry the address by which the person was asked for. */
 export function findTexts({ texts }: OutboxContents, person: PersonOnFile | null, address: Address | null): OutboxText[] {
   const wanted = new Set(person?.records.flatMap(everyAddressKey));
-  // Of somebody who has no record, the address alone can tell.
+  // Without a record, only the address can match.
   const asked = address && addressKey(address);
   const names = new Set(["", ...(person?.records.flatMap((record) => [nameKey(record), nameKey(record.sent)]) ?? [])]);
   return texts.filter((text) => {
@@ -60,13 +60,4 @@ function guessPerson(text: string, value: Record<string, unknown> | null): Perso
   const [email = null] = /[^\s"<>,;:]+@[^\s"<>,;:]+/.exec(text) ?? [];
   const [telephone = ""] = /\+?\d[\d .()-]{7,}/.exec(text) ?? [];
   return { prenom: "", nom: "", email, telephone };
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
 }

@@ -3,13 +3,13 @@ import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findMisfits, readColumn } from "#workers/db/row-shape.ts";
-import { OUTBOX_PREFIXES, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+import { OUTBOX_PREFIXES, parseObject, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 import type { ObjectStore, StoredObject, Stores } from "../stores/stores.ts";
 import { formatParisTime } from "./paris-time.ts";
 
 const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const MINUTE_MS = 60_000;
-/** More of them tell nothing more of their age. */
+/** Enough to find the oldest. */
 const READ_AT_MOST = 100;
 const KIND: Record<RecordTable, string> = {
   catalogue_downloads: "catalogue",
@@ -25,7 +25,7 @@ interface Workplace {
 }
 
 /** A record that was quarantined. */
-interface SetApart {
+interface Quarantined {
   key: string;
   table: RecordTable;
   id: string;
@@ -34,23 +34,23 @@ interface SetApart {
 
 /**
  * `outbox`: what waits for the database and what was quarantined, and why; `outbox show <id>`: one of the latter, as it was sent;
- * `outbox send <id>`: puts it back into line, mended by `--set` or replaced by `--file`.
+ * `outbox send <id>`: queues it again, corrected by `--set` or replaced by `--file`.
  */
 export async function handleOutbox({ stores, now, print }: Workplace, args: readonly string[]): Promise<void> {
   const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
   const [action, id, ...rest] = words;
   if (action === undefined) return print(await describeOutbox(stores, now));
   if (id === undefined || rest.length > 0 || !["show", "send"].includes(action)) throw new CliError(`Écrivez : npm run leads -- ${USAGE}`);
-  const record = await findSetApart(stores, id);
+  const record = await findQuarantined(stores, id);
   if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
-  const mended = options.file === undefined ? mend(record, options.set ?? []) : readMended(options.file);
-  await sendAgain(stores, record, mended);
+  const repaired = options.file === undefined ? repair(record, options.set ?? []) : readRepaired(options.file);
+  await sendAgain(stores, record, repaired);
   print(`${record.id} est de nouveau en attente : la demande entre dans la base dans la minute. « outbox » dit si elle y est entrée.`);
 }
 
 async function describeOutbox(stores: Stores, now: Date): Promise<string> {
   const lines = [await describeWaiting(stores, now), ""];
-  const records = await listSetApart(stores);
+  const records = await listQuarantined(stores);
   lines.push(records.length === 0 ? "Mises à part : aucune." : `Mises à part, à voir une par une : ${formatNumber(records.length)}`);
   for (const record of records) lines.push(`  ${record.id}  ${KIND[record.table]} : ${describeFault(record)}`);
   if (records.length > 0) lines.push("", `Voir et corriger : npm run leads -- outbox show <id>, puis outbox send <id> --set champ=valeur`);
@@ -74,8 +74,8 @@ async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: Stored
   return Number.isFinite(Date.parse(time)) ? time : uploadedAt;
 }
 
-async function listSetApart(stores: Stores): Promise<SetApart[]> {
-  const records: SetApart[] = [];
+async function listQuarantined(stores: Stores): Promise<Quarantined[]> {
+  const records: Quarantined[] = [];
   for (const { key } of await stores.outbox.list(QUARANTINED)) {
     const table = RECORD_TABLES.find((name) => key.startsWith(`${QUARANTINED}${name}/`));
     const bytes = table && (await stores.outbox.read(key));
@@ -90,8 +90,8 @@ async function listSetApart(stores: Stores): Promise<SetApart[]> {
   return records;
 }
 
-async function findSetApart(stores: Stores, beginning: string): Promise<SetApart> {
-  const found = (await listSetApart(stores)).filter(({ id }) => id.startsWith(beginning.toLowerCase()));
+async function findQuarantined(stores: Stores, beginning: string): Promise<Quarantined> {
+  const found = (await listQuarantined(stores)).filter(({ id }) => id.startsWith(beginning.toLowerCase()));
   const [record, ...others] = found;
   if (!record) throw new CliError(`Aucune demande mise à part ne commence par « ${beginning} ».`);
   if (others.length > 0)
@@ -99,7 +99,7 @@ async function findSetApart(stores: Stores, beginning: string): Promise<SetApart
   return record;
 }
 
-function describeFault({ table, text }: SetApart): string {
+function describeFault({ table, text }: Quarantined): string {
   const value = parseObject(text);
   if (value === null) return "le fichier est illisible ; corrigez-le dans un éditeur, puis send --file";
   const misfits = findMisfits(table, value);
@@ -108,20 +108,20 @@ function describeFault({ table, text }: SetApart): string {
 }
 
 /** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
-function mend({ table, text }: SetApart, corrections: readonly string[]): object {
+function repair({ table, text }: Quarantined, corrections: readonly string[]): object {
   const value = parseObject(text);
   if (value === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
-  const mended: Record<string, unknown> = { ...value };
+  const repaired: Record<string, unknown> = { ...value };
   for (const correction of corrections) {
     const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
     const field = readColumn(table, name, typed);
     if (field === null) throw new CliError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
-    mended[name] = field;
+    repaired[name] = field;
   }
-  return mended;
+  return repaired;
 }
 
-function readMended(file: string): object {
+function readRepaired(file: string): object {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -133,20 +133,11 @@ function readMended(file: string): object {
   return value;
 }
 
-/** Into line before it leaves the place apart: a run that dies between the two sends it twice, which makes one row. */
-async function sendAgain({ outbox }: Stores, { key, table, id }: SetApart, record: object): Promise<void> {
+/** Queued before it leaves quarantine: a run that dies in between sends it twice, which makes one row. */
+async function sendAgain({ outbox }: Stores, { key, table, id }: Quarantined, record: object): Promise<void> {
   const misfits = findMisfits(table, record);
   if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);
   if ((record as { id?: unknown }).id !== id) throw new CliError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
   await outbox.write(`${WAITING}${table}/${id}.json`, new TextEncoder().encode(JSON.stringify(record)), "application/json");
   await outbox.remove(key);
-}
-
-function parseObject(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

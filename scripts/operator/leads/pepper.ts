@@ -2,15 +2,16 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { connectAccount, readEnvelope } from "../stores/account.ts";
+import { connectAccount } from "../stores/account.ts";
 import { type Environment, readDeployment } from "../stores/deployment.ts";
+import { listSecretNames } from "../stores/ways.ts";
 import type { Operator } from "./operator.ts";
 
 /** The secret of the erasure journal: in the environment variable ERASURE_PEPPER, or in a file of this machine that git ignores. */
 
 const SECRET_NAME = "ERASURE_PEPPER";
 const SECRET_FOLDER = path.join(ROOT, "secrets");
-/** Records of this machine are trials; its Worker has no secret either. */
+/** Local records are trials, and the local Worker has no secret either. */
 const LOCAL_PEPPER = "base locale";
 
 /** The secret of a deployment, or of this machine; null when it is not here. */
@@ -32,24 +33,22 @@ export async function readPepper(environment: Environment | null): Promise<strin
   );
 }
 
-/** Makes the secret of a deployment, gives it to its Worker and keeps it here. Returns the file's path from the root. Throws a CliError when there is one already. */
-export async function createPepper(environment: Environment): Promise<string> {
+/** Creates the secret of a deployment, gives it to its Worker and keeps it here. Returns the file's path from the root. Throws a CliError when there is one already. */
+async function createPepper(environment: Environment): Promise<string> {
   const { accountId, workerName } = readDeployment(environment);
   const file = secretFile(environment);
   if (existsSync(file)) throw new CliError(`${path.relative(ROOT, file)} existe déjà : un autre secret rendrait le journal illisible.`);
   const account = await connectAccount(accountId);
-  const address = `/workers/scripts/${workerName}/secrets`;
-  const response = await account.call(address);
-  if (!response) throw new CliError("Le site n'est pas encore en ligne : lancez d'abord « npm run deploy ».");
-  const { result: secrets } = await readEnvelope<{ name: string }[]>(response);
-  if (secrets.some(({ name }) => name === SECRET_NAME))
+  const secrets = await listSecretNames(account, workerName);
+  if (!secrets) throw new CliError("Le site n'est pas encore en ligne : lancez d'abord « npm run deploy ».");
+  if (secrets.includes(SECRET_NAME))
     throw new CliError(`Le site a déjà ce secret : copiez ${path.relative(ROOT, file)} depuis la machine d'un collègue.`);
 
   const pepper = randomBytes(32).toString("base64url");
   mkdirSync(SECRET_FOLDER, { recursive: true, mode: 0o700 });
   // Kept first: a secret that only the Worker knows could never be read back.
   writeFileSync(file, `${pepper}\n`, { mode: 0o600, flag: "wx" });
-  await account.call(address, {
+  await account.call(`/workers/scripts/${workerName}/secrets`, {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: SECRET_NAME, text: pepper, type: "secret_text" }),

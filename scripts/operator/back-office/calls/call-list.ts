@@ -11,7 +11,7 @@ import { clockOf, dayOf, momentOf } from "../french-time.ts";
 /** After an exact time, a call is late by this much. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
 
-export interface Due {
+interface Due {
   /** ISO 8601. */
   from: string;
   /** From then on the call is late. */
@@ -47,7 +47,7 @@ export interface CallList {
   /** Today's, by time of day; empty ones left out. */
   groups: CallGroup[];
   /** Of the next working day, the requests of today left out. */
-  next: { day: string; lines: CallLine[] };
+  next: { day: string; groups: CallGroup[] };
   /** Took a catalogue and accept to be called, at no time in particular; newest first. */
   withoutTime: CallLine[];
   /** Settled today; last first. */
@@ -71,17 +71,26 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession, ke
   const timed = lines.filter((line) => line.due !== null).sort(compareLines);
   const due = timed.filter((line) => line.due !== null && dayOf(line.due.from) <= today);
   const nextDay = findNextWorkingDay(today);
-  const todays = due.filter(({ isLate }) => !isLate);
+  const bySlot = (slotted: readonly CallLine[]) =>
+    SLOTS.map((slot) => ({ slot, lines: slotted.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0);
   return {
     late: due.filter(({ isLate, isAllowed }) => isLate && isAllowed),
-    groups: SLOTS.map((slot) => ({ slot, lines: todays.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0),
-    next: { day: nextDay, lines: timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay) },
+    groups: bySlot(due.filter(({ isLate }) => !isLate)),
+    next: {
+      day: nextDay,
+      groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay)),
+    },
     withoutTime: lines.filter(({ due, catalogues, isAllowed }) => due === null && isAllowed && catalogues.some(isOpen)),
     settled: lines
       .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
       .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
     honeypotCount: people.flatMap(({ records }) => records).filter((record) => filledHoneypot(record) && isOpen(record)).length,
   };
+}
+
+/** The list of the next working day alone, to be prepared. */
+export function listNextDay({ next }: CallList): CallList {
+  return { late: [], groups: next.groups, next, withoutTime: [], settled: [], honeypotCount: 0 };
 }
 
 /** All lines of the list, in its order. */
@@ -104,7 +113,7 @@ export function professionOf({ records }: PersonOnFile): Profession {
 }
 
 /** Whether an adviser still has to call about a record. */
-export function isOpen({ followUp }: PersonRecord): boolean {
+function isOpen({ followUp }: PersonRecord): boolean {
   return followUp?.status == null || followUp.status === "nouveau" || followUp.status === "a-rappeler";
 }
 
@@ -116,7 +125,7 @@ export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
 }
 
 /** The last thing that was noted on any of a person's records. */
-export function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
+function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
   return person.records
     .flatMap(({ followUps }) => followUps)
     .filter(({ status }) => !withStatus || status !== null)

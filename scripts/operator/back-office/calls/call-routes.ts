@@ -16,8 +16,8 @@ import type { PlaceName } from "../places.ts";
 import { readForm } from "../read-form.ts";
 import { readTwice } from "../read-twice.ts";
 import { fullName, key, type Screen } from "../shell.ts";
-import { allLines, countCalls, keyOf, listCalls } from "./call-list.ts";
-import { address, readProfession, renderCalls } from "./calls-screen.ts";
+import { allLines, type CallList, countCalls, keyOf, listCalls, listNextDay } from "./call-list.ts";
+import { address, NEXT_DAY, readProfession, renderCalls } from "./calls-screen.ts";
 import { sayOutcome } from "./outcome-words.ts";
 
 const NOTE_MAX_LENGTH = 2000;
@@ -46,11 +46,13 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
     const selectedKey = c.req.query("ligne");
     const conflict = readConflict(c);
     const profession = readProfession(c.req.query("profession"));
-    const list = listCalls(people, { now, profession, keep: conflict ? selectedKey : undefined });
-    const whole = profession === undefined && !conflict ? list : listCalls(people, { now });
-    const countOf = (one: Profession) => allLines(whole).filter((line) => line.isAllowed && line.profession === one).length;
-    const counts = { all: countCalls(whole), generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") };
-    noteCount(place.name, counts.all);
+    const isNextDay = c.req.query(NEXT_DAY) !== undefined;
+    const dayOf = (calls: CallList) => (isNextDay ? listNextDay(calls) : calls);
+    const list = dayOf(listCalls(people, { now, profession, keep: conflict ? selectedKey : undefined }));
+    const today = listCalls(people, { now });
+    const countOf = (one: Profession) => allLines(dayOf(today)).filter((line) => line.isAllowed && line.profession === one).length;
+    const counts = { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") };
+    noteCount(place.name, countCalls(today));
     const lines = [...allLines(list), ...list.withoutTime];
     const selected = lines.find((line) => line.key === selectedKey) ?? allLines(list).find(({ isAllowed }) => isAllowed) ?? lines[0];
     const done = findDone(people, c.req.query("de"), c.req.query("fait"));
@@ -60,6 +62,7 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
       list,
       counts,
       profession,
+      isNextDay,
       selected,
       conflict,
       done,
@@ -69,7 +72,7 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
       sentences,
     };
     return show(c, "appels", {
-      title: `À appeler (${counts.all})`,
+      title: `À appeler (${countCalls(today)})`,
       main: renderCalls(view),
       refreshSeconds: REFRESH_SECONDS,
       keys: [
@@ -79,7 +82,7 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
         { keys: ["E"], does: "note" },
       ],
       footEnd: done
-        ? html`<form method="post" action="/${place.name}/appels/annuler">${icon("tick")}${sayHour(done.entry.at)} : ${fullName(done.line)}, ${sayOutcome(done.entry, now)}. <input type="hidden" name="ligne" value="${keyOf(done.line)}"><input type="hidden" name="entree" value="${done.entry.id}"><button class="bo-link" data-key="z">Annuler</button> ${key("Z")}</form>`
+        ? html`<form method="post" action="/${place.name}/appels/annuler">${icon("tick")}${sayHour(done.entry.at)} : ${fullName(done.line)}, ${sayOutcome(done.entry, now)}. <input type="hidden" name="ligne" value="${keyOf(done.line)}">${isNextDay ? html`<input type="hidden" name="${NEXT_DAY}" value="1">` : ""}<input type="hidden" name="entree" value="${done.entry.id}"><button class="bo-link" data-key="z">Annuler</button> ${key("Z")}</form>`
         : c.req.query("message")
           ? html`${MESSAGES[c.req.query("message") ?? ""] ?? ""}`
           : undefined,
@@ -106,7 +109,8 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
     const outcome = v.safeParse(outcomeSchema, form.issue);
     const seen = v.safeParse(seenSchema, form.vu);
     const profession = readProfession(form.profession);
-    const back = (parameters: Record<string, string>) => c.redirect(address({ place, profession }, parameters), 303);
+    const isNextDay = form[NEXT_DAY] === "1";
+    const back = (parameters: Record<string, string>) => c.redirect(address({ place, profession, isNextDay }, parameters), 303);
     if (!outcome.success || !seen.success) return back({ message: "incomplet" });
     const [word = "", moment] = outcome.output.split("|");
     const status = FOLLOW_UP_STATUSES.find((known) => known === word) ?? null;
@@ -145,7 +149,10 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
         : await addFollowUps(stores.database, { id: randomUUID(), at: laterThan(person, now), author }, changes, { isAllOrNone: true });
     forgetPeople();
     return c.redirect(
-      address({ place, profession: undefined }, { ligne: form.ligne ?? "", ...(written.length === 0 && { message: "trop-tard" }) }),
+      address(
+        { place, profession: undefined, isNextDay: form[NEXT_DAY] === "1" },
+        { ligne: form.ligne ?? "", ...(written.length === 0 && { message: "trop-tard" }) },
+      ),
       303,
     );
   });
@@ -163,7 +170,10 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
       forgetPeople();
     }
     return c.redirect(
-      address({ place, profession: readProfession(form.profession) }, { ...(form.suivante && { ligne: form.suivante }), message: "refus" }),
+      address(
+        { place, profession: readProfession(form.profession), isNextDay: form[NEXT_DAY] === "1" },
+        { ...(form.suivante && { ligne: form.suivante }), message: "refus" },
+      ),
       303,
     );
   });
@@ -223,7 +233,7 @@ function isMoment(text: string | null | undefined): text is string {
 }
 
 /** Now, or just after the last entry on the person: two machines may disagree about the time. */
-export function laterThan(person: PersonOnFile | undefined, now: Date): string {
+function laterThan(person: PersonOnFile | undefined, now: Date): string {
   const last = Math.max(0, ...(person?.records.flatMap(({ followUps }) => followUps.map(({ at }) => Date.parse(at))) ?? []));
   return new Date(Math.max(now.getTime(), last + 1)).toISOString();
 }

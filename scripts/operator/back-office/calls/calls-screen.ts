@@ -25,14 +25,18 @@ import { sayOutcome } from "./outcome-words.ts";
 const LATE_PER_PAGE = 50;
 const WITHOUT_TIME_SHOWN = 50;
 const MINUTE_MS = 60_000;
+/** The parameter that asks for the list of the next working day. */
+export const NEXT_DAY = "demain";
 
 export interface CallsView {
   place: Place;
   now: Date;
   list: CallList;
-  /** What the whole list counts, whatever the profession shown. */
-  counts: Record<Profession | "all", number>;
+  /** What the list counts, whatever the profession shown. */
+  counts: Record<Profession, number>;
   profession: Profession | undefined;
+  /** Whether the list is that of the next working day. */
+  isNextDay: boolean;
   selected: CallLine | undefined;
   /** The change that was not applied, for somebody was faster; on the selected line. */
   conflict: { status: FollowUpEntry["status"]; call_at: string | null; note: string | null } | undefined;
@@ -49,24 +53,28 @@ export function renderCalls(view: CallsView): Piece {
   const { list, now, counts, profession, place } = view;
   const lines = allLines(list);
   const count = countCalls(list);
-  const isEmpty = lines.length === 0 && list.withoutTime.length === 0 && view.selected === undefined;
+  const isEmpty = !view.isNextDay && lines.length === 0 && list.withoutTime.length === 0 && view.selected === undefined;
   return html`${isEmpty ? "" : html`<div class="bo-split"><div class="bo-list">`}
-<div class="bo-head"><h1>À appeler</h1><p class="bo-count">${formatNumber(count)} à appeler${
+<div class="bo-head"><h1>${view.isNextDay ? capitalise(sayDay(list.next.day, now)) : "À appeler"}</h1><p class="bo-count">${formatNumber(count)} à appeler${
     list.late.length > 0 ? html` · <span class="bo-bad">${formatNumber(list.late.length)} en retard</span>` : ""
-  }</p><div class="end"><span>${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}</span>${professionSwitch(place, counts, profession)}</div></div>
+  }</p><div class="end">${
+    view.isNextDay
+      ? html`<span>${sayFullDay(list.next.day)}</span><a class="bo-b bo-b--s" href="${address({ place, profession, isNextDay: false }, {})}" data-key="p">Revenir à aujourd’hui ${key("P")}</a>`
+      : html`<span>${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}</span>`
+  }${professionSwitch(view, counts)}</div></div>
 ${
   isEmpty
     ? emptyState(view)
     : html`<div class="bo-calls">${lateGroup(view)}${list.groups.map((group) => slotGroup(view, group))}${
         lines.length === 0
-          ? html`<p class="bo-done">${icon("tick")}<span><b>Plus personne à une heure promise aujourd'hui.</b></span></p>`
+          ? html`<p class="bo-done">${icon("tick")}<span><b>Plus personne à une heure promise ${view.isNextDay ? "ce jour-là" : "aujourd’hui"}.</b></span></p>`
           : ""
-      }${settledLines(view)}${withoutTimeGroup(view)}${tomorrowLines(view)}</div>
+      }${settledLines(view)}${withoutTimeGroup(view)}${view.isNextDay ? "" : nextDayLine(view)}</div>
 </div>${view.selected ? panel(view, view.selected) : html`<aside class="bo-panel"><p class="bo-quiet">Choisissez une ligne.</p></aside>`}</div>`
 }`;
 }
 
-function professionSwitch(place: Place, counts: CallsView["counts"], profession: Profession | undefined): Piece {
+function professionSwitch({ place, profession, isNextDay }: CallsView, counts: CallsView["counts"]): Piece {
   const choices = [
     { value: undefined, label: "Tous", count: undefined },
     { value: "generalistes" as const, label: "Médecins", count: counts.generalistes },
@@ -74,7 +82,7 @@ function professionSwitch(place: Place, counts: CallsView["counts"], profession:
   ];
   return html`<nav class="bo-seg" aria-label="Profession">${choices.map(
     ({ value, label, count }) =>
-      html`<a href="/${place.name}/appels${value ? `?profession=${value}` : ""}" ${value === profession ? html`aria-current="true"` : ""}>${label}${count === undefined ? "" : ` ${count}`}</a>`,
+      html`<a href="${address({ place, profession: value, isNextDay }, {})}" ${value === profession ? html`aria-current="true"` : ""}>${label}${count === undefined ? "" : ` ${count}`}</a>`,
   )}</nav>`;
 }
 
@@ -101,7 +109,7 @@ const GROUP_TITLES: Record<Slot, string> = { matin: "Ce matin", midi: "Midi", "a
 
 function slotGroup(view: CallsView, { slot, lines }: CallGroup): Piece {
   const [from, to] = slotHours[slot];
-  return html`<h2 class="bo-group">${GROUP_TITLES[slot]} <span class="h">${formatHours(from)} – ${formatHours(to)}</span><span class="c bo-fig">${lines.filter(({ isAllowed }) => isAllowed).length}</span></h2>
+  return html`<h2 class="bo-group">${view.isNextDay && slot === "matin" ? "Matin" : GROUP_TITLES[slot]} <span class="h">${formatHours(from)} – ${formatHours(to)}</span><span class="c bo-fig">${lines.filter(({ isAllowed }) => isAllowed).length}</span></h2>
 <ol>${lines.map((line) => row(view, line))}</ol>`;
 }
 
@@ -117,7 +125,7 @@ function row(view: CallsView, line: CallLine): Piece {
   const via = record ? saySource(record as { source_page: string; source_type?: string }) : "";
   const hasDoubt = person.records.some(({ suspect }) => suspect === "too-fast");
   return html`<li class="bo-row${isSelected ? " is-on" : ""}${refusal ? " is-no" : ""}${conflict ? " is-conf" : ""}" id="l-${line.key}" data-line="${line.key}" data-stand="${line.last?.id ?? ""}">
-<div class="bo-slot${line.isLate ? " is-late" : ""}">${slotWords(line, view.now)}</div>
+<div class="bo-slot${line.isLate ? " is-late" : ""}">${slotWords(line, view)}</div>
 <div class="bo-who">${plate(line.profession)}<a class="bo-open" href="${address(view, { ligne: line.key })}" ${isSelected ? html`aria-current="true"` : ""}>${fullName(person)}</a></div>
 <div class="bo-telc">${phoneLink(person.telephone, line.isAllowed)}</div>
 <div class="bo-progc">${subject(first)}</div>
@@ -134,13 +142,13 @@ ${hasDoubt ? html`<div class="bo-line"><p class="bo-doubt">Peut-être un robot :
 </li>`;
 }
 
-function slotWords({ due, isLate }: CallLine, now: Date): Piece | "" {
+function slotWords({ due, isLate }: CallLine, { now, list, isNextDay }: CallsView): Piece | "" {
   if (due === null) return "";
   const day = dayOf(due.from);
-  const today = parisDate(now);
+  const shownDay = isNextDay ? list.next.day : parisDate(now);
   const untilMs = Date.parse(due.from) - now.getTime();
   const small =
-    day !== today
+    day !== shownDay
       ? sayDay(day, now)
       : due.slot !== null
         ? `à ${sayHour(due.until)}`
@@ -212,11 +220,10 @@ function latestEntry({ person }: CallLine): FollowUpEntry | undefined {
     .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
 }
 
-function settledLines(view: CallsView): Piece | "" {
-  const { settled } = view.list;
-  if (settled.length === 0) return "";
+/** « 4 joints, 2 à rappeler, 1 inscrit » */
+function countOutcomes(settled: readonly CallLine[]): string {
   const count = (status: string) => settled.filter(({ last }) => last?.status === status).length;
-  const words = (
+  return (
     [
       [count("joint"), "joint", "joints"],
       [count("a-rappeler"), "à rappeler", "à rappeler"],
@@ -225,8 +232,14 @@ function settledLines(view: CallsView): Piece | "" {
     ] as const
   )
     .filter(([total]) => total > 0)
-    .map(([total, one, many]) => `${total} ${total > 1 ? many : one}`);
-  return html`<p class="bo-done">${icon("tick")}<span><b>${settled.length} ${settled.length > 1 ? "faits" : "fait"}</b> aujourd'hui : ${words.join(", ")}.</span> ${
+    .map(([total, one, many]) => `${total} ${total > 1 ? many : one}`)
+    .join(", ");
+}
+
+function settledLines(view: CallsView): Piece | "" {
+  const { settled } = view.list;
+  if (settled.length === 0) return "";
+  return html`<p class="bo-done">${icon("tick")}<span><b>${settled.length} ${settled.length > 1 ? "faits" : "fait"}</b> aujourd’hui : ${countOutcomes(settled)}.</span> ${
     view.areSettledShown
       ? html`<a href="${address(view, {})}">Les cacher</a>`
       : html`<a href="${address(view, { faits: "1" })}">Les montrer</a>`
@@ -258,27 +271,55 @@ function withoutTimeGroup(view: CallsView): Piece | "" {
   }${honeypotCount > 0 ? html`<p class="bo-done bo-small">${formatNumber(honeypotCount)} ${honeypotCount > 1 ? "envois écartés" : "envoi écarté"} : un champ que seul un robot voit était rempli.</p>` : ""}`;
 }
 
-function tomorrowLines({ list, now }: CallsView): Piece | "" {
-  const { day, lines } = list.next;
-  return lines.length === 0
+function nextDayLine(view: CallsView): Piece | "" {
+  const { day, groups } = view.list.next;
+  const count = groups.flatMap(({ lines }) => lines).length;
+  return count === 0
     ? ""
-    : html`<p class="bo-done bo-small">${capitalise(sayDay(day, now))} : ${formatNumber(lines.length)} ${lines.length > 1 ? "appels promis" : "appel promis"}.</p>`;
+    : html`<p class="bo-done bo-small"><span>${capitalise(sayDay(day, view.now))} : ${formatNumber(count)} ${count > 1 ? "appels promis" : "appel promis"}.</span> ${prepareLink(view, "")}</p>`;
+}
+
+/** « Préparer demain » */
+function prepareLink(view: CallsView, className: string): Piece {
+  return html`<a class="${className}" href="${address({ ...view, isNextDay: true }, {})}" data-key="p">Préparer ${sayDay(view.list.next.day, view.now)} ${key("P")}</a>`;
 }
 
 function emptyState(view: CallsView): Piece {
   const { settled, next, late } = view.list;
   const followed = settled.length;
-  return html`<div class="bo-empty"><div class="l">${ridge}<h2>Plus personne à appeler aujourd'hui.</h2>
-<p>${followed > 0 ? `${followed} ${followed > 1 ? "appels passés" : "appel passé"} aujourd’hui.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
-<p class="bo-quiet">Une demande qui arrive s'affiche ici d'elle-même.</p>
-<div class="bo-acts">${followed > 0 ? html`<a class="bo-b bo-b--pine" href="${address(view, { faits: "1" })}">Revoir ${followed > 1 ? `les ${followed} appels` : "l’appel"}</a>` : ""}<a class="bo-b" href="/${view.place.name}/resultats">Voir les résultats</a></div>
+  const lines = next.groups.flatMap((group) => group.lines);
+  return html`<div class="bo-empty"><div class="l">${ridge}<h2>Plus personne à appeler aujourd’hui.</h2>
+<p>${followed > 0 ? `${followed} ${followed > 1 ? "appels passés" : "appel passé"} : ${countOutcomes(settled)}.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
+<p class="bo-quiet">Une demande qui arrive s’affiche ici d’elle-même.</p>
+<div class="bo-acts">${followed > 0 ? html`<a class="bo-b bo-b--pine" href="${address(view, { faits: "1" })}">Revoir ${followed > 1 ? `les ${followed} appels` : "l’appel"}</a>` : ""}${
+    lines.length > 0 ? prepareLink(view, "bo-b") : html`<a class="bo-b" href="/${view.place.name}/resultats">Voir les résultats</a>`
+  }</div>
 ${view.areSettledShown ? settledLines(view) : ""}</div>
-<aside class="r"><h2 class="bo-h3">${capitalise(sayDay(next.day, view.now))} : ${next.lines.length}</h2><ol class="bo-next">${next.lines
+<aside class="r"><h2 class="bo-h3">${capitalise(sayNamedDay(next.day, view.now))} : ${lines.length}</h2>${lines.length > 0 ? html`<p class="bo-quiet bo-small">${countKinds(lines)}</p>` : ""}<ol class="bo-next">${lines
     .slice(0, 12)
     .map(
       (line) =>
         html`<li><span class="bo-slot">${sayHour(line.due?.from ?? "")}</span><span><span class="bo-who">${plate(line.profession)}<span>${fullName(line.person)}</span></span><span class="bo-quiet bo-small">${subjectWords(line)}</span></span></li>`,
     )}</ol></aside></div>`;
+}
+
+/** « demain, mercredi 25 nov. » */
+function sayNamedDay(day: string, now: Date): string {
+  const near = sayDay(day, now);
+  const full = sayFullDay(day).replace(/\s\d{4}$/, "");
+  return full.startsWith(near) ? near : `${near}, ${full}`;
+}
+
+/** « 4 reports, 1 nouvelle demande » */
+function countKinds(lines: readonly CallLine[]): string {
+  const postponed = lines.filter(({ last }) => last !== undefined).length;
+  const fresh = lines.length - postponed;
+  return [
+    postponed > 0 ? `${postponed} ${postponed > 1 ? "reports" : "report"}` : "",
+    fresh > 0 ? `${fresh} ${fresh > 1 ? "nouvelles demandes" : "nouvelle demande"}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function subjectWords({ requests: [request], last }: CallLine): string {
@@ -367,12 +408,15 @@ function hiddenFields(view: CallsView, line: CallLine): Piece {
   const index = lines.indexOf(line);
   const next =
     lines.slice(index + 1).find(({ isAllowed }) => isAllowed) ?? lines.slice(0, Math.max(0, index)).find(({ isAllowed }) => isAllowed);
-  return html`<input type="hidden" name="ligne" value="${line.key}"><input type="hidden" name="vu" value="${JSON.stringify(seen)}"><input type="hidden" name="suivante" value="${next?.key ?? ""}"><input type="hidden" name="profession" value="${view.profession ?? ""}"><input type="hidden" name="note_avant" value="${noteOf(line.person)?.note ?? ""}">`;
+  return html`<input type="hidden" name="ligne" value="${line.key}"><input type="hidden" name="vu" value="${JSON.stringify(seen)}"><input type="hidden" name="suivante" value="${next?.key ?? ""}"><input type="hidden" name="profession" value="${view.profession ?? ""}"><input type="hidden" name="${NEXT_DAY}" value="${view.isNextDay ? "1" : ""}"><input type="hidden" name="note_avant" value="${noteOf(line.person)?.note ?? ""}">`;
 }
 
-/** This screen with other parameters; the profession stays. */
-export function address({ place, profession }: Pick<CallsView, "place" | "profession">, parameters: Record<string, string>): string {
-  const query = new URLSearchParams({ ...(profession && { profession }), ...parameters }).toString();
+/** This screen with other parameters; the profession and the day stay. */
+export function address(
+  { place, profession, isNextDay }: Pick<CallsView, "place" | "profession" | "isNextDay">,
+  parameters: Record<string, string>,
+): string {
+  const query = new URLSearchParams({ ...(profession && { profession }), ...(isNextDay && { [NEXT_DAY]: "1" }), ...parameters }).toString();
   return `/${place.name}/appels${query ? `?${query}` : ""}`;
 }
 

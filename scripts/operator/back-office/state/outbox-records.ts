@@ -4,7 +4,7 @@ import { isRowOf } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 
-/** What the database did not take: saved by hand, or mended first. */
+/** What the database did not take: saved by hand, or repaired first. */
 
 const OUTBOX = "outbox/";
 const QUARANTINE = "quarantine/";
@@ -49,16 +49,16 @@ export async function readRecord(stores: Stores, key: string): Promise<Record<st
   }
 }
 
-/** Saves a mended record and takes it out of quarantine. Returns whether the database took it. Throws what the stores throw. */
-export async function mendRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
+/** Saves a repaired record and takes it out of quarantine. Returns whether the database took it. Throws what the stores throw. */
+export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
   const table = tableOf(key);
   const record = await readRecord(stores, key);
   if (!table || !record || !key.startsWith(QUARANTINE)) return false;
-  const mended = { ...record };
+  const repaired = { ...record };
   for (const [name, value] of Object.entries(changes)) {
-    if (name in record) mended[name] = readAs(record[name], value);
+    if (name in record) repaired[name] = readAs(record[name], value);
   }
-  if (!isRowOf(table, mended) || !(await save(stores, table, mended))) return false;
+  if (!isRowOf(table, repaired) || !(await save(stores, table, repaired))) return false;
   await stores.outbox.remove(key);
   return true;
 }

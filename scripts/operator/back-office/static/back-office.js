@@ -60,7 +60,7 @@ function show(next, keepsFocus) {
 
 function focusWhereItMatters() {
   const target =
-    document.querySelector("dialog[open] [autofocus], [data-first], .bo-conf a, [autofocus]") ??
+    document.querySelector("dialog[open] [autofocus], [data-first], .bo-conf a, main [autofocus]") ??
     document.querySelector(".bo-open[aria-current], .bo-hit.is-on") ??
     document.querySelector("main h1");
   if (target instanceof HTMLElement) {
@@ -96,6 +96,8 @@ function onKey(event) {
     if (event.key === "Escape") target.blur();
     return;
   }
+  // What lies under the list of keys does not move.
+  if (event.key !== "?" && document.querySelector(":popover-open")) return;
   // Enter and space do what they do on a button or link that has the focus.
   if (!areKeysOn() || (event.key === "Enter" && target.matches?.("button, summary, a:not(.bo-open)"))) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -189,7 +191,7 @@ async function watch() {
     if (!row) arrived++;
     else if (stand !== row.dataset.stand && !row.classList.contains("is-moved")) mark(row, words);
   }
-  const isWhole = !new URLSearchParams(location.search).has("profession") && lines.length <= shown.size + 5;
+  const isWhole = !/[?&](profession|demain)=/.test(location.search) && lines.length <= shown.size + 5;
   if (isWhole && arrived > 0) {
     const head = document.querySelector(".bo-head .end");
     if (head && !head.querySelector("[data-new]")) {
