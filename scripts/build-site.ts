@@ -25,9 +25,13 @@ export async function buildSite(environment: Environment = "production"): Promis
   });
 }
 
-/** Static files are answered before the Worker could read its settings. */
 function writeHstsScope(settings: object): void {
-  if (readSetting(settings, "HSTS_SCOPE") !== "domain") return;
   const file = path.join(ROOT, "build", "client", "_headers");
-  writeFileSync(file, readFileSync(file, "utf8").replace(/^( {2}Strict-Transport-Security: ).*$/m, `$1${WHOLE_DOMAIN_HSTS}`));
+  writeFileSync(file, withHstsScope(readFileSync(file, "utf8"), settings));
+}
+
+/** The headers of static files with the scope that HSTS_SCOPE sets: they are answered before the Worker could read its settings. */
+export function withHstsScope(headers: string, settings: object): string {
+  if (readSetting(settings, "HSTS_SCOPE") !== "domain") return headers;
+  return headers.replace(/^( {2}Strict-Transport-Security: ).*$/m, `$1${WHOLE_DOMAIN_HSTS}`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
@@ -41,6 +41,7 @@ export async function startBuiltSite({
   const env = await worker.getEnv();
   const publish = () => Promise.all(PROFESSIONS.map((profession) => env.CATALOGUES.put(catalogueKey(profession), CATALOGUE)));
   await publish();
+  let tables: string[] | undefined;
   return {
     address: url.origin,
     env,
@@ -65,18 +66,26 @@ export async function startBuiltSite({
       }
     },
     async forget() {
-      const { results } = await env.DB.prepare(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
-      ).all<{ name: string }>();
-      for (const { name } of results) await env.DB.exec(`DELETE FROM ${name}`);
+      tables ??= await listTables(env);
+      if (tables.length > 0) await env.DB.exec(tables.map((table) => `DELETE FROM ${table}`).join("\n"));
     },
     close: () => harness.close(),
   };
 }
 
+async function listTables(env: Env): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
+  ).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
 function writeConfigWithoutOutbox(): string {
   const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
   const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
-  writeFileSync(file, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
+  // Whole at once: another process may be reading the same.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
+  renameSync(draft, file);
   return file;
 }

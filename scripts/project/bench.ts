@@ -1,19 +1,25 @@
 import { cpSync, mkdtempDisposableSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
 import { CliError, ROOT, runMain } from "../toolbox.ts";
 import { weighBarePage } from "./bench/bare-page.ts";
+import { judge } from "./bench/judge.ts";
 import { printSpeeds } from "./bench/print-speeds.ts";
 import { printWeights } from "./bench/print-weights.ts";
 
-/** `npm run bench`: the weight and the speed of the built site beside the least that its stack can do. */
+/** `npm run bench`: the weight and the speed of the built site beside the least that its stack can do. Fails when a target is missed. */
 await runMain(async () => {
   if (process.platform !== "linux") throw new CliError("The bench reads /proc: it runs on Linux only.");
+  // Before the bench itself makes the machine busy.
+  const machine = { load: loadavg()[0] ?? 0, cores: availableParallelism() };
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-bench-"));
   await buildSite();
   const siteFolder = path.join(folder.path, "site");
   cpSync(path.join(ROOT, "build", "server"), siteFolder, { recursive: true });
-  await printWeights(siteFolder, await weighBarePage(path.join(folder.path, "bare")));
-  await printSpeeds(siteFolder, path.join(folder.path, "floor"));
+  const weights = await printWeights(siteFolder, await weighBarePage(path.join(folder.path, "bare")));
+  const speeds = await printSpeeds(siteFolder, path.join(folder.path, "floor"));
+  const { verdict, hasFailed } = judge([...weights, ...speeds], machine);
+  console.log(`\n${verdict}`);
+  process.exitCode = hasFailed ? 1 : 0;
 });

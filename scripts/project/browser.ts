@@ -9,19 +9,32 @@ const SYSTEM_BROWSERS = [
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+const APT = "/usr/bin/apt-get";
 const INSTALL_TIMEOUT_MS = 300_000;
+
+/** What finding a browser asks of a machine. */
+export interface Machine {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Where Playwright keeps its own Chromium. */
+  ownBrowser: string;
+  isRoot: boolean;
+  exists(file: string): boolean;
+  /** Runs a command to its end; whether it ended well. */
+  run(command: string, args: readonly string[]): boolean;
+  say(line: string): void;
+}
 
 /**
  * Path of a Chromium for the tests: CHROMIUM_PATH, else Playwright's own, else the system's, else one that is installed now,
  * which one line tells. PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids that. Throws a CliError when there is none.
  */
-export function findBrowser(): string {
-  const named = process.env.CHROMIUM_PATH;
+export function findBrowser(machine: Machine = thisMachine()): string {
+  const named = machine.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new CliError(`CHROMIUM_PATH names "${named}", which does not exist.`);
+    if (!machine.exists(named)) throw new CliError(`CHROMIUM_PATH names "${named}", which does not exist.`);
     return named;
   }
-  return findOwnBrowser() ?? findSystemBrowser() ?? installBrowser();
+  return [machine.ownBrowser, ...SYSTEM_BROWSERS].find(machine.exists) ?? installBrowser(machine);
 }
 
 /** How every script and test starts the browser. */
@@ -37,53 +50,47 @@ export function launchOptions() {
   };
 }
 
-function findOwnBrowser(): string | undefined {
-  return [chromium.executablePath()].find((file) => existsSync(file));
-}
-
-function findSystemBrowser(): string | undefined {
-  return SYSTEM_BROWSERS.find((file) => existsSync(file));
-}
-
 const BY_HAND = "run `npx playwright install --with-deps chromium`, or give the path of a Chromium in CHROMIUM_PATH";
 
-function installBrowser(): string {
-  const forbidden = process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD;
+function installBrowser(machine: Machine): string {
+  const forbidden = machine.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD;
   if (forbidden && forbidden !== "0")
     throw new CliError(`The end-to-end tests need a browser, and PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD forbids to install one: ${BY_HAND}.`);
-  console.log(
+  machine.say(
     "The end-to-end tests need a browser and there is none: installing Playwright's Chromium (PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids it)…",
   );
-  attempt("playwright", ["install", "chromium"]);
-  const own = findOwnBrowser();
+  const isDownloaded = machine.run("playwright", ["install", "chromium"]) && machine.exists(machine.ownBrowser);
   // A download that lacks libraries of the system does not start.
-  if (own && attempt(own, ["--headless", "--no-sandbox", "--version"])) return own;
-  const found = installSystemBrowser();
+  if (isDownloaded && machine.run(machine.ownBrowser, ["--headless", "--no-sandbox", "--version"])) return machine.ownBrowser;
+  const found = installSystemBrowser(machine);
   if (!found) throw new CliError(`No browser could be installed for the end-to-end tests: ${BY_HAND}.`);
   return found;
 }
 
-function installSystemBrowser(): string | undefined {
-  if (!existsSync("/usr/bin/apt-get")) return undefined;
-  const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  console.log(`That did not work here: installing the system's package instead (${[...sudo, "apt-get install chromium"].join(" ")})…`);
-  for (const step of [
-    ["apt-get", "update", "-qq"],
-    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
-  ]) {
-    const [command = "", ...args] = [...sudo, ...step];
-    attempt(command, args);
-  }
-  return findSystemBrowser();
+function installSystemBrowser(machine: Machine): string | undefined {
+  if (!machine.exists(APT)) return undefined;
+  const apt = (...args: string[]) => (machine.isRoot ? machine.run("apt-get", args) : machine.run("sudo", ["-n", "apt-get", ...args]));
+  machine.say(
+    `That did not work here: installing the system's package instead (${machine.isRoot ? "" : "sudo -n "}apt-get install chromium)…`,
+  );
+  apt("update", "-qq");
+  apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+  return SYSTEM_BROWSERS.find(machine.exists);
 }
 
-function attempt(command: string, args: readonly string[]): boolean {
-  return (
-    spawnSync(command, args, {
-      stdio: "ignore",
-      timeout: INSTALL_TIMEOUT_MS,
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      shell: process.platform === "win32",
-    }).status === 0
-  );
+function thisMachine(): Machine {
+  return {
+    env: process.env,
+    ownBrowser: chromium.executablePath(),
+    isRoot: process.getuid?.() === 0,
+    exists: existsSync,
+    run: (command, args) =>
+      spawnSync(command, args, {
+        stdio: "ignore",
+        timeout: INSTALL_TIMEOUT_MS,
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+        shell: process.platform === "win32",
+      }).status === 0,
+    say: (line) => console.log(line),
+  };
 }

@@ -88,3 +88,12 @@ test("a callback button leads to the form of the contact page", async ({ browser
   expect(url.pathname + url.search).toBe("/contact?source=header_cta");
   expect(document.querySelector('[name="source_type"]')?.getAttribute("value")).toBe("header_cta");
 });
+
+test("a source and a moment that do not exist are left out of the form", async ({ browser }) => {
+  const { document, status } = await browser.visit("/contact?source=ailleurs&demande=minuit");
+
+  expect(status).toBe(200);
+  expect(document.querySelector('[name="source_type"]')?.getAttribute("value")).not.toBe("ailleurs");
+  expect(document.querySelectorAll('[name="creneau"]').length).toBeGreaterThan(1);
+  expect(document.querySelector('[name="creneau"][checked]')).toBeNull();
+});

@@ -1,65 +1,51 @@
-import axe from "axe-core";
 import type { Page } from "playwright/test";
-import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** The one known deviation: the steps of a learner path that stand at 40 % on purpose until they are revealed. */
-const EXCLUDED = '[data-blur="strong"], [data-blur="more"]';
+/** What opens, unfolds and complains. Each page at rest: every-page.spec.ts. */
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const WIDTHS = [390, 1440];
 
-async function findViolations(page: Page, exclude: string[] = []) {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate(async (excluded) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-      { include: [["body"]], exclude: excluded.map((selector) => [selector]) },
-      { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
-    );
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
-    );
-  }, exclude);
-  return results;
+async function expectNoViolation(page: Page, state: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findViolations(page), `${state}, at ${width} px`).toEqual([]);
+  }
 }
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} has no violation`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page, [EXCLUDED]), `${width} px`).toEqual([]);
-    }
-  });
-}
+test("a revealed learner path has no violation", async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/formations/infirmiers/amelioration-douleur");
+    await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+    await expect(page.getByRole("button", { name: "Réduire" })).toBeVisible();
+    expect.soft(await findViolations(page), `at ${width} px`).toEqual([]);
+  }
+});
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test("the catalogue form, its errors and the profession choice have no violation", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: catalogueForm.open }).first().click();
+  const form = page.getByRole("dialog", { name: catalogueForm.title });
+  await expect(form).toBeVisible();
+  await expectNoViolation(page, "the form");
 
-    test("a revealed learner path has no violation", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/formations/infirmiers/amelioration-douleur");
-      await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
-      expect(await findViolations(page)).toEqual([]);
-    });
+  await form.getByRole("button", { name: catalogueForm.submit }).click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expectNoViolation(page, "its errors");
 
-    test("the catalogue form, its errors and the profession choice have no violation", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/");
-      await page.getByRole("button", { name: catalogueForm.open }).first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-
-      await page.getByRole("button", { name: catalogueForm.submit }).click();
-      expect(await findViolations(page)).toEqual([]);
-    });
-  });
-}
+  const typed = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" } as const;
+  for (const [name, value] of Object.entries(typed))
+    await form.getByRole("textbox", { name: catalogueForm.fields[name as keyof typeof typed], exact: true }).fill(value);
+  await form.getByRole("button", { name: catalogueForm.submit }).click();
+  await expect(page.getByRole("dialog", { name: catalogueForm.professionQuestion })).toBeVisible();
+  await expectNoViolation(page, "the profession choice");
+});
 
 test("what a request is about, its form, the agenda file and a path that is unfolded have no violation", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/vaccination");
   await page.getByRole("button", { name: /étapes? du format/ }).click();
   await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
@@ -76,10 +62,9 @@ test("what a request is about, its form, the agenda file and a path that is unfo
 
 test("on a tablet the tight header and the card beside its programme have no violation", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/formations/generalistes/diagnostic-endometriose", "/formations/infirmiers/amelioration-douleur"]) {
     await page.goto(path);
-    expect(await findViolations(page, [EXCLUDED]), path).toEqual([]);
+    expect(await findViolations(page, [BLURRED_STEPS]), path).toEqual([]);
   }
 });
 

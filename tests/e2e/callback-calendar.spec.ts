@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackDialog, openCallback } from "./callback-journey.ts";
-import { expect, test, waitUntilHydrated } from "./fixtures.ts";
+import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
 
 test.use({ hasCalendar: true });
 test.beforeEach(({ calendar }) => calendar.setMode("normal"));
@@ -12,25 +12,28 @@ const START = new Date("2026-03-02T09:00:00");
 const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1366, 633],
-  [1440, 900],
-] as const) {
-  test(`at ${width} × ${height} the modal opens on the loading calendar, with the way without it in view`, async ({ page, calendar }) => {
-    calendar.setMode("held");
-    await page.setViewportSize({ width, height });
-    const dialog = await openCallback(page);
-
-    await expect(dialog.getByRole("status")).toHaveText(texts.loading);
-    await expect(dialog.getByText(texts.loading)).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole("button", { name: choice.withoutCalendar })).toBeInViewport({ ratio: 1 });
-    await expect(dialog.getByRole("button", { name: choice.calendar })).toHaveCount(0);
-    await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
-  });
-}
+test("at every size the modal opens on the loading calendar, with the way without it in view", async ({ page, calendar }) => {
+  calendar.setMode("held");
+  // After 5 s the indicator would go.
+  await openStill(page, "/contact");
+  const dialog = await openCallbackAgain(page);
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1366, 633],
+    [1440, 900],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect(dialog.getByRole("status")).toHaveText(texts.loading);
+      await expect(dialog.getByText(texts.loading)).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole("button", { name: choice.withoutCalendar })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole("button", { name: choice.calendar })).toHaveCount(0);
+    });
+  }
+  await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
+});
 
 test("nothing of the provider is fetched before the modal is opened", async ({ page, calendar }) => {
   await page.goto("/contact");
@@ -77,9 +80,7 @@ test("asked first, the two ways weigh the same", async ({ page, calendar }) => {
 });
 
 test("the calendar is shown 1 s after its script, 700 px high, with the provider's own banner left alone", async ({ page, calendar }) => {
-  await page.clock.install({ time: START });
-  await page.goto("/contact");
-  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await openStill(page, "/contact");
 
   const dialog = await openCallbackAgain(page);
   await expect(dialog.locator("iframe")).toBeAttached();
@@ -97,9 +98,7 @@ test("the calendar is shown 1 s after its script, 700 px high, with the provider
 
 test("a script slower than 5 s: the indicator goes, and the calendar comes when it can", async ({ page, calendar }) => {
   calendar.setMode("held");
-  await page.clock.install({ time: START });
-  await page.goto("/contact");
-  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await openStill(page, "/contact");
 
   const dialog = await openCallbackAgain(page);
   await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);

@@ -1,49 +1,62 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackLabel } from "#app/content/navigation.ts";
-import { programmes } from "#app/content/programmes/index.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-/** Every button that opens the callback modal: page, name, where it stands, source type. */
+/** The buttons that open the callback modal outside the programmes: page, name, where it stands, source type. */
 const CALLS: ReadonlyArray<readonly [path: string, name: string, place: "banner" | "main", source: SourceType]> = [
   ["/", callbackLabel, "banner", "header_cta"],
   ["/", "Prendre rendez-vous", "main", "home_process_cta"],
   ["/contact", "Être rappelé(e)", "main", "contact_page_cta"],
   ["/financement", "Vérifier mon éligibilité", "main", "financing_page_cta"],
   ["/faq?q=zzz", "Être rappelé(e)", "main", "faq_empty_cta"],
-  ...programmes.flatMap(({ path }) =>
-    ["Je m’inscris maintenant", "Contactez-nous pour plus d’informations", "Je m’inscris"].map(
-      (name) => [path, name, "main", "formation_details_card"] as const,
-    ),
-  ),
 ];
 
-function findCall(page: Page, place: "banner" | "main", name: string) {
-  return page.getByRole(place).getByRole("button", { name, exact: true }).filter({ visible: true }).first();
+async function open(page: Page, place: "banner" | "main", name: string, source: SourceType) {
+  const call = page.getByRole(place).getByRole("button", { name, exact: true }).filter({ visible: true }).first();
+  await expect(call, `« ${name} »`).toHaveAttribute("value", source);
+  await call.click();
+  const dialog = callbackDialog(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function send(dialog: Locator) {
+  await fillRequest(dialog);
+  await dialog.getByRole("button", { name: form.submit }).click();
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 }
 
 for (const [path, name, place, source] of CALLS) {
-  test(`« ${name} » of ${path} opens the modal with ${source}`, async ({ page }) => {
+  test(`« ${name} » of ${path} opens the modal, and the request is stored with ${source}`, async ({ page, site }) => {
     await page.goto(path);
-    const call = findCall(page, place, name);
-    await expect(call).toHaveAttribute("value", source);
-    await call.click();
+    await send(await open(page, place, name, source));
 
-    await expect(callbackDialog(page)).toBeVisible();
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source })]);
   });
 }
 
-for (const [path, name, place, source] of CALLS.slice(0, 6)) {
-  test(`the source ${source} of the button is stored with the request`, async ({ page, site }) => {
-    await page.goto(path);
-    await findCall(page, place, name).click();
-    await fillRequest(callbackDialog(page));
-    await callbackDialog(page).getByRole("button", { name: form.submit }).click();
-    await expect(callbackDialog(page).getByRole("heading", { name: form.doneTitle })).toBeVisible();
+for (const profession of PROFESSIONS) {
+  test(`the three buttons of every programme of ${profession} open the modal, and a request is stored with their source`, async ({
+    page,
+    site,
+  }) => {
+    const source = "formation_details_card";
+    for (const { path } of programmesOf(profession)) {
+      await page.goto(path);
+      for (const name of ["Contactez-nous pour plus d’informations", "Je m’inscris", "Je m’inscris maintenant"]) {
+        const dialog = await open(page, "main", name, source);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
+    }
+    await send(await open(page, "main", "Je m’inscris maintenant", source));
 
     expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source })]);
   });

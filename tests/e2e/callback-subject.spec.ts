@@ -26,19 +26,21 @@ async function submit(dialog: Locator) {
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 }
 
-for (const width of [390, 768, 1024, 1440]) {
-  test(`at ${width} px the modal says what the request is about, whole and in view`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(ENDOMETRIOSIS);
-    const dialog = await register(page);
-    const line = subjectOf(dialog).locator("summary strong");
-    await expect(line).toHaveText(PI);
-    await expect(line).toBeInViewport({ ratio: 1 });
-    expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    await expect(dialog.getByText(subjectTexts.change)).toBeInViewport({ ratio: 1 });
-    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  });
-}
+test("at every width the modal says what the request is about, whole and in view", async ({ page }) => {
+  await page.goto(ENDOMETRIOSIS);
+  const dialog = await register(page);
+  const line = subjectOf(dialog).locator("summary strong");
+  for (const width of [390, 768, 1024, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(line).toHaveText(PI);
+      await expect(line).toBeInViewport({ ratio: 1 });
+      expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      await expect(dialog.getByText(subjectTexts.change)).toBeInViewport({ ratio: 1 });
+      expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    });
+  }
+});
 
 test("the chosen format follows into the modal and the record", async ({ page, site }) => {
   await page.goto(`${ENDOMETRIOSIS}?format=EPP`);

@@ -276,9 +276,4 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: form.doneTitle })).toBeVisible();
     expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: "header_cta" })]);
   });
-
-  test("a source and a moment that do not exist are ignored", async ({ page }) => {
-    await page.goto("/contact?source=ailleurs&demande=minuit");
-    await expect(page.getByRole("button", { name: form.submit })).toBeVisible();
-  });
 });

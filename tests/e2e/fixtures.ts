@@ -3,6 +3,11 @@ import { type StandInCalendar, startStandInCalendar } from "#scripts/project/sta
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 
 interface TestFixtures {
+  /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
+  hasCalendar: boolean;
+  /** Whether D1 and the outbox work; `test.use({ hasStores: false })` gives a site on which nothing can be kept. */
+  hasStores: boolean;
+  server: Site;
   site: Site;
   /** Messages of the browser's console that a test expects; any other error fails it. */
   expectedConsoleErrors: RegExp[];
@@ -11,18 +16,13 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
-  hasCalendar: boolean;
   calendar: StandInCalendar;
-  /** Whether D1 and the outbox work; `test.use({ hasStores: false })` gives a site on which nothing can be kept. */
-  hasStores: boolean;
-  server: Site;
+  /** Each kind of site starts when a test first asks for it, and serves all tests of the worker process. */
+  startSite(kind: { hasCalendar: boolean; hasStores: boolean }): Promise<Site>;
 }
 
 /** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin than the calendar's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  hasCalendar: [false, { option: true, scope: "worker" }],
-
   calendar: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
@@ -33,16 +33,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  hasStores: [true, { option: true, scope: "worker" }],
-
-  server: [
-    async ({ hasCalendar, calendar, hasStores }, use) => {
-      const site = await startBuiltSite({ vars: hasCalendar ? calendar.vars : {}, hasStores });
-      await use(site);
-      await site.close();
+  startSite: [
+    async ({ calendar }, use) => {
+      const sites = new Map<string, Promise<Site>>();
+      await use((kind) => {
+        const key = JSON.stringify(kind);
+        const site = sites.get(key) ?? startBuiltSite({ vars: kind.hasCalendar ? calendar.vars : {}, hasStores: kind.hasStores });
+        sites.set(key, site);
+        return site;
+      });
+      for (const site of sites.values()) await (await site).close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
+
+  hasCalendar: [false, { option: true }],
+  hasStores: [true, { option: true }],
+
+  server: async ({ hasCalendar, hasStores, startSite }, use) => use(await startSite({ hasCalendar, hasStores })),
 
   baseURL: async ({ server }, use) => use(server.address),
 
@@ -87,4 +95,12 @@ const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 /** Buttons answer, and timers of the page run, from then on. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Opens a page whose clock stands still until `page.clock.runFor` moves it. The server keeps its own time: the page has nearly that. */
+export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(new Date(now.getTime() + 60_000));
+  await page.goto(path);
+  await waitUntilHydrated(page);
 }

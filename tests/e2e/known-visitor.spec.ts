@@ -25,25 +25,23 @@ async function fillCatalogue(dialog: Locator) {
   await field(dialog, "telephone").fill("06 12 34 56 78");
 }
 
-const PLACES = [
-  ["/formations-infirmiers", "infirmiers"],
-  ["/formations/infirmiers/vaccination-enjeux", "infirmiers"],
-  ["/formations-generalistes", "generalistes"],
-  ["/formations/generalistes/diagnostic-alzheimer", "generalistes"],
-] as const;
+for (const [profession, ...paths] of [
+  ["infirmiers", "/formations-infirmiers", "/formations/infirmiers/vaccination-enjeux"],
+  ["generalistes", "/formations-generalistes", "/formations/generalistes/diagnostic-alzheimer"],
+] as const) {
+  test(`from pages for ${profession} the callback form has its profession chosen, and the catalogue leads with it`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+      await expect(callbackDialog(page).getByRole("radio", { name: form.professions[profession] })).toBeChecked();
+      await page.keyboard.press("Escape");
 
-for (const [path, profession] of PLACES) {
-  test(`from ${path} the callback form has its profession chosen, and the catalogue leads with it`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-    await expect(callbackDialog(page).getByRole("radio", { name: form.professions[profession] })).toBeChecked();
-    await page.keyboard.press("Escape");
-
-    const dialog = await openCatalogue(page);
-    await fillCatalogue(dialog);
-    await dialog.getByRole("button", { name: catalogueForm.submit }).click();
-    await expect(dialog.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", profession);
-    await expect(dialog.locator("button[name=catalogue_type]")).toHaveCount(2);
+      const dialog = await openCatalogue(page);
+      await fillCatalogue(dialog);
+      await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+      await expect(dialog.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", profession);
+      await expect(dialog.locator("button[name=catalogue_type]")).toHaveCount(2);
+    }
   });
 }
 

@@ -1,6 +1,4 @@
-import { parisDate } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { listFormats, offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { showPath } from "#app/routes/programme/path-display.ts";
@@ -10,7 +8,9 @@ const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: import("playwright/test").Page) => page.getByRole("region", { name: "Inscription" });
 
 for (const programme of programmes) {
-  test(`${programme.path} says its formats, funding, rating, learners, objectives and whole path`, async ({ page }) => {
+  test(`${programme.path} says what it is and whom it asks, compares its formats, and has its register button in view at every size`, async ({
+    page,
+  }) => {
     await page.goto(programme.path);
     const main = page.getByRole("main");
 
@@ -31,6 +31,24 @@ for (const programme of programmes) {
         .first()
         .evaluate((element) => Math.round(element.getBoundingClientRect().width)),
     ).toBe(programme.sideCardWidth);
+
+    const table = page.getByRole("table").first();
+    for (const format of listFormats(programme)) {
+      await expect(table.getByRole("columnheader", { name: new RegExp(format) })).toBeVisible();
+      await expect(table.getByText(offerOf(programme, format)?.reference ?? "")).toBeVisible();
+    }
+
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    for (const [width, height] of [
+      [1366, 633],
+      [1280, 665],
+      [1440, 700],
+      [1023, 640],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(card(page).getByRole("button", { name: "Je m’inscris" }), `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 
@@ -74,73 +92,45 @@ test("the formats are a radio group for the keyboard, and a format that is not o
   await expect(card(page).getByText("non proposé").first()).toBeVisible();
 });
 
-test("an unknown format in the address shows the default one", async ({ page }) => {
-  await page.goto(`${PAIN}?format=XYZ`);
-  await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeChecked();
-});
-
-test("the nurse pain card is fixed to FC 9A0X2425024 on a phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PAIN);
-
-  for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) {
-    await expect(card(page).getByText(text).first()).toBeVisible();
-  }
-  await expect(card(page).getByRole("radio").first()).toBeHidden();
-});
-
-for (const width of [390, 767]) {
-  test(`at ${width} px the card stands above the content`, async ({ page }) => {
+test("on a phone the card stands above the content", async ({ page }) => {
+  await page.goto("/formations/generalistes/diagnostic-alzheimer");
+  for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto("/formations/generalistes/diagnostic-alzheimer");
     const cardBox = await card(page).boundingBox();
     const intro = await page.getByRole("button", { name: "Je m’inscris maintenant" }).boundingBox();
 
-    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThan(intro?.y ?? 0);
-  });
-}
+    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), `${width} px`).toBeLessThan(intro?.y ?? 0);
+  }
+});
 
-for (const [width, cardWidth] of [
-  [768, 320],
-  [820, 320],
-  [1023, 320],
-  [1024, 350],
-  [1440, 350],
-] as const) {
-  test(`at ${width} px the card of ${cardWidth} px stands beside the content and stays there while it is read`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1024 });
-    await page.goto(PAIN);
-    const about = page.getByRole("heading", { level: 2, name: "À propos de cette formation" });
-    const [cardBox, aboutBox] = [await card(page).boundingBox(), await about.boundingBox()];
-    expect(Math.round(cardBox?.width ?? 0)).toBe(cardWidth);
-    expect(cardBox?.x).toBeGreaterThan((aboutBox?.x ?? 0) + (aboutBox?.width ?? 0));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+test("on a tablet and on a large screen the card stands beside the content and stays there while it is read", async ({ page }) => {
+  await page.goto(PAIN);
+  for (const [width, cardWidth] of [
+    [768, 320],
+    [820, 320],
+    [1023, 320],
+    [1024, 350],
+    [1440, 350],
+  ] as const) {
+    await test.step(`at ${width} px, ${cardWidth} px wide`, async () => {
+      await page.setViewportSize({ width, height: 1024 });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      const about = page.getByRole("heading", { level: 2, name: "À propos de cette formation" });
+      const [cardBox, aboutBox] = [await card(page).boundingBox(), await about.boundingBox()];
+      expect(Math.round(cardBox?.width ?? 0)).toBe(cardWidth);
+      expect(cardBox?.x).toBeGreaterThan((aboutBox?.x ?? 0) + (aboutBox?.width ?? 0));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    for (const name of ["Comparer les formats", "Informations pratiques"]) {
-      await page
-        .getByRole("heading", { level: 2, name })
-        .evaluate((title) => title.scrollIntoView({ behavior: "instant", block: "start" }));
-      await expect(card(page)).toBeInViewport({ ratio: 1 });
-      expect((await card(page).boundingBox())?.y).toBe(88);
-    }
-  });
-}
-
-for (const [width, height] of [
-  [1366, 633],
-  [1280, 665],
-  [1440, 700],
-  [1023, 640],
-  [768, 1024],
-] as const) {
-  test(`at ${width} × ${height} the register button of every card is in view when the page opens`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const { path } of programmes) {
-      await page.goto(path);
-      await expect(card(page).getByRole("button", { name: "Je m’inscris" })).toBeInViewport({ ratio: 1 });
-    }
-  });
-}
+      for (const name of ["Comparer les formats", "Informations pratiques"]) {
+        await page
+          .getByRole("heading", { level: 2, name })
+          .evaluate((title) => title.scrollIntoView({ behavior: "instant", block: "start" }));
+        await expect(card(page)).toBeInViewport({ ratio: 1 });
+        expect((await card(page).boundingBox())?.y).toBe(88);
+      }
+    });
+  }
+});
 
 test("the reference can be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -191,52 +181,41 @@ test("no step is blurred when more contrast is wished or in print", async ({ pag
   expect(await filters()).toBe(1);
 });
 
-test("the comparison table holds every format of the programme", async ({ page }) => {
-  for (const programme of programmes) {
-    await page.goto(programme.path);
-    const table = page.getByRole("table").first();
-    for (const format of listFormats(programme)) {
-      await expect(table.getByRole("columnheader", { name: new RegExp(format) })).toBeVisible();
-      await expect(table.getByText(offerOf(programme, format)?.reference ?? "")).toBeVisible();
-    }
-  }
-});
-
 test("a programme prints on two A4 sheets", async ({ page }) => {
   await page.goto(PAIN);
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
 });
 
-for (const width of [390, 768, 1024, 1440]) {
-  test(`at ${width} px the path numbers the steps of the chosen format and folds the others`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/formations/generalistes/vaccination");
-    const steps = page.locator("#etapes > li").filter({ visible: true });
-    // The numbers as they are seen.
-    const count = () => steps.evaluateAll((items) => items.map((item) => item.querySelector(".path-title")?.textContent));
-    expect(await count()).toHaveLength(4);
+test("at every width the path numbers the steps of the chosen format and folds the others", async ({ page }) => {
+  await page.goto("/formations/generalistes/vaccination");
+  const steps = page.locator("#etapes > li").filter({ visible: true });
+  const eachWidth = async (check: () => Promise<void>) => {
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await test.step(`at ${width} px`, check);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+  };
+  const fold = page.getByRole("button", { name: "+ 7 étapes du format FC" });
+  await eachWidth(async () => {
+    await expect(steps).toHaveCount(4);
     await expect(steps.last()).toContainText("Second tour d’audit");
-
-    const fold = page.getByRole("button", { name: "+ 7 étapes du format FC" });
     await expect(fold).toHaveAttribute("aria-expanded", "false");
-    await fold.click();
-    expect(await count()).toHaveLength(11);
-    await page.getByRole("button", { name: "Masquer les 7 étapes du format FC" }).click();
-    expect(await count()).toHaveLength(4);
-
-    await card(page).getByRole("radio", { name: /^FC/ }).check();
-    await expect(page.getByRole("button", { name: "+ 1 étape du format EPP" })).toBeVisible();
-    expect(await count()).toHaveLength(10);
-    await expect(
-      page
-        .locator("#etapes")
-        .getByText(/tour d’audit/i)
-        .filter({ visible: true }),
-    ).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
-}
+
+  await fold.click();
+  await eachWidth(() => expect(steps).toHaveCount(11));
+  await page.getByRole("button", { name: "Masquer les 7 étapes du format FC" }).click();
+  await eachWidth(() => expect(steps).toHaveCount(4));
+
+  await card(page).getByRole("radio", { name: /^FC/ }).check();
+  await eachWidth(async () => {
+    await expect(page.getByRole("button", { name: "+ 1 étape du format EPP" })).toBeVisible();
+    await expect(steps).toHaveCount(10);
+    await expect(steps.getByText(/tour d’audit/i).filter({ visible: true })).toHaveCount(0);
+  });
+});
 
 test("a path of few steps keeps its buttons below it, a long one on its strongly blurred part", async ({ page }) => {
   await page.goto("/formations/generalistes/vaccination");
@@ -257,37 +236,29 @@ test("an integrated programme folds nothing", async ({ page }) => {
   await expect(page.getByRole("button", { name: /étapes? du format/ })).toHaveCount(0);
 });
 
-for (const width of [390, 768, 1024, 1440]) {
-  test(`at ${width} px the nurse pain page says one thing about its card and its other formats`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(PAIN);
-    const isPhone = width < 768;
-    const fixed = card(page).getByRole("heading", { name: "Formation continue", exact: true });
-    const others = card(page)
-      .getByRole("link")
-      .filter({ hasText: /9A0X24250/ });
-    await expect(fixed).toBeVisible({ visible: isPhone });
-    await expect(page.locator(".comparison-choice").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
-    await expect(others.filter({ visible: true })).toHaveCount(isPhone ? 2 : 0);
-    if (!isPhone) return;
-
-    for (const text of ["Programme intégré", "10 h", "9A0X2425009", "235,60 €", "467,40 €"])
-      await expect(others.first()).toContainText(text);
-    for (const text of ["Évaluation des pratiques", "4 h", "9A0X2425012", "121,60 €", "296,40 €"])
-      await expect(others.last()).toContainText(text);
-    await expect(card(page).getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await others.first().click();
-    await expect(page.getByRole("heading", { name: "Comparer les formats" })).toBeInViewport();
-  });
-}
-
-test("the page says what can still be done before the period ends", async ({ page }) => {
-  await page.goto("/formations/generalistes/diagnostic-endometriose");
-  const today = parisDate(new Date());
-  for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) {
-    await expect(page.locator("#formats").locator("..").getByText(text)).toBeVisible();
+test("at every width the nurse pain page says one thing about its card and its other formats", async ({ page }) => {
+  await page.goto(PAIN);
+  const fixed = card(page).getByRole("heading", { name: "Formation continue", exact: true });
+  const others = card(page)
+    .getByRole("link")
+    .filter({ hasText: /9A0X24250/ });
+  for (const width of [1440, 1024, 768, 390]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const isPhone = width < 768;
+      await expect(fixed).toBeVisible({ visible: isPhone });
+      await expect(page.locator(".comparison-choice").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
+      await expect(others.filter({ visible: true })).toHaveCount(isPhone ? 2 : 0);
+    });
   }
-  const [own] = describePeriodOutlook(["PI"], today);
-  await expect(card(page).getByText(own?.text ?? "")).toBeVisible();
+
+  for (const text of ["Programme intégré", "10 h", "9A0X2425009", "235,60 €", "467,40 €"]) await expect(others.first()).toContainText(text);
+  for (const text of ["Évaluation des pratiques", "4 h", "9A0X2425012", "121,60 €", "296,40 €"])
+    await expect(others.last()).toContainText(text);
+  await expect(card(page).getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
+  for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) await expect(card(page).getByText(text).first()).toBeVisible();
+  await expect(card(page).getByRole("radio").first()).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await others.first().click();
+  await expect(page.getByRole("heading", { name: "Comparer les formats" })).toBeInViewport();
 });

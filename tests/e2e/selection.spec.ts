@@ -9,22 +9,6 @@ const row = (page: Page, reference: string) => page.locator(`input[name^="choix-
 const search = (page: Page) => new URL(page.url()).search;
 
 test.describe("the address", () => {
-  test("renders whole on the server: what is ticked, its sum, its references", async ({ request }) => {
-    const html = await (await request.get(DOCTOR)).text();
-    for (const text of ["14\u00A0h choisies", "630\u00A0€", "9A0X2425002", "9A0X2425020", "Deux types d’actions sur trois"])
-      expect(html).toContain(text);
-  });
-
-  test("with a selection is for no index and kept nowhere; its canonical link has no parameters", async ({ request, page }) => {
-    const answer = await request.get(DOCTOR);
-    expect(answer.headers()["cache-control"]).toContain("no-store");
-    await page.goto(DOCTOR);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/ma-selection$/);
-    await page.goto("/ma-selection?utm_source=lettre");
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  });
-
   test("sets no cookie and keeps nothing in the browser", async ({ page, context }) => {
     await page.goto(DOCTOR);
     await row(page, "9A0X2425003").check({ force: true });
@@ -91,8 +75,10 @@ test.describe("the total", () => {
     await expect(card(page).getByText("Orientation prioritaire : à vérifier sur votre compte agencedpc.fr.")).toBeVisible();
   });
 
-  for (const statut of ["salarie", "remplacant-ou-autre"]) {
-    test(`for ${statut} shows no indemnity anywhere, asks no hours and says who pays instead`, async ({ page }) => {
+  test("for a status that the agency does not fund shows no indemnity anywhere, asks no hours and says who pays instead", async ({
+    page,
+  }) => {
+    for (const statut of ["salarie", "remplacant-ou-autre"]) {
       await page.goto(`/ma-selection?profession=infirmiers&statut=${statut}&formats=9A0X2425009`);
       const main = page.getByRole("main");
       await expect(main.getByText("235,60 €")).toHaveCount(0);
@@ -100,14 +86,7 @@ test.describe("the total", () => {
       await expect(card(page).getByText("467,40 €")).toBeVisible();
       await expect(page.getByRole("textbox", { name: texts.questions.hours.label })).toHaveCount(0);
       await expect(main.getByText(/barème/)).toHaveCount(0);
-    });
-  }
-
-  test("stands with the year of its scale and with what the visitor has to check", async ({ page }) => {
-    await page.goto(DOCTOR);
-    await expect(card(page).getByText("* Estimation, barème 2025. Seul votre compte agencedpc.fr fait foi.")).toBeVisible();
-    await expect(card(page).getByText(/plafond pluriannuel des formations continues, que nous ne calculons pas/)).toBeVisible();
-    await expect(page.locator("#bareme")).toContainText("Montants au barème 2025");
+    }
   });
 
   test("is said once, politely, after a change and not before", async ({ page }) => {
@@ -207,17 +186,17 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone of 390 × 844", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const address of [DOCTOR, "/ma-selection", "/ma-selection?profession=infirmiers&statut=salarie"]) {
-    test(`the three questions and the foot bar share the first screen: ${address}`, async ({ page }) => {
+  test("the three questions and the foot bar share the first screen", async ({ page }) => {
+    for (const address of [DOCTOR, "/ma-selection", "/ma-selection?profession=infirmiers&statut=salarie"]) {
       await page.goto(address);
       const questions = await page.locator(".selection-questions").boundingBox();
       const foot = await page.locator(".selection-foot").boundingBox();
-      if (!questions || !foot) throw new Error("questions or foot bar are missing");
-      expect(questions.y).toBeGreaterThan(0);
-      expect(questions.y + questions.height).toBeLessThanOrEqual(foot.y);
-      expect(foot.y + foot.height).toBeLessThanOrEqual(844);
-    });
-  }
+      if (!questions || !foot) throw new Error(`questions or foot bar are missing at ${address}`);
+      expect(questions.y, address).toBeGreaterThan(0);
+      expect(questions.y + questions.height, address).toBeLessThanOrEqual(foot.y);
+      expect(foot.y + foot.height, address).toBeLessThanOrEqual(844);
+    }
+  });
 
   test("the foot bar never lies over a reference", async ({ page }) => {
     await page.goto(DOCTOR);
@@ -229,22 +208,22 @@ test.describe("on a phone of 390 × 844", () => {
   });
 });
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`nothing is wider than a window of ${width} px, in any state`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const state of [
-      "",
-      "?formats=9A0X2425002.9A0X2425003.9A0X2425017.9A0X2425015&heures=21",
-      "?heures=2",
-      "?profession=infirmiers&statut=salarie&formats=9A0X2425009.9A0X2425010.9A0X2425018",
-      "?profession=infirmiers&statut=remplacant-ou-autre",
-      "?profession=x&statut=y&heures=z&formats=9A0X2425015.9A0X2425014.9A0X2425009",
-    ]) {
-      await page.goto(`/ma-selection${state}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(width);
+test("nothing is wider than the window, in any state", async ({ page }) => {
+  for (const state of [
+    "",
+    "?formats=9A0X2425002.9A0X2425003.9A0X2425017.9A0X2425015&heures=21",
+    "?heures=2",
+    "?profession=infirmiers&statut=salarie&formats=9A0X2425009.9A0X2425010.9A0X2425018",
+    "?profession=infirmiers&statut=remplacant-ou-autre",
+    "?profession=x&statut=y&heures=z&formats=9A0X2425015.9A0X2425014.9A0X2425009",
+  ]) {
+    await page.goto(`/ma-selection${state}`);
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state} at ${width} px`).toBeLessThanOrEqual(width);
     }
-  });
-}
+  }
+});
 
 test.describe("taking it away", () => {
   test("copies one reference, all of them, and the link that reopens the selection", async ({ page, context, site }) => {

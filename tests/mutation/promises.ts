@@ -165,6 +165,32 @@ export const promises: readonly KeptPromise[] = [
     breach: { file: "workers/log.ts", found: "...describe(findCause(error)),", replacement: "...describe(error)," },
   },
   {
+    promise: "An e-mail to colleagues names of a person the reference and the first name, and nothing else",
+    test: { file: "tests/worker/notifications-by-email.test.ts", title: "an e-mail tells nothing else of the person" },
+    breach: {
+      file: "workers/notifications.ts",
+      found: "const { prenom } = record;",
+      replacement: 'const prenom = record.prenom + " " + record.nom;',
+    },
+  },
+  {
+    promise: "What a visitor typed puts no header and no address into an e-mail",
+    test: {
+      file: "tests/worker/notifications-by-email.test.ts",
+      title: "the first name %j puts no header and no address into an e-mail",
+    },
+    breach: { file: "workers/notifications.ts", found: "const name = plainName(prenom);", replacement: "const name = prenom;" },
+  },
+  {
+    promise: "People are told of a task that fails, once an hour, without anything of a person",
+    test: { file: "tests/worker/failures-told.test.ts", title: "a cron whose %s fails is told by every way, once an hour" },
+    breach: {
+      file: "workers/error-report.ts",
+      found: "const ALERT_EVERY_MS = 60 * 60_000;",
+      replacement: "const ALERT_EVERY_MS = 60_000;",
+    },
+  },
+  {
     promise: "No data outlive what the privacy page says, in D1, in the outbox and in quarantine",
     test: {
       file: "tests/worker/purge.test.ts",

@@ -88,6 +88,11 @@ export async function readRows(table: string): Promise<Record<string, unknown>[]
   return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at, id`).all()).results;
 }
 
+/** The body of a PDF, whose bytes are all ASCII here: `text()` is for what says that it is text. */
+export async function readPdf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await response.arrayBuffer());
+}
+
 export async function countRows(table: string): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>("count")) ?? 0;
 }

@@ -82,9 +82,6 @@ export function Propositions({ propositions, selection, programmes, available, l
 }
 
 /** « PI Endométriose » */
-export function nameChoice(
-  { programme, format }: { programme: string; format: string },
-  programmes: readonly SelectableProgramme[],
-): string {
+function nameChoice({ programme, format }: { programme: string; format: string }, programmes: readonly SelectableProgramme[]): string {
   return `${format} ${findTitle(programme, programmes)}`;
 }

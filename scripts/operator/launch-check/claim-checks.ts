@@ -23,7 +23,7 @@ export function checkClaimSources({ claims }: Pick<Facts, "claims">): Finding[] 
   });
 }
 
-/** Figures that cannot all be true (CONTENT: learners, professionals compensated, practitioners, « 100 % »). */
+/** Figures that cannot all be true: learners, professionals compensated, practitioners, « 100 % ». */
 export function checkClaimsAgainstEachOther({ claims, programmes }: Pick<Facts, "claims" | "programmes">): Finding[] {
   const findings: Finding[] = [];
   const { learners, compensatedProfessionals, indemnified, practitionersTrained } = claims;

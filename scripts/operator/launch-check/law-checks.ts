@@ -53,7 +53,7 @@ export function checkCautions({ programmes }: Pick<Facts, "programmes">): Findin
   );
 }
 
-/** A clinical audit has two rounds (CONTENT: formats). */
+/** A clinical audit has two rounds. */
 export function checkAuditRounds({ programmes }: Pick<Facts, "programmes">): Finding[] {
   return programmes
     .filter(({ formats, learnerPath }) => formats.EPP && !learnerPath.some(({ title }) => /second tour|deuxième tour/i.test(title)))

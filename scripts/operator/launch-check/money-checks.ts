@@ -28,7 +28,7 @@ export function checkReferences({ programmes }: Pick<Facts, "programmes">): Find
   ];
 }
 
-/** A fixed card on phones that says something else than the page (DECISIONS: nurse pain). */
+/** A fixed card on phones that says something else than the page, as that of nurse pain does. */
 export function checkMobileOffers({ programmes }: Pick<Facts, "programmes">): Finding[] {
   return programmes.flatMap(({ id, title, formats, mobileOffer }) => {
     const offer = mobileOffer && formats[mobileOffer.format];
@@ -89,7 +89,7 @@ export function checkAnnualMaximum({ programmes, claims, organisation }: Pick<Fa
   });
 }
 
-/** An offer whose price or indemnity per hour is not that of its like. */
+/** An offer whose price or indemnity per hour differs from that of similar ones. */
 export function checkHourlyRates({ programmes }: Pick<Facts, "programmes">): Finding[] {
   const offers = listOffers(programmes);
   return PROFESSIONS.flatMap((profession) =>

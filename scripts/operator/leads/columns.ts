@@ -11,133 +11,124 @@ import { describeDoubt, describeRefusal } from "./standing-words.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */
 
-interface Column<Row> {
-  name: string;
-  value(row: Row): Cell;
-}
+/** By name, in their order. */
+type Columns<Row> = Record<string, (row: Row) => Cell>;
 
+type AnyRow = Rows[TableName];
 type Person = LeadRow | CallbackRow;
 
-function column<Row>(name: string, value: (row: Row) => Cell): Column<Row> {
-  return { name, value };
-}
+const received: Columns<AnyRow> = {
+  id: ({ id }) => id,
+  reference: ({ reference }) => reference,
+  recu_le: ({ created_at }) => formatParisTime(created_at),
+};
 
-const received = [
-  column("id", ({ id }: Rows[TableName]) => id),
-  column("reference", ({ reference }: Rows[TableName]) => reference),
-  column("recu_le", ({ created_at }: Rows[TableName]) => formatParisTime(created_at)),
-];
+const person: Columns<Person> = {
+  personne: (row) => personReference(row.person),
+  prenom: ({ prenom }) => prenom,
+  nom: ({ nom }) => nom,
+};
 
-const person = [
-  column<Person>("personne", (row) => personReference(row.person)),
-  column<Person>("prenom", ({ prenom }) => prenom),
-  column<Person>("nom", ({ nom }) => nom),
-];
-
-const telephone = [
-  column<Person>("telephone", ({ telephone }) => telephone),
-  column<Person>("telephone_international", (row) => {
+const telephone: Columns<Person> = {
+  telephone: ({ telephone }) => telephone,
+  telephone_international(row) {
     const e164 = normalisePhone(row.telephone);
     return { safe: e164 ? formatInternational(e164) : "" };
-  }),
-];
+  },
+};
 
-function contact(channel: ContactChannel, name: string, reason: string): Column<Person>[] {
-  return [
-    column(name, ({ person }) => yesOrNo(describeRefusal(person.standing[channel]) !== null)),
-    column(reason, ({ person }) => describeRefusal(person.standing[channel]) ?? ""),
-  ];
+function contact(channel: ContactChannel, name: string, reason: string): Columns<Person> {
+  return {
+    [name]: ({ person }) => yesOrNo(describeRefusal(person.standing[channel]) !== null),
+    [reason]: ({ person }) => describeRefusal(person.standing[channel]) ?? "",
+  };
 }
 
 const doNotCall = contact("telephone", "ne_pas_appeler", "motif");
 const doNotWrite = contact("email", "ne_pas_ecrire", "motif_email");
 
-const followUp = [
-  column<Rows[TableName]>("suivi", (row) => labelOf(statusOf(row))),
-  column<Rows[TableName]>("suivi_le", (row) => {
+const followUp: Columns<AnyRow> = {
+  suivi: (row) => labelOf(statusOf(row)),
+  suivi_le(row) {
     const at = statusTime(row);
     return at === null ? "" : formatParisTime(at);
-  }),
-  column<Rows[TableName]>("suivi_par", ({ followUp }) => followUp?.author ?? ""),
-  column<Rows[TableName]>("rappeler_le", ({ followUp }) => (followUp?.call_at ? formatParisTime(followUp.call_at) : "")),
-  column<Rows[TableName]>("note", ({ followUps }) => followUps.findLast(({ note }) => note !== null)?.note ?? ""),
-];
+  },
+  suivi_par: ({ followUp }) => followUp?.author ?? "",
+  rappeler_le: ({ followUp }) => (followUp?.call_at ? formatParisTime(followUp.call_at) : ""),
+  note: ({ followUps }) => followUps.findLast(({ note }) => note !== null)?.note ?? "",
+};
 
-const attribution = [
-  column<Rows[TableName]>("utm_source", ({ utm_source }) => utm_source ?? ""),
-  column<Rows[TableName]>("utm_medium", ({ utm_medium }) => utm_medium ?? ""),
-  column<Rows[TableName]>("utm_campaign", ({ utm_campaign }) => utm_campaign ?? ""),
-];
+const attribution: Columns<AnyRow> = {
+  utm_source: ({ utm_source }) => utm_source ?? "",
+  utm_medium: ({ utm_medium }) => utm_medium ?? "",
+  utm_campaign: ({ utm_campaign }) => utm_campaign ?? "",
+};
 
-const subject = [
-  column<CallbackRow | BookingRecord>("programme", ({ programme }) => programme ?? ""),
-  column<CallbackRow | BookingRecord>("reference_format", ({ format_reference }) => format_reference ?? ""),
-];
+const subject: Columns<CallbackRow | BookingRecord> = {
+  programme: ({ programme }) => programme ?? "",
+  reference_format: ({ format_reference }) => format_reference ?? "",
+};
 
-/** References of a joined « Ma sélection ». */
-const selection = column<CallbackRow>("selection", ({ selection }) => (selection ?? "").replaceAll(".", " "));
-
-const doubt = column<Person>("doute", ({ suspect }) => describeDoubt(suspect));
-
-const columns: { [Table in TableName]: Column<Rows[Table]>[] } = {
-  catalogues: [
+const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
+  catalogues: {
     ...received,
     ...person,
-    column("email", ({ email }) => email),
+    email: ({ email }) => email,
     ...telephone,
-    column("profession", ({ catalogue_type }) => catalogue_type),
-    column("consentement_telephone", ({ consent_phone }) => yesOrNo(consent_phone)),
-    column("consentement_email", ({ consent_email }) => yesOrNo(consent_email)),
-    column("consentement_le", ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : "")),
-    column("consentement_version", ({ consent_text_version }) => consent_text_version),
+    profession: ({ catalogue_type }) => catalogue_type,
+    consentement_telephone: ({ consent_phone }) => yesOrNo(consent_phone),
+    consentement_email: ({ consent_email }) => yesOrNo(consent_email),
+    consentement_le: ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : ""),
+    consentement_version: ({ consent_text_version }) => consent_text_version,
     ...doNotCall,
     ...doNotWrite,
     ...followUp,
-    column("page", ({ source_page }) => source_page),
+    page: ({ source_page }) => source_page,
     ...attribution,
-    doubt,
-  ],
-  rappels: [
+    doute: ({ suspect }) => describeDoubt(suspect),
+  },
+  rappels: {
     ...received,
     ...person,
     ...telephone,
-    column("profession", ({ profession }) => profession),
-    column("exercice", ({ statut }) => statut ?? ""),
+    profession: ({ profession }) => profession,
+    exercice: ({ statut }) => statut ?? "",
     ...subject,
-    selection,
-    column("jour", ({ jour }) => jour ?? ""),
-    column("creneau", ({ creneau }) => creneau),
-    column("consentement_le", ({ consent_at }) => formatParisTime(consent_at)),
-    column("consentement_version", ({ consent_text_version }) => consent_text_version),
+    // References of a joined « Ma sélection ».
+    selection: ({ selection }) => (selection ?? "").replaceAll(".", " "),
+    jour: ({ jour }) => jour ?? "",
+    creneau: ({ creneau }) => creneau,
+    consentement_le: ({ consent_at }) => formatParisTime(consent_at),
+    consentement_version: ({ consent_text_version }) => consent_text_version,
     ...doNotCall,
     ...followUp,
-    column("page", ({ source_page }) => source_page),
-    column("origine", ({ source_type }) => source_type),
+    page: ({ source_page }) => source_page,
+    origine: ({ source_type }) => source_type,
     ...attribution,
-    doubt,
-  ],
-  reservations: [
+    doute: ({ suspect }) => describeDoubt(suspect),
+  },
+  reservations: {
     ...received,
-    column("page", ({ source_page }) => source_page),
-    column("origine", ({ source_type }) => source_type),
+    page: ({ source_page }) => source_page,
+    origine: ({ source_type }) => source_type,
     ...subject,
-    column("secondes_sur_la_page", ({ time_on_page }) => ({ safe: String(time_on_page) })),
-    column("defilement_pourcent", ({ scroll_depth }) => ({ safe: String(scroll_depth) })),
-    column("provenance", ({ referrer }) => referrer ?? ""),
-    column("navigateur", ({ user_agent }) => user_agent ?? ""),
-    column("session", ({ session_id }) => session_id),
+    secondes_sur_la_page: ({ time_on_page }) => ({ safe: String(time_on_page) }),
+    defilement_pourcent: ({ scroll_depth }) => ({ safe: String(scroll_depth) }),
+    provenance: ({ referrer }) => referrer ?? "",
+    navigateur: ({ user_agent }) => user_agent ?? "",
+    session: ({ session_id }) => session_id,
     ...followUp,
     ...attribution,
-  ],
+  },
 };
 
 export function columnNames(table: TableName): string[] {
-  return columns[table].map(({ name }) => name);
+  return Object.keys(columns[table]);
 }
 
 /** The cells of a record, in the order of the column names. */
 export function cellsOf<Table extends TableName>(table: Table, row: Rows[Table]): Cell[] {
-  return columns[table].map(({ value }) => value(row));
+  return Object.values<(row: Rows[Table]) => Cell>(columns[table]).map((write) => write(row));
 }
 
 function yesOrNo(value: boolean): string {

@@ -1,8 +1,7 @@
 import { CliError } from "#scripts/toolbox.ts";
-import { FOLLOW_UP_STATUSES } from "#workers/db/vocabulary.ts";
+import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 
-const STATUS_WORDS = [...FOLLOW_UP_STATUSES, "ne-plus-appeler"] as const;
-export type StatusWord = (typeof STATUS_WORDS)[number];
+export type StatusWord = FollowUpStatus | "ne-plus-appeler";
 
 const LABELS: Record<StatusWord, string> = {
   nouveau: "nouveau",
@@ -25,7 +24,7 @@ export function readStatus(text: string): StatusWord {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[\s_]+/g, "-");
-  const status = STATUS_WORDS.find((candidate) => candidate === name);
+  const status = (Object.keys(LABELS) as StatusWord[]).find((candidate) => candidate === name);
   if (!status) throw new CliError(`Le suivi « ${text} » n'existe pas. Choisissez ${Object.values(LABELS).join(", ")}.`);
   return status;
 }

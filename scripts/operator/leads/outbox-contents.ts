@@ -30,7 +30,7 @@ export async function readOutbox(stores: Stores): Promise<OutboxContents> {
 /** The texts that seem to be about a person, or that carry the address by which the person was asked for. */
 export function findTexts({ texts }: OutboxContents, person: PersonOnFile | null, address: Address | null): OutboxText[] {
   const wanted = new Set(person?.records.flatMap(everyAddressKey));
-  // Of somebody who has no record, the address alone can tell.
+  // Without a record, only the address can match.
   const asked = address && addressKey(address);
   const names = new Set(["", ...(person?.records.flatMap((record) => [nameKey(record), nameKey(record.sent)]) ?? [])]);
   return texts.filter((text) => {

@@ -9,7 +9,7 @@ import type { Stores } from "../stores/stores.ts";
 import { formatParisTime } from "./paris-time.ts";
 
 const MINUTE_MS = 60_000;
-/** More of them tell nothing more of their age. */
+/** Enough to find the oldest. */
 const READ_AT_MOST = 100;
 const KIND: Record<RecordTable, string> = {
   catalogue_downloads: "catalogue",
@@ -29,7 +29,7 @@ type Quarantined = OutboxText & { table: RecordTable };
 
 /**
  * `outbox`: what waits for the database and what was quarantined, and why; `outbox show <id>`: one of the latter, as it was sent;
- * `outbox send <id>`: puts it back into line, mended by `--set` or replaced by `--file`.
+ * `outbox send <id>`: queues it again, corrected by `--set` or replaced by `--file`.
  */
 export async function handleOutbox({ stores, now, print }: Workplace, args: readonly string[]): Promise<void> {
   const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
@@ -38,8 +38,8 @@ export async function handleOutbox({ stores, now, print }: Workplace, args: read
   if (id === undefined || rest.length > 0 || !["show", "send"].includes(action)) throw new CliError(`Écrivez : npm run leads -- ${USAGE}`);
   const record = await findQuarantined(stores, id);
   if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
-  const mended = options.file === undefined ? mend(record, options.set ?? []) : readMended(options.file);
-  await sendAgain(stores, record, mended);
+  const repaired = options.file === undefined ? repair(record, options.set ?? []) : readRepaired(options.file);
+  await sendAgain(stores, record, repaired);
   print(`${record.id} est de nouveau en attente : la demande entre dans la base dans la minute. « outbox » dit si elle y est entrée.`);
 }
 
@@ -83,19 +83,19 @@ function describeFault({ table, fields }: Quarantined): string {
 }
 
 /** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
-function mend({ table, fields }: Quarantined, corrections: readonly string[]): object {
+function repair({ table, fields }: Quarantined, corrections: readonly string[]): object {
   if (fields === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
-  const mended: Record<string, unknown> = { ...fields };
+  const repaired: Record<string, unknown> = { ...fields };
   for (const correction of corrections) {
     const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
     const field = readColumn(table, name, typed);
     if (field === null) throw new CliError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
-    mended[name] = field;
+    repaired[name] = field;
   }
-  return mended;
+  return repaired;
 }
 
-function readMended(file: string): object {
+function readRepaired(file: string): object {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -107,7 +107,7 @@ function readMended(file: string): object {
   return value;
 }
 
-/** Into line before it leaves the place apart: a run that dies between the two sends it twice, which makes one row. */
+/** Queued before it leaves quarantine: a run that dies in between sends it twice, which makes one row. */
 async function sendAgain({ outbox }: Stores, { key, table, id }: Quarantined, record: object): Promise<void> {
   const misfits = findMisfits(table, record);
   if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);

@@ -11,7 +11,7 @@ import type { Operator } from "./operator.ts";
 
 const SECRET_NAME = "ERASURE_PEPPER";
 const SECRET_FOLDER = path.join(ROOT, "secrets");
-/** Records of this machine are trials; its Worker has no secret either. */
+/** Local records are trials, and the local Worker has no secret either. */
 const LOCAL_PEPPER = "base locale";
 
 /** The secret of a deployment, or of this machine; null when it is not here. */
@@ -33,7 +33,7 @@ export async function readPepper(environment: Environment | null): Promise<strin
   );
 }
 
-/** Makes the secret of a deployment, gives it to its Worker and keeps it here. Returns its file. Throws a CliError when there is one already. */
+/** Creates the secret of a deployment, gives it to its Worker and keeps it here. Returns its file. Throws a CliError when there is one already. */
 export async function createPepper(environment: Environment, folder = SECRET_FOLDER): Promise<string> {
   const { accountId, workerName } = readDeployment(environment);
   const file = secretFile(environment, folder);

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { ROOT } from "#scripts/toolbox.ts";
+import type { Judged } from "./judge.ts";
 import { sendLoad } from "./load.ts";
 import { startSite, UNRENDERED_PATH } from "./start-site.ts";
 import { startWorkerd, type WorkerdServer } from "./workerd-server.ts";
@@ -17,8 +17,8 @@ const WARM_UP_REQUESTS = 50;
 const START_UPS = 5;
 const KIB = 1024;
 
-/** Prints start-up, CPU and throughput of the built Worker, beside a bare route. */
-export async function printSpeeds(siteFolder: string, floorFolder: string): Promise<void> {
+/** Prints start-up, CPU and throughput of the built Worker, beside a bare route. Returns what has a target. */
+export async function printSpeeds(siteFolder: string, floorFolder: string): Promise<Judged[]> {
   const siteStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
   const floorStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
   await prepareFloor(siteFolder, floorFolder);
@@ -64,41 +64,43 @@ export async function printSpeeds(siteFolder: string, floorFolder: string): Prom
     (sum, name) => sum + gzipSync(readFileSync(path.join(siteFolder, name))).length,
     0,
   );
+  const startUpMs = median(siteStarts.startUp) - median(floorStarts.startUp);
+  const warmMs = median(warm.map(({ cpuMs }) => cpuMs));
+  const throughput = median(ratios);
+  const judged = {
+    script: { name: "Worker script, gzip, in KiB", value: scriptBytes / KIB, target: { is: "≤", than: 1024 } },
+    startUp: { name: "start-up of the Worker: ours - floor, in ms", value: startUpMs, target: { is: "<", than: 400 } },
+    cold: { name: "CPU of a cold page, in ms", value: cold, target: { is: "<", than: 10 } },
+    warm: { name: "CPU of a warm page, in ms", value: warmMs, target: { is: "<", than: 1 } },
+    throughput: { name: "throughput, ours / floor", value: throughput, target: { is: "≥", than: 0.9 } },
+  } satisfies Record<string, Judged>;
+  const target = ({ target: { is, than } }: Judged) => `${is} ${than}`;
   const measures = [
-    { name: "Worker script, gzip", floor: "", ours: `${(scriptBytes / KIB).toFixed(0)} KiB`, target: "≤ 1024 KiB" },
+    { name: judged.script.name, floor: "", ours: judged.script.value.toFixed(0), target: target(judged.script) },
     {
       name: "start of the process to the first answer",
       floor: ms(median(floorStarts.startUp)),
       ours: ms(median(siteStarts.startUp)),
       target: "",
     },
-    {
-      name: "start-up of the Worker: ours - floor",
-      floor: "",
-      ours: ms(median(siteStarts.startUp) - median(floorStarts.startUp)),
-      target: "< 400 ms",
-    },
+    { name: judged.startUp.name, floor: "", ours: ms(startUpMs), target: target(judged.startUp) },
     { name: "CPU of the start", floor: ms(median(floorStarts.startUpCpu)), ours: ms(median(siteStarts.startUpCpu)), target: "" },
     { name: "first page of an isolate", floor: ms(median(floorStarts.firstPage)), ours: ms(median(siteStarts.firstPage)), target: "" },
-    { name: "CPU of a cold page", floor: "", ours: ms(cold), target: "< 10 ms" },
-    {
-      name: "CPU of a warm page",
-      floor: ms(median(bare.map(({ cpuMs }) => cpuMs))),
-      ours: ms(median(warm.map(({ cpuMs }) => cpuMs))),
-      target: "< 1 ms",
-    },
+    { name: judged.cold.name, floor: "", ours: ms(cold), target: target(judged.cold) },
+    { name: judged.warm.name, floor: ms(median(bare.map(({ cpuMs }) => cpuMs))), ours: ms(warmMs), target: target(judged.warm) },
     {
       name: "warm pages per second",
       floor: median(bare.map(({ perSecond }) => perSecond)).toFixed(0),
       ours: median(warm.map(({ perSecond }) => perSecond)).toFixed(0),
       target: "",
     },
-    { name: "throughput, ours / floor", floor: "1", ours: median(ratios).toFixed(2), target: "≥ 0.9" },
+    { name: judged.throughput.name, floor: "1", ours: throughput.toFixed(2), target: target(judged.throughput) },
     { name: "CPU, floor / ours", floor: "1", ours: median(cpuRatios).toFixed(2), target: "" },
   ];
   console.log(`\nSpeed of ${MEASURED_PATH} on bare workerd, ${CONNECTIONS} kept connections, medians of ${ROUNDS} rounds of ${WARM_REQUESTS} requests in turns with the floor; CPU is that of the process (/proc).
 The floor is a Hono route that answers the same bytes and headers; a cold page is rendered, hashed and kept, each under a host of its own.`);
   console.table(Object.fromEntries(measures.map(({ name, ...rest }) => [name, rest])));
+  return Object.values(judged);
 }
 
 /** Builds the floor's Worker, with the page of the site and its headers beside it. */
@@ -107,7 +109,7 @@ async function prepareFloor(siteFolder: string, floorFolder: string): Promise<vo
     configFile: false,
     logLevel: "error",
     build: {
-      ssr: path.join(ROOT, "scripts", "bench", "floor-worker.ts"),
+      ssr: path.join(import.meta.dirname, "floor-worker.ts"),
       outDir: floorFolder,
       minify: true,
       rolldownOptions: { output: { entryFileNames: "index.js" } },

@@ -232,7 +232,7 @@ function isMoment(text: string | null | undefined): text is string {
 }
 
 /** Now, or just after the last entry on the person: two machines may disagree about the time. */
-export function laterThan(person: PersonOnFile | undefined, now: Date): string {
+function laterThan(person: PersonOnFile | undefined, now: Date): string {
   const last = Math.max(0, ...(person?.records.flatMap(({ followUps }) => followUps.map(({ at }) => Date.parse(at))) ?? []));
   return new Date(Math.max(now.getTime(), last + 1)).toISOString();
 }

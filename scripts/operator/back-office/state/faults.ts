@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The cron has had this many turns. */
 const WAIT_MS = 5 * MINUTE_MS;
 const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
-export const NIGHTLY_LATE_MS = 26 * HOUR_MS;
+const NIGHTLY_LATE_MS = 26 * HOUR_MS;
 
 export function listFaults(look: Look): Fault[] {
   return [
@@ -91,7 +91,7 @@ function taskFaults({ tasks, place, now }: Look): Fault[] {
     faults.push({
       isGrave: true,
       words: html`<b>Une tâche a échoué ${sayMoment(started_at, now)}</b> : ${failed.split(" ").map(sayTask).join(", ")}.`,
-      meaning: isBackup ? "La dernière sauvegarde ne vaut rien." : "Elle recommencera d’elle-même à son prochain passage.",
+      meaning: isBackup ? "Ne comptez pas sur elle : refaites-la." : "Elle recommencera d’elle-même à son prochain passage.",
       gesture: isBackup ? { kind: "command", command: `npm run leads -- backup${remoteOptions(place)}` } : null,
     });
   }

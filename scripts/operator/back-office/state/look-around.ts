@@ -46,7 +46,7 @@ export interface Look {
   versions: Versions;
 }
 
-export interface WayLook {
+interface WayLook {
   way: NotificationWay;
   /** Null when Cloudflare does not say. */
   isSet: boolean | null;
@@ -54,19 +54,19 @@ export interface WayLook {
   waiting: Unannounced | null;
 }
 
-export interface PublishedCatalogue {
+interface PublishedCatalogue {
   profession: Profession;
   /** Null when none is published. */
   published: { version: string; publishedAt: string; sizeInBytes: number; isWhole: boolean } | null;
 }
 
-export interface Backup {
+interface Backup {
   /** ISO 8601. */
   at: string;
   sizeInBytes: number;
 }
 
-export interface Versions {
+interface Versions {
   /** Null on this machine, and when Cloudflare does not say. */
   online: { id: string; at: string } | null;
   previous: { id: string; at: string } | null;
@@ -190,7 +190,7 @@ async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
 }
 
 /** What `npm run leads -- backup` has left on this machine, newest first. */
-export function listBackups(folder = BACKUP_FOLDER): Backup[] {
+function listBackups(folder = BACKUP_FOLDER): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))

@@ -5,13 +5,14 @@ import { isRowOf } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
 import type { RecordTable } from "#workers/storage/outbox.ts";
 
-/** What the database did not take: saved by hand, or mended first. */
+/** What the database did not take: saved by hand, or repaired first. */
 
 /** More of them tell nothing more of their age. */
 const DATED_AT_MOST = 100;
 
 export interface OutboxLook {
-  waiting: { count: number /** ISO 8601, of the oldest record. */; since: string | undefined };
+  /** Since the creation (ISO 8601) of the oldest record. */
+  waiting: { count: number; since: string | undefined };
   quarantined: { count: number; since: string | undefined };
 }
 
@@ -45,16 +46,16 @@ export async function replayAll(stores: Stores): Promise<{ saved: number; left: 
   return { saved, left: waiting.length - saved };
 }
 
-/** Saves a mended record and takes it out of quarantine. Returns whether the database took it. Throws what the stores throw. */
-export async function mendRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
+/** Saves a repaired record and takes it out of quarantine. Returns whether the database took it. Throws what the stores throw. */
+export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return false;
   const { table, fields: record } = quarantined;
-  const mended = { ...record };
+  const repaired = { ...record };
   for (const [name, value] of Object.entries(changes)) {
-    if (name in record) mended[name] = readAs(record[name], value);
+    if (name in record) repaired[name] = readAs(record[name], value);
   }
-  if (!isRowOf(table, mended) || !(await save(stores, table, mended))) return false;
+  if (!isRowOf(table, repaired) || !(await save(stores, table, repaired))) return false;
   await stores.outbox.remove(key);
   return true;
 }

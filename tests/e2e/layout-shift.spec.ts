@@ -1,18 +1,4 @@
-import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { expect, test, waitUntilHydrated } from "./fixtures.ts";
-
-const paths = [...canonicalPaths, "/catalogue"];
-
-for (const path of paths) {
-  test(`${path} never scrolls sideways`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [320, 390, 820, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test("nothing shifts while a page loads", async ({ page }) => {
   for (const width of [390, 1440]) {

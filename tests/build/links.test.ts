@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { canonicalPath } from "#app/content/redirects.ts";
+import { readText } from "./plain-browser.ts";
+import { test } from "./site.ts";
+
+test("every link of every page leads somewhere", async ({ browser, get }) => {
+  const hrefs = new Set<string>();
+  for (const path of canonicalPaths) {
+    const { document } = await browser.visit(path);
+    for (const link of document.querySelectorAll('a[href^="/"]')) hrefs.add(link.getAttribute("href")?.split(/[?#]/)[0] ?? "");
+  }
+  expect(hrefs.size).toBeGreaterThan(canonicalPaths.length);
+  for (const href of hrefs) {
+    const { status } = await get(href);
+    expect(status, href).toBe(canonicalPath(href) === href ? 200 : 301);
+  }
+});
+
+test("the header leads to the main pages", async ({ browser }) => {
+  const { document } = await browser.visit("/contact");
+  const links = [...document.querySelectorAll(`nav[aria-label="Navigation principale"] a`)];
+  for (const [name, href] of [
+    ["Accueil", "/"],
+    ["Formations", "/formations"],
+    ["Financement", "/financement"],
+    ["Organisme", "/organisme"],
+    ["FAQ", "/faq"],
+    ["Contact", "/contact"],
+  ] as const) {
+    expect(links.filter((link) => readText(link) === name).map((link) => link.getAttribute("href"))).toEqual([href]);
+  }
+});
+
+test("the film is served in byte ranges", async ({ get }) => {
+  for (const name of ["app.mp4", "app.webm"]) {
+    const response = await get(`/film/${name}`, { headers: { Range: "bytes=0-1" } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get("Content-Range")).toMatch(/^bytes 0-1\/\d+$/);
+    expect((await response.arrayBuffer()).byteLength).toBe(2);
+  }
+});

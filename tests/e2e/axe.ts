@@ -1,0 +1,25 @@
+import axe from "axe-core";
+import type { Page } from "playwright/test";
+
+/** The one known deviation: the steps of a learner path that are agreed to stand at 40 % until they are revealed. */
+export const BLURRED_STEPS = '[data-blur="strong"], [data-blur="more"]';
+
+/** What axe finds against WCAG 2.2 A and AA and its own best practices, one line for each element. */
+export async function findViolations(page: Page, exclude: string[] = []): Promise<string[]> {
+  // What fades in has other colours on its way.
+  await page.evaluate(() => {
+    const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+  // Once for each document: a resize or a dialog keeps it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (excluded) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+      { include: [["body"]], exclude: excluded.map((selector) => [selector]) },
+      { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"] },
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+    );
+  }, exclude);
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from "playwright/test";
+import { formatEuros } from "#app/content/format.ts";
+import { offerOf } from "#app/content/offers.ts";
+import { employerFile } from "#app/content/pages/employer-file.ts";
+import { describeMine, selectionPage } from "#app/content/pages/selection.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** From home to what one came for, on a phone, with every tap counted. Scrolling and typing are no taps. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const { questions } = selectionPage;
+
+function countTaps() {
+  let taps = 0;
+  return {
+    async tap(target: Locator) {
+      taps++;
+      await target.tap();
+    },
+    get taps() {
+      return taps;
+    },
+  };
+}
+
+const homeLink = (page: Page, profession: string) =>
+  page.getByRole("main").locator(`a[href="${selectionLinks.path}?profession=${profession}"]`).filter({ hasText: selectionLinks.compose });
+const row = (page: Page, reference: string) => page.locator("label").filter({ has: page.locator(`input[value="${reference}"]`) });
+
+test("a general practitioner with 14 h left has three references to copy and a total within 6 taps", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const finger = countTaps();
+  const chosen = [
+    ["gp-endometriosis", "FC"],
+    ["gp-vaccination", "EPP"],
+    ["gp-alzheimer", "EPP"],
+  ] as const;
+  const offers = chosen.map(([id, format]) => {
+    const programme = programmes.find((candidate) => candidate.id === id);
+    const offer = programme && offerOf(programme, format);
+    if (!offer) throw new Error(`${id} has no ${format}`);
+    return offer;
+  });
+  await page.goto("/");
+
+  await finger.tap(homeLink(page, "generalistes"));
+  const hours = page.getByRole("textbox", { name: questions.hours.label });
+  await finger.tap(hours);
+  await hours.fill("14");
+  for (const { reference } of offers) await finger.tap(row(page, reference));
+  const total = offers.reduce((sum, { indemnityInCents }) => sum + indemnityInCents, 0);
+  await expect(page.locator(".selection-foot")).toContainText(formatEuros(total));
+  await finger.tap(page.locator(".selection-foot").getByRole("link", { name: describeMine(offers.length) }));
+
+  for (const { reference } of offers) {
+    const copy = page.getByRole("button", { name: `${selectionPage.take.copyOne} ${reference}` });
+    await copy.scrollIntoViewIfNeeded();
+    await expect(copy).toBeInViewport({ ratio: 1 });
+  }
+  expect(finger.taps).toBeLessThanOrEqual(6);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\n").toSorted()).toEqual(offers.map(({ reference }) => reference).toSorted());
+});
+
+test("a salaried nurse prints the file for her employer within 5 taps", async ({ page }) => {
+  const prints: string[] = [];
+  await page.exposeFunction("printed", (title: string) => prints.push(title));
+  await page.addInitScript(() => {
+    window.print = () => void (window as unknown as { printed(title: string): void }).printed(document.title);
+  });
+  const finger = countTaps();
+  await page.goto("/");
+
+  await finger.tap(homeLink(page, "infirmiers"));
+  await finger.tap(page.locator("label").filter({ hasText: questions.status.options.salarie }));
+  await finger.tap(row(page, "9A0X2425009"));
+  await finger.tap(page.locator(".selection-foot").getByRole("link", { name: selectionPage.foot.employerFile }));
+  await expect(page.getByRole("heading", { level: 1, name: employerFile.bar.title })).toBeVisible();
+  await expect(page.getByRole("main").getByText("9A0X2425009").first()).toBeVisible();
+  await finger.tap(page.getByRole("button", { name: employerFile.bar.print }));
+
+  await expect.poll(() => prints).toEqual([expect.stringContaining(employerFile.meta.title)]);
+  expect(finger.taps).toBeLessThanOrEqual(5);
+});
