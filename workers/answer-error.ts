@@ -4,7 +4,7 @@ import { failurePage } from "#app/content/pages/failure.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
 
-/** An error in one sentence: JSON under /api, else plain text, for the pages that show errors of ours are React Router's. */
+/** An error in one sentence: JSON under /api, else plain text, since React Router renders the error pages. */
 export function answerError(c: Context<AppEnv>, status: ContentfulStatusCode, error: string): Response {
   return isApi(c) ? c.json({ error }, status) : c.text(`${error}.`, status);
 }

@@ -1,4 +1,4 @@
-/** What travels with a request through Hono. */
+/** What Hono carries with each request. */
 export interface AppEnv {
   Bindings: Env;
 }

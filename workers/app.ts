@@ -12,7 +12,7 @@ const handleRequest = createRequestHandler<Env>({
 });
 
 const app = createApp((request, loadContext, { env, executionCtx }) =>
-  // The adapter takes an event of Cloudflare Pages: this is the part of it that it reads.
+  // The adapter takes an event of Cloudflare Pages: these are the fields that it reads.
   handleRequest({
     request,
     env,

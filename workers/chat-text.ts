@@ -1,6 +1,6 @@
-/** What strangers wrote, in a chat message of Slack or Mattermost: no mention, address, markdown or command comes of it. */
+/** Makes what strangers wrote safe in a chat message of Slack or Mattermost: no mention, link, markdown or command comes of it. */
 
-/** A name, as far as it is made of what names are made of: `@all [Zoé](https://…)` → `all Zoé https`. */
+/** A name, reduced to the characters of names: `@all [Zoé](https://…)` → `all Zoé https`. */
 export function plainName(name: string): string {
   const plain = name
     .normalize("NFC")

@@ -11,7 +11,7 @@ export async function findLeadProfession(env: Env, id: string): Promise<Professi
       failure = error;
       return null;
     });
-  // Last in D1 again, for the replay may have moved the lead there meanwhile.
+  // D1 again at the end: the replay may have moved the lead there meanwhile.
   const profession = (await inDatabase()) ?? (await findProfessionInOutbox(env, id)) ?? (failure ? null : await inDatabase());
   if (!profession && failure) throw failure;
   return profession;

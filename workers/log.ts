@@ -8,7 +8,7 @@ export interface LogContext {
   requestId: string;
   /** Method and path without query string, or the cron. */
   route: string;
-  /** Where errors are told besides the log; undefined when nowhere. */
+  /** Where errors are reported besides the log; undefined when nowhere. */
   report: ((line: LogLine) => void) | undefined;
 }
 
@@ -38,13 +38,13 @@ export function logInfo(event: string, details: Details = {}): void {
   console.log(JSON.stringify({ level: "info", event, ...context, ...details }));
 }
 
-/** The error that started it all: the store's own, without what drizzle says around it. */
+/** The innermost cause: the store's own error, without what drizzle wraps around it. */
 export function findCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? findCause(error.cause) : error;
 }
 
 function describe(cause: unknown): { name: string; message: string } {
   if (!(cause instanceof Error)) return { name: "Non-Error", message: typeof cause };
-  // A SyntaxError quotes what was being read.
+  // The message of a SyntaxError quotes the text that was parsed.
   return { name: cause.name, message: cause instanceof SyntaxError ? "Unreadable text" : cause.message };
 }

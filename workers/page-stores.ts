@@ -20,7 +20,7 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
     async findCatalogueOf(downloadToken) {
       try {
         const leadId = await readDownloadToken(c.env, downloadToken);
-        // Only an address that we gave out costs a look into the stores.
+        // Only an address that we issued may cost a look into the stores.
         if (leadId && !(await isAllowed(c, "cataloguePage", repeatsAddress(downloadToken)))) return { state: "unavailable" };
         const profession = leadId && (await findLeadProfession(c.env, leadId));
         if (!profession) return { state: "unknown" };

@@ -1,5 +1,5 @@
 import { CliError, runMain } from "../toolbox.ts";
-import { type Count, STEPS, withReports } from "./test/steps.ts";
+import { type Count, planRounds, STEPS, withReports } from "./test/steps.ts";
 import { watchSources } from "./test/watch-sources.ts";
 
 /**
@@ -25,8 +25,7 @@ await runMain(async () => {
 
   const total: Count = { passed: 0, failed: 0 };
   await withReports(async (reports) => {
-    for (const [name, step] of Object.entries(STEPS)) {
-      if (names.length > 0 && !names.includes(name)) continue;
+    for (const [name, step] of planRounds(names)) {
       const start = performance.now();
       console.log(`\n── ${name}`);
       const { passed, failed } = await step.run(files, reports);

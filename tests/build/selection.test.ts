@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { selectionPage } from "#app/content/pages/selection.ts";
+import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
@@ -18,4 +20,12 @@ test("a selection is for no index and kept nowhere, its canonical link has no pa
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/ma-selection$/);
   const campaign = await browser.visit("/ma-selection?utm_source=lettre");
   expect(campaign.document.querySelector('meta[name="robots"]')).toBeNull();
+});
+
+test("a total stands with the year of its scale and with what the visitor has to check", async ({ browser }) => {
+  const { main } = await browser.visit(DOCTOR);
+  const total = readText(main.querySelector(`aside[aria-label="${selectionPage.total.title}"]`) as Element);
+  expect(total).toContain("* Estimation, barème 2025. Seul votre compte agencedpc.fr fait foi.");
+  expect(total).toContain("plafond pluriannuel des formations continues, que nous ne calculons pas");
+  expect(readText(main.querySelector("#bareme") as Element)).toContain("Montants au barème 2025");
 });

@@ -356,7 +356,7 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("what waits in the outbox is saved, and what is in quarantine is mended, from « État »", async ({ page, stores, office, enter }) => {
+test("what waits in the outbox is saved, and what is in quarantine is repaired, from « État »", async ({ page, stores, office, enter }) => {
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
     created_at: "2026-11-24T08:50:00.000Z",

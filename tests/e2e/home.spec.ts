@@ -17,20 +17,6 @@ test("on a phone, who, how much and the next step are on the first screen", asyn
   await expect(main.getByText("à votre charge").first()).toBeInViewport();
 });
 
-test("the two profession cards lead to the canonical lists and the stores open in a new tab", async ({ page }) => {
-  await page.goto("/");
-  const main = page.getByRole("main");
-
-  expect(await main.locator('a[href="/formations-generalistes"]').count()).toBeGreaterThan(1);
-  expect(await main.locator('a[href="/formations-infirmiers"]').count()).toBeGreaterThan(1);
-  for (const name of [/App Store/, /Google Play/]) {
-    const link = main.getByRole("link", { name });
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAccessibleName(/nouvel onglet/);
-  }
-  await expect(main.getByRole("link", { name: /Appelez-nous 24\/7/ })).toHaveAttribute("href", /^tel:\+33\d{9}$/);
-});
-
 test("the carousel shows one, two or three of its people, as many as fit, and loops", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [width, perView] of [

@@ -1,6 +1,4 @@
-import { parisDate } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { listFormats, offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { showPath } from "#app/routes/programme/path-display.ts";
@@ -92,11 +90,6 @@ test("the formats are a radio group for the keyboard, and a format that is not o
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
   await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeDisabled();
   await expect(card(page).getByText("non proposé").first()).toBeVisible();
-});
-
-test("an unknown format in the address shows the default one", async ({ page }) => {
-  await page.goto(`${PAIN}?format=XYZ`);
-  await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeChecked();
 });
 
 test("on a phone the card stands above the content", async ({ page }) => {
@@ -268,14 +261,4 @@ test("at every width the nurse pain page says one thing about its card and its o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await others.first().click();
   await expect(page.getByRole("heading", { name: "Comparer les formats" })).toBeInViewport();
-});
-
-test("the page says what can still be done before the period ends", async ({ page }) => {
-  await page.goto("/formations/generalistes/diagnostic-endometriose");
-  const today = parisDate(new Date());
-  for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) {
-    await expect(page.locator("#formats").locator("..").getByText(text)).toBeVisible();
-  }
-  const [own] = describePeriodOutlook(["PI"], today);
-  await expect(card(page).getByText(own?.text ?? "")).toBeVisible();
 });

@@ -47,7 +47,7 @@ catalogueDownloads
   })
   .all("/:token/pdf", answerMethodNotAllowed("GET, HEAD"));
 
-/** JSON for a program; a browser that opens the address itself is led to the page that says what happened and keeps the link. */
+/** JSON for a program; a browser that opens the address is redirected to the page that says what happened and keeps the link. */
 function refuseFile(c: Context<AppEnv, "/:token/pdf">, status: 404 | 429 | 502, error: string) {
   if (c.req.header("Accept")?.includes("text/html"))
     return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("token")))}&${FAILED_PARAMETER}=oui`, 303);

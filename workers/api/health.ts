@@ -12,7 +12,7 @@ interface Health {
   outbox: { waiting: number; oldestSeconds: number; quarantined: number } | null;
 }
 
-/** How long an answer is repeated by this isolate: a flood of questions costs the stores one. */
+/** How long this isolate repeats an answer, so that a flood of requests costs the stores only one. */
 const REPEAT_MS = 10_000;
 
 const answers = new WeakMap<D1Database, { at: number; health: Promise<Health> }>();

@@ -44,10 +44,10 @@ export async function listFormerErasures(
   return drizzle(database).select().from(erasureJournal).where(eq(erasureJournal.kind, kind)).orderBy(asc(erasureJournal.erased_at));
 }
 
-/** What hangs on a record and goes with it. */
+/** The tables whose rows belong to a record and go with it. */
 const COMPANIONS = [contactRefusals, followUpEntries, recordCorrections, announcements] as const;
 
-/** Deletes records of a table with all that hangs on them, in one transaction. Throws what D1 throws. */
+/** Deletes records of a table with all that belongs to them, in one transaction. Throws what D1 throws. */
 export async function deleteRecords(database: D1Database, table: PersonTable, ids: readonly string[]): Promise<void> {
   const db = drizzle(database);
   const list = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;

@@ -12,7 +12,7 @@ export async function deleteBefore(database: D1Database, table: RecordTable, bef
 
 const entries = { follow_up_entries: followUpEntries, contact_refusals: contactRefusals, record_corrections: recordCorrections } as const;
 export type EntryTable = keyof typeof entries;
-/** What operators noted of records, by table. */
+/** The tables in which operators note something about records. */
 export const ENTRY_TABLES = Object.keys(entries) as EntryTable[];
 
 /** Deletes the entries of a kind whose records of a table are gone, and returns how many. Throws what D1 throws. */

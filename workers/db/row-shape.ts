@@ -7,7 +7,7 @@ export function isRowOf(table: RecordTable, value: object): boolean {
   return findMisfits(table, value).length === 0;
 }
 
-/** The columns that such an object does not fill as a row must. */
+/** The columns for which the object holds no valid value. */
 export function findMisfits(table: RecordTable, value: object): string[] {
   const fields = value as Record<string, unknown>;
   const misfits = Object.entries(getTableColumns(recordTables[table])).filter(([name, column]) => {

@@ -36,7 +36,7 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   /** When consent was given; null while none is. */
   consent_at: text(),
   ...attribution,
-  /** Why an automatic check doubts the row; null for an ordinary one. */
+  /** Why an automatic check distrusts the row; null for an ordinary one. */
   suspect: text(),
 });
 export type CatalogueDownload = typeof catalogueDownloads.$inferSelect;
@@ -134,7 +134,7 @@ export const followUpEntries = sqliteTable(
 );
 export type FollowUpEntry = typeof followUpEntries.$inferSelect;
 
-/** What a person had us put right (article 16 of the GDPR): read instead of what was sent, which stays as it is. */
+/** Corrections that a person asked for (article 16 of the GDPR): read instead of what was sent, which stays as it is. */
 export const recordCorrections = sqliteTable(
   "record_corrections",
   {
@@ -185,7 +185,7 @@ export const announcements = sqliteTable(
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.way] })],
 );
 
-/** The last run of everything that runs by itself: crons and backups. */
+/** The last run of each scheduled task: crons and backups. */
 export const taskRuns = sqliteTable("task_runs", {
   name: text().primaryKey(),
   started_at: text().notNull(),

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
 import { type TaskRun, taskRuns } from "./schema.ts";
 
-/** What runs by itself, and the test message that an operator asks for. */
+/** Scheduled tasks, and the test message that an operator asks for. */
 export const TASK_NAMES = {
   everyMinute: "chaque-minute",
   nightly: "nuit",

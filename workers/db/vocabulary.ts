@@ -8,7 +8,7 @@ export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-/** What a person may have us put right. */
+/** The fields that a person may have corrected. */
 export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 

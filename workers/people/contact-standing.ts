@@ -3,7 +3,7 @@ import type { CallbackRequestRow, CatalogueDownload, ContactRefusal, FollowUpEnt
 import type { ContactChannel } from "../db/vocabulary.ts";
 import { monthsBefore } from "../scheduled/purge-expired.ts";
 
-/** Whether a person may be called, or written to, now: what results of all consents and refusals, which themselves never change. */
+/** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
 
 export type SentRecord = ({ table: "catalogue_downloads" } & CatalogueDownload) | ({ table: "callback_requests" } & CallbackRequestRow);
 

@@ -5,7 +5,7 @@ import type { CorrectedField } from "../db/vocabulary.ts";
 import { addressKey } from "./person-keys.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 
-/** What is wrong and what is right (article 16 of the GDPR). `former` may be left out while the person's records agree. */
+/** A correction (article 16 of the GDPR). `former` may be left out while the person's records agree. */
 export interface Correction {
   field: CorrectedField;
   former?: string | undefined;

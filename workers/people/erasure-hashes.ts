@@ -1,7 +1,7 @@
 import { type Address, addressKey, addressKeys, nameKey, type Person } from "./person-keys.ts";
 
 /**
- * Traces of the erased that name nobody: HMAC-SHA-256 under a secret (the setting ERASURE_PEPPER) that no copy of the database holds,
+ * Hashes of erased people that name nobody: HMAC-SHA-256 under a secret (the setting ERASURE_PEPPER) that no copy of the database holds,
  * for telephones are few enough to try them all.
  */
 
@@ -17,7 +17,7 @@ export async function hashAddress(pepper: string, address: Address): Promise<str
   return key === null ? null : hash(pepper, `address\n${key}`);
 }
 
-/** Tells one secret from another without telling it: journals of different secrets cannot be read together. */
+/** Identifies a secret without revealing it: journals of different secrets cannot be read together. */
 export async function fingerprintPepper(pepper: string): Promise<string> {
   return (await hash(pepper, "pepper")).slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { phoneKey } from "./phone.ts";
 
-/** Who someone is, as far as a record tells. */
+/** A person's identity, as far as a record gives it. */
 export interface Person {
   prenom: string;
   nom: string;
@@ -12,13 +12,13 @@ export interface Person {
 /** What a request names. */
 export type Address = { kind: "email" | "telephone"; value: string };
 
-/** An address under which its spellings meet, with its kind: `email:zoe@exemple.fr`. Null when nothing is left of it. */
+/** A key that all spellings of an address share, with its kind: `email:zoe@exemple.fr`. Null when nothing is left of it. */
 export function addressKey({ kind, value }: Address): string | null {
   const key = kind === "email" ? foldCase(value.trim()) : phoneKey(value);
   return key === "" ? null : `${kind}:${key}`;
 }
 
-/** Reading a telephone takes longer than all the rest, and the same person is asked for again and again. */
+/** Parsing a telephone is the slow part, and the same ones come again and again. */
 const knownKeys = new WeakMap<Person, string[]>();
 
 /** The keys of a person's e-mail and telephone. */

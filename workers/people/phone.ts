@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** Telephones are stored as they were typed; what stands here is for comparing, searching and dialling. */
+/** Telephones are stored as typed; this module compares, searches and dials them. */
 
 /** Beginnings of overseas numbers as dialled at home, which the library takes for mainland ones. */
 const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
@@ -22,7 +22,7 @@ export function normalisePhone(raw: string): string | null {
   return number && isPlausible ? number.number : null;
 }
 
-/** A telephone under which two spellings of one number meet; empty when there is no digit in it. */
+/** A key that two spellings of one number share; empty without any digit. */
 export function phoneKey(raw: string): string {
   return normalisePhone(raw) ?? raw.normalize("NFKC").replace(/\D/g, "");
 }

@@ -33,7 +33,7 @@ export interface BookingRecord extends CalendlyBooking {
   followUp: FollowUpEntry | undefined;
 }
 
-/** Everything that one person sent, and what results of it. */
+/** Everything that one person sent, and what follows from it. */
 export interface PersonOnFile extends Person {
   /** Newest first. */
   records: PersonRecord[];
@@ -61,7 +61,7 @@ export async function readPeople(database: D1Database, now: Date, waiting: reado
     ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
   ];
   const known = new Set(saved.map(({ id }) => id));
-  // One that has just been saved is no second submission.
+  // One that has just been saved is not a second submission.
   const records = [...saved, ...waiting.filter(({ id }) => !known.has(id))]
     .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
     .map((record) => describeRecord(record, correctionsOf(record), followUpsOf(record)));

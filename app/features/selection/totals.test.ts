@@ -95,7 +95,7 @@ describe("remedies", () => {
     expect(remedies[1]?.removed).toHaveLength(1);
   });
 
-  test("within the hours, or without a limit, there is nothing to mend", () => {
+  test("within the hours, or without a limit, there is nothing to repair", () => {
     expect(findRemedies(pick("9A0X2425002"), generalists, 14)).toEqual([]);
     expect(findRemedies(pick("9A0X2425002", "9A0X2425003"), generalists, null)).toEqual([]);
   });

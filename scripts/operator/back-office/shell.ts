@@ -7,7 +7,7 @@ import { describePlace, type Place, places } from "./places.ts";
 
 /** The frame of every screen, and the parts that several screens share. */
 
-export const SCREENS = [
+const SCREENS = [
   { path: "appels", label: "À appeler" },
   { path: "personnes", label: "Personnes" },
   { path: "resultats", label: "Résultats" },
@@ -22,7 +22,7 @@ export interface Shell {
   author: string;
   /** How many are to be called; undefined while nobody counted. */
   callCount: number | undefined;
-  /** How many things are to be mended; undefined while nobody looked. */
+  /** How many things are to be repaired; undefined while nobody looked. */
   faultCount: number | undefined;
   main: Piece;
   /** The foot: what the keys do here. */
@@ -33,7 +33,7 @@ export interface Shell {
   refreshSeconds?: number | undefined;
 }
 
-export interface KeyHelp {
+interface KeyHelp {
   keys: readonly string[];
   does: string;
 }

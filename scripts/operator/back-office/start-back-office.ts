@@ -25,7 +25,7 @@ export async function startBackOffice({ start, author, port, open = openStores, 
   const host = `${LOOPBACK}:${chosen}`;
   const access = createAccess(host);
   const office = createBackOffice({ access, open, author, start, ...(now && { now }) });
-  // A screen says what is wrong with the stores, and how to mend it.
+  // A screen says what is wrong with the stores, and how to repair it.
   await office.prepare().catch(() => undefined);
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const starting = serve({ fetch: office.fetch, hostname: LOOPBACK, port: chosen }, () => resolve(starting));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Tells one catalogue from another: the first characters of a hash of the file. */
+/** Identifies a catalogue: the first characters of a hash of the file. */
 export function catalogueVersion(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }

@@ -10,12 +10,12 @@ const SMALLEST_BYTES = 10_000;
 /** Visitors download it on a telephone. */
 const LARGEST_BYTES = 10_000_000;
 
-/** The PDF that the content makes. Throws a CliError with what speaks against giving it to visitors. */
+/** The PDF made from the content. Throws a CliError with the reasons not to publish it. */
 export async function buildCheckedCatalogue(profession: Profession): Promise<Uint8Array> {
   return requireCatalogue(await buildCatalogue(profession), profession);
 }
 
-/** The same bytes. Throws a CliError with what speaks against giving them to visitors as the catalogue of a profession. */
+/** Returns the same bytes. Throws a CliError with the reasons not to publish them as the catalogue of a profession. */
 export async function requireCatalogue(bytes: Uint8Array, profession: Profession): Promise<Uint8Array> {
   const faults = await findCatalogueFaults(bytes, profession);
   if (faults.length > 0)
@@ -23,7 +23,7 @@ export async function requireCatalogue(bytes: Uint8Array, profession: Profession
   return bytes;
 }
 
-/** What speaks against giving this file to visitors as the catalogue of a profession, in French; nothing when it is right. */
+/** The reasons not to publish this file as the catalogue of a profession, in French; none when it is right. */
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
   if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-") return ["ce n'est pas un PDF"];
   const size = `${formatNumber(Math.round(bytes.length / 1000))} ko`;

@@ -67,7 +67,7 @@ function drawToConfirm(row: Sheet, amount: string, middle: number, x: number): v
   paint(row, toConfirm, styles.caption, { x: left, y: middle - capHeight(styles.caption) / 2, color: colors.moss });
 }
 
-/** The eye needs « non proposé » once, who reads cell by cell in each. */
+/** Sighted readers need « non proposé » once, screen readers in each cell. */
 function drawMissingCell(row: Sheet, box: TextBox, isFirst: boolean): void {
   const drawText = () => {
     if (isFirst) paint(row, hero.notOffered, styles.small, { ...box, color: colors.moss });
@@ -93,7 +93,7 @@ function drawFormatHead(row: Sheet, format: Format, y: number): void {
   );
 }
 
-/** Thin slanted lines, as on a map where one does not walk. */
+/** Thin slanted lines, as on the closed areas of a map. */
 function hatch(doc: PDFKit.PDFDocument, x: number, y: number, height: number): void {
   doc.save();
   doc.rect(x, y, COLUMN_WIDTH, height).clip();

@@ -13,7 +13,7 @@ import { decorate, group, MARGIN, NUMBERED, PAGE, RIGHT, type Sheet, SIGNED } fr
 import { capHeight, measureHeight, styles, write } from "./text.ts";
 
 const texts = cataloguePdf.howItWorks;
-/** In the order in which one explains them: the two parts, then their union. */
+/** In the order of explanation: the two parts, then their union. */
 const EXPLAINED: readonly Format[] = ["FC", "EPP", "PI"];
 /** Top of the steps and of the formats. */
 const TOP = 152;

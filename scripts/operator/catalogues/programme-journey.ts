@@ -20,7 +20,7 @@ const STEP_WIDTH = MARKS.x - 12 - STEP_X;
 const STEP_NUMBER: TextStyle = { ...styles.h3, size: 9.5 };
 const REFERENCES = { head: 38, indent: 10, gap: 9 };
 
-/** Right page of a programme: the whole learner path as a path, and what one must know before enrolling. */
+/** Right page of a programme: the whole learner path, and what one must know before enrolling. */
 export function drawJourney(sheet: Sheet, programme: Programme, position: PagePosition): void {
   startPage(sheet);
   drawColumnGround(sheet);

@@ -17,7 +17,7 @@ import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
 
-/** What a deployment does outside this program; tests put others in their place. */
+/** What a deployment does outside this program; tests replace it. */
 export interface Outside {
   build(): Promise<void>;
   /** Throws a CliError without a sign-in. */
@@ -39,16 +39,16 @@ export interface Outside {
 interface LiveOptions {
   /** What --accept said. */
   orders: readonly string[];
-  /** Puts the version before back when the site does not answer as it should. */
+  /** Rolls back to the version before when the site does not answer as it should. */
   rollsBack: boolean;
-  /** --create-database: what a person would have answered. */
+  /** --create-database: create a missing database without asking. */
   createsDatabase: boolean;
   print(text: string): void;
 }
 
 /** A new domain takes a while to be known everywhere. */
 const PATIENCE = { attempts: 18, delayMs: 5000 };
-/** The secret that a deployment makes itself, once: from it come the addresses of the PDFs. */
+/** The secret that the first deployment creates; the addresses of the PDFs derive from it. */
 const DOWNLOAD_SECRET = "DOWNLOAD_SECRET";
 const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 
@@ -75,7 +75,7 @@ export function reachOutside(deployment: Deployment): Outside {
 }
 
 /**
- * The steps of a deployment. Migrations only widen (migrations/README.md), so they go before the new Worker, which may need them, while the
+ * The steps of a deployment. Migrations only add (migrations/README.md), so they run before the new Worker, which may need them, while the
  * old one goes on with what it knows. A new version is uploaded and checked at an address of its own before it gets the traffic; the first
  * one gets it at once, since a Worker begins with a deployment.
  */
@@ -203,7 +203,7 @@ export function listLiveSteps(
     },
   ];
 
-  /** Puts a version back. The answer keeps the reason of the rollback, whatever becomes of it. */
+  /** Rolls back to a version. The error returned names the reason, whether or not the rollback succeeds. */
   function rollBack(reason: CliError, version: string): CliError {
     try {
       outside.wrangler(rollbackArguments(version));
@@ -228,7 +228,7 @@ interface Sent {
   previewAddress: string | undefined;
 }
 
-/** Sends the build: the first time as the site itself, else as a version without traffic. Makes the secret that is missing. */
+/** Uploads the build: the first time as the site itself, else as a version without traffic. Creates the secret if it is missing. */
 async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string): Promise<Sent> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
   const secrets: string[] = [];
@@ -248,12 +248,12 @@ async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: strin
   };
 }
 
-/** The address of a version is that of its Worker with the beginning of its id before it. */
+/** A version's address is its Worker's, prefixed with the beginning of the version's id. */
 function listOwnHosts({ version_id, preview_url }: WranglerOutput = { type: "" }): string[] {
   return version_id && preview_url ? [preview_url.replace(`//${version_id.slice(0, 8)}-`, "//")] : [];
 }
 
-/** Where the site is reached: at its own address where wrangler names it, else at the first that wrangler names, else at its own. */
+/** The address of the site: SITE_ORIGIN when it is among those that wrangler names or a domain of its own, else the first that wrangler names. */
 export function chooseAddress(targets: readonly string[], siteOrigin: string): string | undefined {
   const hosts = targets.flatMap((target) => /^(?:https?:\/\/)?([\w.-]+\.[a-z]+)/.exec(target)?.[1] ?? []);
   const wanted = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : undefined;
@@ -261,7 +261,7 @@ export function chooseAddress(targets: readonly string[], siteOrigin: string): s
   return host && `https://${host}`;
 }
 
-/** The site answers under the host of SITE_ORIGIN; an address of example or of workers.dev needs no domain. */
+/** The site answers under the host of SITE_ORIGIN; an example address or one of workers.dev needs no domain. */
 export function findDomain(siteOrigin: string): string | null {
   const host = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : "";
   return host === "" || /\.(example|workers\.dev)$/.test(host) ? null : host;

@@ -65,7 +65,7 @@ function rehearseMigrations(): string {
 }
 
 async function rehearseSmokeCheck(environment: Environment, catalogues: ReadonlyMap<string, Uint8Array>): Promise<string> {
-  // The rehearsal speaks for itself.
+  // The steps print what matters.
   process.env.WRANGLER_LOG ??= "warn";
   const harness = createTestHarness({ workers: [{ configPath: path.join(ROOT, "build/server/wrangler.json") }] });
   try {

@@ -11,7 +11,7 @@ const CALL_TIMEOUT_MS = 15_000;
 export interface SmokeTarget {
   /** `https://…` without a trailing slash. */
   address: string;
-  /** Whether search engines may read it; null where that is not the site's to say. */
+  /** Whether search engines may read it; null where the site does not decide that. */
   isIndexed: boolean | null;
   /** The version that must answer; any when it is not known. */
   version?: string | undefined;
@@ -72,7 +72,7 @@ const PROBES: readonly Probe[] = [
   },
 ];
 
-/** Asks a site the few things that must be right. Throws a CliError that names what is wrong once patience is at its end. */
+/** Asks a site the few things that must be right. Throws a CliError that names what is wrong once all attempts have failed. */
 export async function runSmokeCheck(target: SmokeTarget, patience: Patience = { attempts: 1, delayMs: 0 }): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const faults = await listFaults(target);

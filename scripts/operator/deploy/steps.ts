@@ -3,9 +3,9 @@ import { CliError } from "#scripts/toolbox.ts";
 /** One step of a deployment, in French for the operator. */
 export interface Step {
   title: string;
-  /** May answer with a word on what was done. Throws a CliError when the step fails. */
+  /** May return a word on what was done. Throws a CliError when the step fails. */
   run(): Promise<string | undefined> | string | undefined;
-  /** What is online after a failure of this step, and what to do; looked up when that depends. */
+  /** What is online after a failure of this step, and what to do; a function when that must be looked up. */
   advice: string | (() => Promise<string> | string);
 }
 

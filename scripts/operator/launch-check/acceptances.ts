@@ -3,9 +3,9 @@ import path from "node:path";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { type Finding, fingerprintOf } from "./findings.ts";
 
-export const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
+const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
 
-/** That a person takes a finding upon herself. It lapses when the finding changes. */
+/** A finding that a person has accepted. The acceptance lapses when the finding changes. */
 export interface Acceptance {
   finding: string;
   fingerprint: string;

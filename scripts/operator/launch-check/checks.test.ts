@@ -307,10 +307,10 @@ test("a price that breaks the hourly rate of its like is found with what the rat
   expect(findings[0]?.text.replace(/\u00A0/g, " ")).toContain("ce serait 313,50 €");
   const vaccination = programme("nurse-vaccination");
   const FC = { ...vaccination.formats.FC, reference: "9A0X2425010", hours: 11, indemnityInCents: 20_900, priceInCents: 31_350 };
-  const mended = { ...vaccination, formats: { ...vaccination.formats, FC } };
-  expect(checkHourlyRates({ programmes: facts.programmes.map((candidate) => (candidate.id === mended.id ? mended : candidate)) })).toEqual(
-    [],
-  );
+  const repaired = { ...vaccination, formats: { ...vaccination.formats, FC } };
+  expect(
+    checkHourlyRates({ programmes: facts.programmes.map((candidate) => (candidate.id === repaired.id ? repaired : candidate)) }),
+  ).toEqual([]);
 });
 
 test("an offer without a price is found", () => {

@@ -3,7 +3,7 @@ import { formatDate } from "#app/content/format.ts";
 import type { Facts } from "./facts.ts";
 import { type Finding, slug } from "./findings.ts";
 
-/** What time has overtaken. */
+/** Content that time has overtaken. */
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

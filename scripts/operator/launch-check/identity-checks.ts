@@ -1,12 +1,12 @@
 import type { Facts, SourceText } from "./facts.ts";
 import { type Finding, slug } from "./findings.ts";
 
-/** Who stands behind the site: what only the operator knows, and what stands in for it. */
+/** The identity of the operator: what only they know, and what stands in for it. */
 
 const PLACEHOLDER = /\{[^{}]+\}/g;
 const RESERVED_DOMAIN = /[\w@.+-]*\.(?:example|invalid|test|localhost)\b/g;
 const FRENCH_PHONE = /(?:\+33|\b0)[\s.-]?[1-9](?:[\s.-]?\d\d){4}\b/g;
-/** Beginnings that ARCEP reserves for films and books. */
+/** Prefixes that ARCEP reserves for fiction. */
 const FICTION_RANGES = ["19900", "26191", "35301", "46571", "53649", "63998"];
 
 export function checkPlaceholders({ texts }: Pick<Facts, "texts">): Finding[] {

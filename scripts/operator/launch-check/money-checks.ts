@@ -89,7 +89,7 @@ export function checkAnnualMaximum({ programmes, claims, organisation }: Pick<Fa
   });
 }
 
-/** An offer whose price or indemnity per hour is not that of its like. */
+/** An offer whose price or indemnity per hour differs from that of similar ones. */
 export function checkHourlyRates({ programmes }: Pick<Facts, "programmes">): Finding[] {
   const offers = listOffers(programmes);
   return PROFESSIONS.flatMap((profession) =>

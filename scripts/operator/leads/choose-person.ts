@@ -29,7 +29,7 @@ type PersonOptions = { [Name in keyof typeof personOptions]?: string | undefined
 export function readPersonQuery({ email, telephone, reference, nom }: PersonOptions): PersonQuery {
   if ([email, telephone, reference].filter((value) => value !== undefined).length !== 1)
     throw new CliError("Nommez la personne par --email, par --telephone ou par --reference CIM-….");
-  const name = nom === undefined ? null : nom;
+  const name = nom ?? null;
   if (reference !== undefined) {
     const idBeginning = parseReference(reference);
     if (idBeginning === null) throw new CliError(`« ${reference} » n'est pas une référence : elle s'écrit CIM-7F3K-29QX.`);
@@ -43,8 +43,8 @@ export function readPersonQuery({ email, telephone, reference, nom }: PersonOpti
   return { address: { kind: "telephone", value: telephone ?? "" }, idBeginning: null, name };
 }
 
-/** Everybody whom a query may mean. */
-export function findPeople(people: readonly PersonOnFile[], { address, idBeginning, name }: PersonQuery): PersonOnFile[] {
+/** Everybody who matches a query. */
+function findPeople(people: readonly PersonOnFile[], { address, idBeginning, name }: PersonQuery): PersonOnFile[] {
   const found = address
     ? findByAddress(people, address)
     : people.filter(({ records }) => records.some(({ id }) => idBeginning !== null && id.startsWith(idBeginning)));
@@ -52,7 +52,7 @@ export function findPeople(people: readonly PersonOnFile[], { address, idBeginni
   return found.filter(({ records }) => records.some((record) => words.every((word) => nameKey(record).split(" ").includes(word))));
 }
 
-/** The one person whom a query means, or null when there is none. Throws a CliError that names them all when there are several. */
+/** The one person who matches a query, or null when there is none. Throws a CliError that names them all when there are several. */
 export function chooseOne(people: readonly PersonOnFile[], query: PersonQuery): PersonOnFile | null {
   const [person = null, ...others] = findPeople(people, query);
   if (person === null || others.length === 0) return person;
@@ -82,7 +82,7 @@ export function describeRecords({ records }: PersonOnFile): string[][] {
   ]);
 }
 
-/** The reference under which a person is known: that of the oldest record, which stays when another comes. */
+/** The reference of a person: that of the oldest record, which newer ones do not change. */
 export function personReference({ records }: PersonOnFile): string {
   return formatReference(records.at(-1)?.id ?? "");
 }

@@ -6,7 +6,7 @@ import { readPeople } from "#workers/people/read-people.ts";
 import { chooseOne, NOBODY, personOptions, readPersonQuery } from "./choose-person.ts";
 import { newEntry, type Operator } from "./operator.ts";
 
-/** `correct <champ> <valeur>`: what a person had us put right (article 16 of the GDPR). What they sent is kept beside it. */
+/** `correct <champ> <valeur>`: a correction that a person asked for (article 16 of the GDPR). What they sent is kept beside it. */
 export async function correctPerson(operator: Operator, args: readonly string[]): Promise<void> {
   const { options, words } = readArguments(args, { ...personOptions, ancien: { type: "string" } });
   const [name = "", ...rest] = words;

@@ -5,13 +5,13 @@ import { CliError } from "#scripts/toolbox.ts";
 /** A cell: text as a person typed it, or text that this program made and that is known to be harmless. */
 export type Cell = string | { safe: string };
 
-/** CSV for a French spreadsheet: UTF-8 with its mark, `;`, CRLF. What a person typed never becomes a formula. */
+/** CSV for a French spreadsheet: UTF-8 with a byte order mark, `;`, CRLF. What a person typed never becomes a formula. */
 export function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? disarm(cell) : cell.safe)));
   return stringify([[...header], ...texts], { bom: true, delimiter: ";", record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }
 
-/** A cell that begins like a formula is one to a spreadsheet; behind an apostrophe it stays text. */
+/** A spreadsheet takes a cell that begins like a formula for one; behind an apostrophe it stays text. */
 function disarm(text: string): string {
   return /^[\s\uFEFF]*[=+\-@＝＋－＠|%]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -16,7 +16,7 @@ const CONFIRMATION = "EFFACER";
 /** A record may come out of the outbox while we look; after this many rounds something is wrong. */
 const MAX_ROUNDS = 3;
 
-/** What an erasure deletes: one person's submissions, and texts of the outbox that seem to be about them. */
+/** What an erasure deletes: one person's submissions, and unreadable texts of the outbox that seem to be theirs. */
 export interface ErasurePlan {
   person: PersonOnFile | null;
   texts: OutboxText[];
@@ -43,8 +43,8 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
   note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
 }
 
-/** What erasing the person whom a query means would delete. Throws a CliError when it may mean several. */
-export async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
+/** What erasing the person who matches a query would delete. Throws a CliError when several match. */
+async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
   const outbox = await readOutbox(stores);
   const person = chooseOne(await readPeople(stores.database, now, outbox.records), query);
   return { person, texts: findTexts(outbox, person, query.address) };
@@ -83,7 +83,7 @@ export async function deleteEverywhere(
   }
 }
 
-/** What is still there of the very person, once their records were deleted. */
+/** What is still there of the same person after a deletion. */
 async function findRemains(stores: Stores, { person }: ErasurePlan, address: Address | null, now: Date): Promise<ErasurePlan> {
   const outbox: OutboxContents = await readOutbox(stores);
   const people = await readPeople(stores.database, now, outbox.records);

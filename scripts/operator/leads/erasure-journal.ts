@@ -40,7 +40,7 @@ export async function noteErasure(
   await addErasures(database, rows);
 }
 
-/** Brings what R2 knows of erasures into the database, and returns it. Throws a CliError when the secret is another. */
+/** Copies the erasures noted in R2 into the database, and returns them. Throws a CliError when the secret is a different one. */
 export async function restoreJournal(stores: Stores, pepper: string): Promise<Erasure[]> {
   await refuseOtherPepper(stores, pepper);
   const rows = (await readFiles(stores)).flatMap((file) => file.rows);

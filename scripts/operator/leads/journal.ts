@@ -11,7 +11,7 @@ import { formatParisTime, startOfParisDay } from "./paris-time.ts";
 
 interface Line {
   at: string;
-  /** Rows of one entry are one line. */
+  /** Rows of one entry share it, and become one line. */
   id: string;
   what: string;
   author: string;

@@ -56,7 +56,7 @@ function describeRow(row: Rows[TableName]): string[] {
   ];
 }
 
-/** A telephone as it is dialled; as it was typed when nobody can tell. */
+/** A telephone as it is dialled; as it was typed when it cannot be parsed. */
 export function writePhone(telephone: string): string {
   const e164 = normalisePhone(telephone);
   return e164 ? formatInternational(e164) : telephone;

@@ -63,7 +63,7 @@ test("one of them is shown as it was sent", async () => {
   expect(await run("show 3F2A")).toContain(JSON.stringify(misfit));
 });
 
-test("mended field by field it waits again and is no longer in quarantine", async () => {
+test("repaired field by field it waits again and is no longer in quarantine", async () => {
   await put("quarantine/catalogue_downloads/3f2a91c0.json", misfit);
 
   const answer = await run("send 3f2a --set email=claire@exemple.fr --set catalogue_type=infirmiers --set consent_phone=oui");
@@ -86,7 +86,7 @@ test("one that the database had refused for a while is sent again as it is", asy
 
 test("one that cannot be read is replaced by a file", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "outbox-"));
-  const file = path.join(folder, "mended.json");
+  const file = path.join(folder, "repaired.json");
   try {
     await put("quarantine/catalogue_downloads/3f2a91c0.json", "{");
     await expect(run("send 3f2a")).rejects.toThrow("Le fichier est illisible");

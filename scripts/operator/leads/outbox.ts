@@ -3,13 +3,13 @@ import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findMisfits, readColumn } from "#workers/db/row-shape.ts";
-import { OUTBOX_PREFIXES, parseObject, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
-import type { ObjectStore, StoredObject, Stores } from "../stores/stores.ts";
+import { parseObject, type RecordTable } from "#workers/storage/outbox.ts";
+import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "../stores/outbox-objects.ts";
+import type { Stores } from "../stores/stores.ts";
 import { formatParisTime } from "./paris-time.ts";
 
-const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const MINUTE_MS = 60_000;
-/** More of them tell nothing more of their age. */
+/** Enough to find the oldest. */
 const READ_AT_MOST = 100;
 const KIND: Record<RecordTable, string> = {
   catalogue_downloads: "catalogue",
@@ -25,16 +25,11 @@ interface Workplace {
 }
 
 /** A record that was quarantined. */
-interface Quarantined {
-  key: string;
-  table: RecordTable;
-  id: string;
-  text: string;
-}
+type Quarantined = OutboxText & { table: RecordTable };
 
 /**
  * `outbox`: what waits for the database and what was quarantined, and why; `outbox show <id>`: one of the latter, as it was sent;
- * `outbox send <id>`: puts it back into line, mended by `--set` or replaced by `--file`.
+ * `outbox send <id>`: queues it again, corrected by `--set` or replaced by `--file`.
  */
 export async function handleOutbox({ stores, now, print }: Workplace, args: readonly string[]): Promise<void> {
   const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
@@ -43,8 +38,8 @@ export async function handleOutbox({ stores, now, print }: Workplace, args: read
   if (id === undefined || rest.length > 0 || !["show", "send"].includes(action)) throw new CliError(`Écrivez : npm run leads -- ${USAGE}`);
   const record = await findQuarantined(stores, id);
   if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
-  const mended = options.file === undefined ? mend(record, options.set ?? []) : readMended(options.file);
-  await sendAgain(stores, record, mended);
+  const repaired = options.file === undefined ? repair(record, options.set ?? []) : readRepaired(options.file);
+  await sendAgain(stores, record, repaired);
   print(`${record.id} est de nouveau en attente : la demande entre dans la base dans la minute. « outbox » dit si elle y est entrée.`);
 }
 
@@ -57,37 +52,18 @@ async function describeOutbox(stores: Stores, now: Date): Promise<string> {
   return lines.join("\n");
 }
 
-async function describeWaiting({ outbox }: Stores, now: Date): Promise<string> {
-  const waiting = await outbox.list(WAITING);
-  const times = await Promise.all(waiting.slice(0, READ_AT_MOST).map((object) => readCreationTime(outbox, object)));
-  const oldest = times.sort()[0];
+async function describeWaiting(stores: Stores, now: Date): Promise<string> {
+  const waiting = await listOutbox(stores, WAITING);
+  const read = await readOutboxTexts(stores, waiting.slice(0, READ_AT_MOST));
+  const oldest = read.map(({ createdAt }) => createdAt).sort()[0];
   if (oldest === undefined) return "En attente de la base : aucune demande.";
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(oldest)) / MINUTE_MS));
   return `En attente de la base : ${formatNumber(waiting.length)}, la plus ancienne depuis ${formatNumber(minutes)} min (${formatParisTime(oldest)}). Elles y entrent toutes seules.`;
 }
 
-/** When a record was created; of what cannot be read, when it was put into the outbox, which a failed attempt does anew. */
-async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: StoredObject): Promise<string> {
-  const bytes = await outbox.read(key);
-  const record = bytes && parseObject(new TextDecoder().decode(bytes));
-  const time = record && "created_at" in record ? String(record.created_at) : "";
-  return Number.isFinite(Date.parse(time)) ? time : uploadedAt;
-}
-
 async function listQuarantined(stores: Stores): Promise<Quarantined[]> {
-  const records: Quarantined[] = [];
-  for (const { key } of await stores.outbox.list(QUARANTINED)) {
-    const table = RECORD_TABLES.find((name) => key.startsWith(`${QUARANTINED}${name}/`));
-    const bytes = table && (await stores.outbox.read(key));
-    if (bytes)
-      records.push({
-        key,
-        table,
-        id: key.slice(QUARANTINED.length + table.length + 1, -".json".length),
-        text: new TextDecoder().decode(bytes),
-      });
-  }
-  return records;
+  const texts = await readOutboxTexts(stores, await listOutbox(stores, QUARANTINED));
+  return texts.flatMap((record) => (record.table ? [{ ...record, table: record.table }] : []));
 }
 
 async function findQuarantined(stores: Stores, beginning: string): Promise<Quarantined> {
@@ -99,29 +75,27 @@ async function findQuarantined(stores: Stores, beginning: string): Promise<Quara
   return record;
 }
 
-function describeFault({ table, text }: Quarantined): string {
-  const value = parseObject(text);
-  if (value === null) return "le fichier est illisible ; corrigez-le dans un éditeur, puis send --file";
-  const misfits = findMisfits(table, value);
+function describeFault({ table, fields }: Quarantined): string {
+  if (fields === null) return "le fichier est illisible ; corrigez-le dans un éditeur, puis send --file";
+  const misfits = findMisfits(table, fields);
   if (misfits.length > 0) return `champs manquants ou faux : ${misfits.join(", ")}`;
   return "la base l'a refusée, ou a échoué pendant des jours : relisez ses valeurs, ou renvoyez-la telle quelle";
 }
 
 /** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
-function mend({ table, text }: Quarantined, corrections: readonly string[]): object {
-  const value = parseObject(text);
-  if (value === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
-  const mended: Record<string, unknown> = { ...value };
+function repair({ table, fields }: Quarantined, corrections: readonly string[]): object {
+  if (fields === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
+  const repaired: Record<string, unknown> = { ...fields };
   for (const correction of corrections) {
     const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
     const field = readColumn(table, name, typed);
     if (field === null) throw new CliError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
-    mended[name] = field;
+    repaired[name] = field;
   }
-  return mended;
+  return repaired;
 }
 
-function readMended(file: string): object {
+function readRepaired(file: string): object {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -133,7 +107,7 @@ function readMended(file: string): object {
   return value;
 }
 
-/** Into line before it leaves the place apart: a run that dies between the two sends it twice, which makes one row. */
+/** Queued before it leaves quarantine: a run that dies in between sends it twice, which makes one row. */
 async function sendAgain({ outbox }: Stores, { key, table, id }: Quarantined, record: object): Promise<void> {
   const misfits = findMisfits(table, record);
   if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);

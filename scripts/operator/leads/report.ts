@@ -5,7 +5,7 @@ import { alignColumns } from "./list.ts";
 import { type Operator, recordTable, TABLE_NAMES, type TableName } from "./operator.ts";
 import { formatParisTime, parisMonth } from "./paris-time.ts";
 
-/** Below this a number could point at a person. */
+/** A smaller number could identify a person. */
 const SMALLEST_SHOWN = 5;
 const OTHERS = "autres valeurs";
 
@@ -13,7 +13,7 @@ interface Dimension {
   title: string;
   /** The column of each table that has it. */
   columns: Partial<Record<TableName, CountedColumn>>;
-  /** Written by visitors, so that a rare value may itself name one: not shown alone. */
+  /** Written by visitors, so a rare value may name one and is not shown alone. */
   isFreeText: boolean;
 }
 

@@ -54,7 +54,7 @@ export function professionOf(row: Rows[TableName]): Profession | null {
   return row.table === "callback_requests" ? row.profession : row.catalogue_type;
 }
 
-/** Where the follow-up stands, in the word of the people who do it: a refusal stands above every status. */
+/** Where the follow-up stands, in the operators' words: a refusal overrides every status. */
 export function statusOf(row: Rows[TableName]): StatusWord {
   if ("person" in row && row.person.standing.telephone.state === "refused") return "ne-plus-appeler";
   return row.followUp?.status ?? "nouveau";

@@ -12,12 +12,7 @@ export const selectionOptions = {
   suivi: { type: "string" },
 } as const;
 
-interface SelectionOptions {
-  since?: string | undefined;
-  until?: string | undefined;
-  type?: string | undefined;
-  suivi?: string | undefined;
-}
+type SelectionOptions = { [Name in keyof typeof selectionOptions]?: string | undefined };
 
 /** Throws a CliError on a date, profession or status that does not exist. `until` is the first day left out. */
 export function readSelection({ since, until, type, suivi }: SelectionOptions): Selection {

@@ -10,7 +10,7 @@ export function describeRefusal({ state }: ContactStanding): string | null {
   ];
 }
 
-/** Why an automatic check doubts a record, as operators read it; empty when none does. */
+/** Why an automatic check distrusts a record, as operators read it; empty when none does. */
 export function describeDoubt(suspect: string | null): string {
   const doubts: Record<string, string> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
   return suspect === null ? "" : (doubts[suspect] ?? suspect);

@@ -6,7 +6,6 @@ import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
 import { parseReference } from "#workers/people/reference.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
 import { readCsv } from "./csv.ts";
 import { labelOf, readStatus, type StatusWord } from "./follow-up.ts";
 import { newEntry, type Operator, recordTable, TABLE_NAMES, type TableName } from "./operator.ts";
@@ -128,7 +127,7 @@ function findRow(rows: readonly Row[], name: string): Row {
   return row;
 }
 
-/** Writes what changes something, and says what was done. */
+/** Writes the changes that have an effect, and says what was done. */
 async function applyChanges(operator: Operator, changes: readonly Change[]): Promise<void> {
   const lines: string[] = [];
   const refused = new Set<PersonOnFile>();
@@ -154,7 +153,12 @@ async function applyChanges(operator: Operator, changes: readonly Change[]): Pro
     await addFollowUps(
       operator.stores.database,
       newEntry(operator),
-      wanted.map(({ row, status }) => ({ table: tableIn(row), recordId: row.id, after: row.followUps.at(-1)?.id ?? null, status })),
+      wanted.map(({ row, status }) => ({
+        table: recordTable(tableOf(row)),
+        recordId: row.id,
+        after: row.followUps.at(-1)?.id ?? null,
+        status,
+      })),
     ),
   );
   for (const { row, status } of wanted) {
@@ -180,8 +184,4 @@ function describeAuthor(row: Row): string {
 
 function describeEntry(entry: { author: string; at: string } | undefined): string {
   return entry ? ` (${entry.author}, ${formatParisTime(entry.at)})` : "";
-}
-
-function tableIn(row: Row): RecordTable {
-  return recordTable(tableOf(row));
 }

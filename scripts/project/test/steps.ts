@@ -20,7 +20,7 @@ export interface Step {
   watch?(files: readonly string[]): void;
 }
 
-const VITEST = ["--config", "tests/vitest.config.ts", "--project"];
+const VITEST = ["--config", "tests/vitest.config.ts"];
 
 export const STEPS: Record<string, Step> = {
   typecheck: {
@@ -39,16 +39,27 @@ export const STEPS: Record<string, Step> = {
     watch: (files) => void run("biome", ["check", "--error-on-warnings", "--watch", ...files]),
   },
   unit: {
-    run: (files, reports) => runVitest("unit", files, reports),
-    watch: (files) => void run("vitest", ["watch", ...VITEST, "unit", ...files]),
+    run: (files, reports) => runVitest(["unit"], files, reports),
+    watch: (files) => void run("vitest", ["watch", "--project=unit", ...VITEST, ...files]),
   },
   worker: {
-    run: (files, reports) => runVitest("worker", files, reports),
-    watch: (files) => void run("vitest", ["watch", ...VITEST, "worker", ...files]),
+    run: (files, reports) => runVitest(["worker"], files, reports),
+    watch: (files) => void run("vitest", ["watch", "--project=worker", ...VITEST, ...files]),
   },
-  build: { run: (files, reports) => onBuild(() => runVitest("build", files, reports)) },
+  build: { run: (files, reports) => onBuild(() => runVitest(["build"], files, reports)) },
   e2e: { run: (files, reports) => onBuild(() => runPlaywright(files, reports)) },
 };
+
+/** What runs one after the other, with its name. Pure rules compute while workerd starts: these two steps are one run of Vitest. */
+export function planRounds(names: readonly string[]): [name: string, round: Step][] {
+  const steps = Object.entries(STEPS).filter(([name]) => names.length === 0 || names.includes(name));
+  const both = ["unit", "worker"];
+  if (!both.every((name) => steps.some(([candidate]) => candidate === name))) return steps;
+  return steps.flatMap(([name, step]): [string, Step][] => {
+    if (name === "unit") return [[both.join(" and "), { run: (files, reports) => runVitest(both, files, reports) }]];
+    return name === "worker" ? [] : [[name, step]];
+  });
+}
 
 /** Gives the work a folder for reports that is gone afterwards. */
 export async function withReports(work: (folder: string) => Promise<void>): Promise<void> {
@@ -109,9 +120,10 @@ function fail(error: unknown): Count {
   return { passed: 0, failed: 1 };
 }
 
-function runVitest(project: string, files: readonly string[], reports: string): Count {
-  const report = path.join(reports, `${project}.json`);
-  run("vitest", ["run", ...VITEST, project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...files]);
+function runVitest(projects: readonly string[], files: readonly string[], reports: string): Count {
+  const report = path.join(reports, `${projects.join("-")}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  run("vitest", ["run", ...chosen, ...VITEST, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...files]);
   const result = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(report);
   if (!result) return { passed: 0, failed: 1 };
   // A file that does not load has no failed test of its own.

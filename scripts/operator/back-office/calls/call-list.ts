@@ -11,7 +11,7 @@ import { clockOf, dayOf, momentOf } from "../french-time.ts";
 /** After an exact time, a call is late by this much. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
 
-export interface Due {
+interface Due {
   /** ISO 8601. */
   from: string;
   /** From then on the call is late. */
@@ -113,7 +113,7 @@ export function professionOf({ records }: PersonOnFile): Profession {
 }
 
 /** Whether an adviser still has to call about a record. */
-export function isOpen({ followUp }: PersonRecord): boolean {
+function isOpen({ followUp }: PersonRecord): boolean {
   return followUp?.status == null || followUp.status === "nouveau" || followUp.status === "a-rappeler";
 }
 
@@ -125,7 +125,7 @@ export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
 }
 
 /** The last thing that was noted on any of a person's records. */
-export function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
+function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
   return person.records
     .flatMap(({ followUps }) => followUps)
     .filter(({ status }) => !withStatus || status !== null)

@@ -22,7 +22,7 @@ const HITS_SHOWN = 40;
 export const ERASE_WORD = "EFFACER";
 
 export const DIALOGS = ["corriger", "refus", "effacer"] as const;
-export type PeopleDialog = (typeof DIALOGS)[number];
+type PeopleDialog = (typeof DIALOGS)[number];
 
 export interface PeopleView {
   place: Place;
@@ -150,7 +150,7 @@ function renderConsents({ sentences }: PeopleView, person: PersonOnFile): Piece 
 }
 
 /** Every answer to a consent sentence and every refusal, newest first. */
-export function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentEvent[] {
+function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentEvent[] {
   const answers = person.records.flatMap((record) =>
     consentsOf(record).map((consent): ConsentEvent => {
       const words = sentences.find(

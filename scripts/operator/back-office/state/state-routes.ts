@@ -5,7 +5,7 @@ import { readForm } from "../read-form.ts";
 import type { Screen } from "../shell.ts";
 import { listFaults } from "./faults.ts";
 import { lookAround } from "./look-around.ts";
-import { listOutboxObjects, mendRecord, readRecord, replayAll } from "./outbox-records.ts";
+import { readQuarantine, repairRecord, replayAll } from "./outbox-records.ts";
 import { renderQuarantine, renderState } from "./state-screen.ts";
 
 interface Frame {
@@ -16,7 +16,7 @@ interface Frame {
 const KEYS = [{ keys: ["1", "2", "3", "4"], does: "changer d’écran" }];
 const FIELD_PREFIX = "champ:";
 
-/** « État », and what it can mend. */
+/** « État », and what it can repair. */
 export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): void {
   app.get("/:place/etat", async (c) => {
     const { place, stores, now } = c.var.visit;
@@ -34,8 +34,7 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
 
   app.get("/:place/etat/quarantaine", async (c) => {
     const { place, stores, now } = c.var.visit;
-    const { quarantined } = await listOutboxObjects(stores);
-    const records = await Promise.all(quarantined.map(async ({ key, since }) => ({ key, since, fields: await readRecord(stores, key) })));
+    const records = (await readQuarantine(stores)).map(({ key, uploadedAt, fields }) => ({ key, since: uploadedAt, fields }));
     const message = c.req.query("refus") === undefined ? undefined : "La base refuse encore cet envoi : rien n’a changé.";
     return show(c, "etat", { title: "Quarantaine", main: renderQuarantine(place, records, now, message), keys: KEYS });
   });
@@ -48,7 +47,7 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
         name.startsWith(FIELD_PREFIX) && value !== undefined ? [[name.slice(FIELD_PREFIX.length), value]] : [],
       ),
     );
-    const isSaved = await mendRecord(stores, cle, changes);
+    const isSaved = await repairRecord(stores, cle, changes);
     forgetPeople();
     return c.redirect(isSaved ? `/${place.name}/etat?ranges=1&restes=0` : `/${place.name}/etat/quarantaine?refus`, 303);
   });

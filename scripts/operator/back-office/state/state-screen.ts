@@ -14,7 +14,7 @@ import type { Place } from "../places.ts";
 import { type Fault, listFaults, remoteOptions, sayTask, WAY_WORDS } from "./faults.ts";
 import type { Look } from "./look-around.ts";
 
-/** « État »: what is wrong first, with the gesture that mends it. */
+/** « État »: what is wrong first, with the gesture that repairs it. */
 
 const NIGHTS_SHOWN = 7;
 const FINDINGS_SHOWN = 6;
@@ -66,10 +66,10 @@ function waitingTable({ outbox, ways, now, place }: Look): Piece {
     html`<tr><th scope="row">${label}</th><td class="r tot">${count === undefined ? "–" : formatNumber(count)}</td><td class="r">${oldest}</td><td class="r">${state}</td></tr>`;
   return html`<section><h2 class="bo-h3">Attente et annonces</h2><table class="bo-t"><caption class="vh">Attente et annonces</caption><thead><tr><th scope="col"><span class="vh">Quoi</span></th><th scope="col" class="r">Nombre</th><th scope="col" class="r">Plus ancien</th><th scope="col" class="r"><span class="vh">État</span></th></tr></thead><tbody>${row(
     "En attente d’être rangés",
-    outbox?.waiting.length,
-    age(outbox?.waiting[0]?.since),
-    outbox ? (outbox.waiting.length > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
-  )}${row("En quarantaine", outbox?.quarantined.length, age(outbox?.quarantined[0]?.since), outbox ? (outbox.quarantined.length > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${ways.map(
+    outbox?.waiting.count,
+    age(outbox?.waiting.since),
+    outbox ? (outbox.waiting.count > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
+  )}${row("En quarantaine", outbox?.quarantined.count, age(outbox?.quarantined.since), outbox ? (outbox.quarantined.count > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${ways.map(
     ({ way, isSet, waiting }) =>
       row(
         `À annoncer ${WAY_WORDS[way]}`,
@@ -164,12 +164,12 @@ export interface QuarantinedRecord {
   fields: Record<string, unknown> | null;
 }
 
-/** What lies in quarantine, field by field: mended, it is sent again. */
+/** What lies in quarantine, field by field: repaired, it is sent again. */
 export function renderQuarantine(place: Place, records: readonly QuarantinedRecord[], now: Date, message: string | undefined): Piece {
   return html`<div class="bo-head bo-head--wide"><h1>Quarantaine</h1><p class="bo-quiet">${records.length === 0 ? "Vide." : "Ce que la base a refusé. Corrigez, puis renvoyez."}</p><div class="end"><a class="bo-b bo-b--s" href="/${place.name}/etat" data-key="Escape">Revenir à l'état</a></div></div>
 ${message ? html`<p class="bo-said" role="status">${message}</p>` : ""}<div class="bo-state">${records.map(
     ({ key, since, fields }) =>
-      html`<section class="bo-mend"><h2 class="bo-h3">Mis à part ${sayMoment(since, now)}</h2><p class="bo-quiet bo-small"><code>${key}</code></p>${
+      html`<section class="bo-repair"><h2 class="bo-h3">Mis à part ${sayMoment(since, now)}</h2><p class="bo-quiet bo-small"><code>${key}</code></p>${
         fields
           ? html`<form method="post" action="/${place.name}/etat/quarantaine"><input type="hidden" name="cle" value="${key}"><div class="bo-fields">${Object.entries(
               fields,
