@@ -15,7 +15,7 @@ function look(changes: Partial<Look>): Look {
     place: places["en-ligne"],
     now: NOW,
     tookMs: 1,
-    outbox: { waiting: [], quarantined: [] },
+    outbox: { waiting: { count: 0, since: undefined }, quarantined: { count: 0, since: undefined } },
     ways: [
       { way: "webhook", isSet: true, waiting: NOTHING },
       { way: "email", isSet: false, waiting: SOME },
