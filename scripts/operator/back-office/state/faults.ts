@@ -48,10 +48,10 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
     ];
   }
   const faults: Fault[] = [];
-  const [oldest] = outbox.waiting;
-  if (oldest) {
-    const waitedMs = now.getTime() - Date.parse(oldest.since);
-    const count = outbox.waiting.length;
+  const { waiting, quarantined } = outbox;
+  if (waiting.since !== undefined) {
+    const waitedMs = now.getTime() - Date.parse(waiting.since);
+    const { count } = waiting;
     faults.push({
       isGrave: waitedMs > WAIT_MS,
       words: html`<b>${formatNumber(count)} ${count > 1 ? "envois attendent" : "envoi attend"} depuis ${sayDuration(waitedMs)} d'être ${count > 1 ? "rangés" : "rangé"}.</b>`,
@@ -59,12 +59,11 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
       gesture: { kind: "put-away" },
     });
   }
-  const [first] = outbox.quarantined;
-  if (first) {
-    const count = outbox.quarantined.length;
+  if (quarantined.since !== undefined) {
+    const { count, since } = quarantined;
     faults.push({
       isGrave: true,
-      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois sont" : "envoi est"} en quarantaine, ${count > 1 ? "le plus ancien" : ""} depuis ${sayMoment(first.since, now)}.</b>`,
+      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois sont" : "envoi est"} en quarantaine, ${count > 1 ? "le plus ancien" : ""} depuis ${sayMoment(since, now)}.</b>`,
       meaning: "La base les refuse ; plus aucun ne partira seul.",
       gesture: { kind: "quarantine" },
     });
