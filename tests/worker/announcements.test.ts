@@ -34,7 +34,7 @@ async function listIds(table: "catalogue_downloads" | "callback_requests", limit
 
 test("what waits is what came between two moments, oldest first, without what fell into the honeypot", async () => {
   await insert("callback_requests", makeRequest({ id: "second", created_at: at(2) }));
-  await insert("callback_requests", makeRequest({ id: "first", created_at: at(1), suspect: "fast" }));
+  await insert("callback_requests", makeRequest({ id: "first", created_at: at(1), suspect: "too-fast" }));
   await insert("callback_requests", makeRequest({ id: "robot", created_at: at(1), suspect: "trap" }));
   await insert("callback_requests", makeRequest({ id: "too early", created_at: after }));
   await insert("callback_requests", makeRequest({ id: "too late", created_at: before }));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
-import type { NotificationWay } from "./vocabulary.ts";
+import { HONEYPOT, type NotificationWay } from "./vocabulary.ts";
 
 /** Records of which advisers are told. Bookings are not among them: they name nobody, and the calendar announces them itself. */
 export interface AnnouncedRecords {
@@ -134,5 +134,5 @@ function isBy(table: AnnouncedTable, way: NotificationWay) {
 
 function isNews(table: AnnouncedTable, { after, before }: { after: string; before: string }) {
   const records = recordsOf(table);
-  return and(gt(records.created_at, after), lt(records.created_at, before), sql`${records.suspect} IS NOT 'trap'`);
+  return and(gt(records.created_at, after), lt(records.created_at, before), sql`${records.suspect} IS NOT ${HONEYPOT}`);
 }
