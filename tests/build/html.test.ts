@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { test } from "./site.ts";
 
 const validator = new HtmlValidate({
@@ -29,7 +30,7 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const path of [...canonicalPaths, "/catalogue", "/404", "/nulle-part"]) {
+for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part"]) {
   test(`the HTML of ${path} has no fault`, async ({ get }) => {
     const html = await (await get(path)).text();
     const report = await validator.validateString(html);

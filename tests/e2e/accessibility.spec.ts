@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -87,3 +88,10 @@ test("in forced colours no page loses its buttons", async ({ page }) => {
     expect(bare, path).toBeLessThanOrEqual(2);
   }
 });
+
+for (const [state, address] of Object.entries(SELECTION_STATES)) {
+  test(`a selection, ${state}: no violation`, async ({ page }) => {
+    await page.goto(address);
+    await expectNoViolation(page, state);
+  });
+}

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 
 const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
@@ -209,15 +210,8 @@ test.describe("on a phone of 390 × 844", () => {
 });
 
 test("nothing is wider than the window, in any state", async ({ page }) => {
-  for (const state of [
-    "",
-    "?formats=9A0X2425002.9A0X2425003.9A0X2425017.9A0X2425015&heures=21",
-    "?heures=2",
-    "?profession=infirmiers&statut=salarie&formats=9A0X2425009.9A0X2425010.9A0X2425018",
-    "?profession=infirmiers&statut=remplacant-ou-autre",
-    "?profession=x&statut=y&heures=z&formats=9A0X2425015.9A0X2425014.9A0X2425009",
-  ]) {
-    await page.goto(`/ma-selection${state}`);
+  for (const [state, address] of Object.entries(SELECTION_STATES)) {
+    await page.goto(address);
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state} at ${width} px`).toBeLessThanOrEqual(width);
