@@ -7,7 +7,6 @@ import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { SelectionLink } from "./selection-link.tsx";
-import "#app/ui/plate.css";
 import "./propositions.css";
 
 const texts = selectionPage.compose;

@@ -3,6 +3,7 @@ import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
+import { HONEYPOT } from "#workers/db/vocabulary.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { clockOf, dayOf, momentOf } from "../french-time.ts";
 
@@ -196,7 +197,7 @@ function slotOf({ due }: CallLine): Slot {
 }
 
 function filledHoneypot({ suspect }: PersonRecord): boolean {
-  return suspect === "trap";
+  return suspect === HONEYPOT;
 }
 
 function compareLines(a: CallLine, b: CallLine): number {

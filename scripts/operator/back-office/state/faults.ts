@@ -156,7 +156,7 @@ function wayFaults({ ways, place, now }: Look): Fault[] {
     return [
       {
         isGrave: false,
-        words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n'ont pas été annoncés" : "envoi n'a pas été annoncé"} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
+        words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n’ont pas été annoncés" : "envoi n’a pas été annoncé"} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
         meaning: "Les envois sont bien là ; c’est cette façon d’être prévenu qui refuse ou tarde. Un message d’essai le dira.",
         gesture: { kind: "command", command: `npm run leads -- test-message${remoteOptions(place)}` },
       },
