@@ -31,12 +31,10 @@ export interface PageRequest {
 export type SaveResult = { ok: true; id: string; reference: string } | { ok: false; status: 429 | 503; error: string };
 
 /** A saved lead and the token of the address of its PDF, or why it was not saved. */
-export type LeadResult = (Extract<SaveResult, { ok: true }> & { downloadToken: string }) | Extract<SaveResult, { ok: false }>;
+type LeadResult = (Extract<SaveResult, { ok: true }> & { downloadToken: string }) | Extract<SaveResult, { ok: false }>;
 
 /** What lies behind the address of a PDF; `unavailable` when the stores do not say. */
-export type CatalogueLookup =
-  | { state: "ready"; profession: Profession; reference: string }
-  | { state: "missing" | "unknown" | "unavailable" };
+type CatalogueLookup = { state: "ready"; profession: Profession; reference: string } | { state: "missing" | "unknown" | "unavailable" };
 
 /** The stores that page actions share with /api: same function, same result. Failures are values, never exceptions. */
 export interface PageStores {

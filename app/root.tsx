@@ -1,4 +1,5 @@
 import "./ui/base.css";
+import "./ui/plate.css";
 import "./features/errors/errors.css";
 import "./ui/fonts.css";
 import "virtual:uno.css";
@@ -20,6 +21,7 @@ import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
+import iconRow from "#app/ui/icons.svg";
 import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {PRELOADED_FONTS.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <link rel="preload" href={iconRow} as="image" type="image/svg+xml" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

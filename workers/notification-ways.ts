@@ -75,10 +75,12 @@ function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-/** What the service says may quote an address; its code does not. */
+/** What the service says may quote an address; its code does not, nor do these two. */
 function describe(reason: unknown): string {
   const { code, message } = (reason ?? {}) as { code?: unknown; message?: unknown };
   if (typeof message === "string" && message.startsWith("The e-mail service did not answer")) return message;
+  if (typeof message === "string" && message.includes("is not a verified address"))
+    return "The e-mail service knows no such verified address";
   return typeof code === "string" && /^E_[A-Z_]+$/.test(code)
     ? `The e-mail service answered ${code}`
     : "The e-mail service took no message";

@@ -4,6 +4,7 @@ import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { plainName } from "./chat-text.ts";
 import { type AnnouncedRecords, type AnnouncedTable, listTriedWays, noteAnnounced } from "./db/announcements.ts";
+import { HONEYPOT } from "./db/vocabulary.ts";
 import { logError } from "./log.ts";
 import { listWays, type Message, type Way } from "./notification-ways.ts";
 import { formatReference } from "./people/reference.ts";
@@ -24,7 +25,7 @@ export async function notifyOfRecord<Table extends RecordTable>(env: Env, table:
   const ways = listWays(env);
   if (ways.length === 0 || !isAnnouncedTable(table)) return;
   const announced = record as AnnouncedRecords[typeof table];
-  if (announced.suspect === "trap") return;
+  if (announced.suspect === HONEYPOT) return;
   try {
     const tried = await listTriedWays(env.DB, table, announced.id);
     await Promise.all(ways.filter(({ name }) => !tried.includes(name)).map((way) => tryToAnnounce(env, way, table, announced)));

@@ -61,8 +61,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
     // React writes custom properties of drawings as style attributes.
     "style-src-attr 'unsafe-inline'",
-    // UnoCSS icons are masks with data: addresses.
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

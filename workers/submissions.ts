@@ -12,6 +12,7 @@ import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readAttribution } from "./attribution.ts";
+import { type Doubt, HONEYPOT, TOO_FAST } from "./db/vocabulary.ts";
 import { logError } from "./log.ts";
 import { notifyOfRecord } from "./notifications.ts";
 import { formatReference } from "./people/reference.ts";
@@ -103,7 +104,7 @@ function readSelection(selection: string | undefined): string | null {
 }
 
 /** A doubt is stored with the record, never a reason to drop it. */
-function findDoubt(honeypot: string | undefined, fillTimeMs: number | undefined): string | null {
-  if (honeypot) return "trap";
-  return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? "too-fast" : null;
+function findDoubt(honeypot: string | undefined, fillTimeMs: number | undefined): Doubt | null {
+  if (honeypot) return HONEYPOT;
+  return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? TOO_FAST : null;
 }

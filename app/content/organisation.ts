@@ -53,5 +53,3 @@ export const organisation = typeset({
     mediatorUrl: "{site du médiateur}",
   },
 });
-
-export type Organisation = typeof organisation;

@@ -13,11 +13,11 @@ const format = v.picklist(FORMATS);
 const profession = v.picklist(PROFESSIONS);
 
 /** The source of a legal or financial fact, and the day on which it was read. */
-export const sourceSchema = v.object({ name: text, url: v.pipe(v.string(), v.url()), readOn: isoDate });
+const sourceSchema = v.object({ name: text, url: v.pipe(v.string(), v.url()), readOn: isoDate });
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 /** Title, description and keywords of one screen. */
-export const pageMetaSchema = v.object({
+const pageMetaSchema = v.object({
   title: text,
   description: v.pipe(text, v.maxLength(200)),
   keywords: text,
@@ -25,10 +25,10 @@ export const pageMetaSchema = v.object({
 export type PageMeta = v.InferOutput<typeof pageMetaSchema>;
 
 /** Price of an offer that gives none: 779 €. */
-export const DEFAULT_PRICE_IN_CENTS = 77_900;
+const DEFAULT_PRICE_IN_CENTS = 77_900;
 
 /** A DPC action: one format of one programme. `reference` has 11 characters: provider, years of publication, serial. */
-export const offerSchema = v.object({
+const offerSchema = v.object({
   reference: v.pipe(v.string(), v.regex(/^9A0X\d{7}$/)),
   hours: v.pipe(v.number(), v.integer(), v.minValue(3)),
   indemnityInCents: cents,
@@ -43,7 +43,7 @@ const person = {
   initials: v.pipe(text, v.maxLength(3)),
 };
 
-export const programmeTestimonialSchema = v.object({
+const programmeTestimonialSchema = v.object({
   ...person,
   role: text,
   rating: v.literal(5),
@@ -59,7 +59,7 @@ export const homeTestimonialSchema = v.object({
 });
 export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;
 
-export const learnerPathStepSchema = v.object({
+const learnerPathStepSchema = v.object({
   title: text,
   /** The formats that include the step; PI includes them all. */
   formats: v.pipe(v.array(v.picklist(["FC", "EPP"])), v.nonEmpty()),

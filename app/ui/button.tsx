@@ -15,8 +15,8 @@ interface Look {
 
 const BASE =
   "group inline-flex items-center justify-center gap-word rounded-md border-2 border-solid font-600 leading-heading text-center cursor-pointer " +
-  "transition-[background-color,border-color,translate] duration-160 active:translate-y-px focus-visible:rounded-md " +
-  "disabled:cursor-not-allowed disabled:translate-none aria-busy:cursor-progress forced-colors:border-[ButtonText]";
+  "transition-[background-color,border-color,translate] duration-160 active:[translate:0_1px] focus-visible:rounded-md " +
+  "disabled:cursor-not-allowed disabled:[translate:none] aria-busy:cursor-progress forced-colors:border-[ButtonText]";
 
 // Busy is disabled too, but keeps the colours of its variant.
 const FILLED_OFF =

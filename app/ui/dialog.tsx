@@ -47,7 +47,7 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
       // On the backdrop from beginning to end: text that is selected beyond the edge of the dialog ends in a click on it too.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
-      className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised shadow-float backdrop:bg-ink/62`}
+      className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62`}
     >
       {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
       <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">

@@ -1,7 +1,7 @@
 import "./segmented-control.css";
 import type { ReactNode } from "react";
 
-export interface Segment<Value extends string = string> {
+interface Segment<Value extends string = string> {
   value: Value;
   label: ReactNode;
   /** Under the label: what the choice is worth, or why it cannot be made. */

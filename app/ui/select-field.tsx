@@ -28,7 +28,7 @@ export function SelectField({ id, name, label, options, defaultValue }: SelectFi
           ))}
         </select>
         <span
-          className="i-lucide-chevron-down pointer-events-none absolute top-1/2 right-3 text-subtitle text-pine -translate-y-1/2"
+          className="i-lucide-chevron-down pointer-events-none absolute top-1/2 right-3 text-subtitle text-pine [translate:0_-50%]"
           aria-hidden="true"
         />
       </div>

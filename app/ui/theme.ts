@@ -25,7 +25,10 @@ const DILUTED_PROPERTIES: Record<string, string> = {
 
 /** UnoCSS: the tokens as utilities. Read by vite.config.ts. */
 export const unoOptions: UserConfig = {
-  presets: [presetWind3({ preflight: "on-demand" })],
+  // Without the twenty custom properties that the preset sets on every element for its transforms and shadows: `[translate:3px]`, `[box-shadow:…]`.
+  presets: [presetWind3({ preflight: false })],
+  // `selection-grid` is a class, not the selection of `grid`.
+  separators: [":"],
   theme: {
     colors: {
       ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
@@ -39,7 +42,6 @@ export const unoOptions: UserConfig = {
     borderRadius: radii,
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
-    boxShadow: { float: "var(--float)" },
   },
   rules: [
     iconRule,
@@ -69,7 +71,7 @@ export const unoOptions: UserConfig = {
     "visually-hidden": "absolute! h-1px w-1px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]",
     "tone-generalistes": "[--tone:var(--lac)] [--tone-soft:var(--lac-soft)]",
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",
-    numeric: "tabular-nums lining-nums",
+    numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
   },
   preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }],
   // Their order is declared on top of base.css.

@@ -152,7 +152,7 @@ export const promises: readonly KeptPromise[] = [
     test: { file: "tests/worker/limits.test.ts", title: "%j is stored with the doubt %s, and answered like any other" },
     breach: {
       file: "workers/submissions.ts",
-      found: 'if (honeypot) return "trap";',
+      found: "if (honeypot) return HONEYPOT;",
       replacement: 'if (honeypot) throw new Error("honeypot");',
     },
   },

@@ -26,10 +26,16 @@ const NEAREST: readonly (readonly [string, string[]])[] = [
   ["workers/storage/outbox", ["outbox", "purge", "catalogue-file"]],
   ["workers/storage/catalogues", ["catalogue-file", "catalogue-downloads"]],
   ["workers/scheduled/purge", ["purge"]],
-  ["workers/scheduled/send", ["notifications"]],
+  ["workers/scheduled/send-weekly", ["weekly-summary"]],
+  ["workers/scheduled/send", ["notifications", "notifications-by-email"]],
+  ["workers/scheduled/tell", ["failures-told"]],
+  ["workers/scheduled/run", ["failures-told", "observability"]],
   ["workers/scheduled", ["outbox", "observability"]],
   ["workers/db/purge", ["purge"]],
-  ["workers/db/announcements", ["notifications"]],
+  ["workers/db/announcements", ["announcements"]],
+  ["workers/db/results", ["results"]],
+  ["workers/db/record-counts", ["results"]],
+  ["workers/db/last-changes", ["results"]],
   ["workers/db/records", ["submissions", "erasures"]],
   ["workers/db/row-shape", ["outbox"]],
   ["workers/db/reachability", ["outbox"]],
@@ -43,8 +49,10 @@ const NEAREST: readonly (readonly [string, string[]])[] = [
 ];
 /** All the others, in groups: the first that notices a fault ends the search. */
 const FURTHER = [
-  ["submissions", "outbox", "notifications", "erasures", "catalogue"].map((name) => `tests/worker/${name}`),
-  ["faults", "purge", "limits", "observability", "migrations", "attribution", "callback", "written"].map((name) => `tests/worker/${name}`),
+  ["submissions", "outbox", "notifications", "erasures", "catalogue", "failures", "weekly"].map((name) => `tests/worker/${name}`),
+  ["faults", "purge", "limits", "observability", "migrations", "attribution", "callback", "written", "results"].map(
+    (name) => `tests/worker/${name}`,
+  ),
   ["workers/", "scripts/operator"],
   ["page-cache", "cache-control", "security", "addresses", "indexing", "schema", "hostile", "load"].map((name) => `tests/worker/${name}`),
 ];

@@ -18,6 +18,8 @@ export interface FakeCloudflare {
   address: string;
   /** `METHOD path?query`, in order. */
   requests: string[];
+  /** Of each Worker that is online, the values of its secrets by name. */
+  secrets: Map<string, Map<string, string>>;
   close(): Promise<void>;
 }
 
@@ -28,9 +30,12 @@ export async function startFakeCloudflare(
   buckets: Record<string, ObjectStore>,
 ): Promise<FakeCloudflare> {
   const requests: string[] = [];
+  const secrets: FakeCloudflare["secrets"] = new Map();
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    const { status = 200, body } = await answer(request, stores, databaseName, buckets).catch((error: Error) => refuse(400, error.message));
+    const { status = 200, body } = await answer(request, stores, databaseName, buckets, secrets).catch((error: Error) =>
+      refuse(400, error.message),
+    );
     const isBytes = body instanceof Uint8Array;
     response
       .writeHead(status, { "Content-Type": isBytes ? "application/octet-stream" : "application/json" })
@@ -40,6 +45,7 @@ export async function startFakeCloudflare(
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/client/v4`,
     requests,
+    secrets,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -49,17 +55,29 @@ async function answer(
   stores: Stores,
   databaseName: string,
   buckets: Record<string, ObjectStore>,
+  secrets: FakeCloudflare["secrets"],
 ): Promise<Reply> {
   if (request.headers.authorization !== `Bearer ${FAKE_TOKEN}`) return refuse(403, "Authentication error");
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://fake");
   const path = pathname.replace("/client/v4", "");
   if (path === "/accounts") return succeed([{ id: FAKE_ACCOUNT, name: "Cimes" }]);
+  const [, worker] = /^\/accounts\/compte\/workers\/scripts\/([^/]+)\/secrets$/.exec(path) ?? [];
+  if (worker !== undefined) return answerSecrets(request, secrets.get(worker));
   const [, area, rest = ""] = /^\/accounts\/compte\/(d1|r2)\/(.*)$/.exec(path) ?? [];
   if (area === "d1") return answerDatabase(request, rest, stores, databaseName);
   const [, bucketName = "", key] = /^buckets\/([^/]+)\/objects(?:\/(.*))?$/.exec(rest) ?? [];
   const bucket = buckets[bucketName];
   if (area !== "r2" || !bucket) return refuse(404, "Not found");
   return key === undefined ? listObjects(bucket, searchParams) : answerObject(request, bucket, decodeURIComponent(key));
+}
+
+/** Names are given, values never; undefined stands for a Worker that is not online. */
+async function answerSecrets(request: IncomingMessage, secrets: Map<string, string> | undefined): Promise<Reply> {
+  if (!secrets) return refuse(404, "This Worker does not exist");
+  if (request.method !== "PUT") return succeed([...secrets.keys()].map((name) => ({ name, type: "secret_text" })));
+  const { name, text } = (await json(request)) as { name: string; text: string };
+  secrets.set(name, text);
+  return succeed({ name, type: "secret_text" });
 }
 
 async function answerDatabase(request: IncomingMessage, path: string, stores: Stores, databaseName: string): Promise<Reply> {

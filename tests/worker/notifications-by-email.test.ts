@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
+import { countUnannounced } from "#workers/db/announcements.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { emptyStores, forms, leadsPath, post, requestsPath } from "./forms.ts";
+import { emptyStores, forms, leadsPath, post, readRows, requestsPath } from "./forms.ts";
 
 const SENDER = "site@cimes.test";
 const ZOE = "zoe@cimes.test";
@@ -123,6 +124,13 @@ test("each recipient gets a message of their own; an address that is refused sil
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/@|Claire/);
 });
 
+test("an address that was never verified is told as such", async () => {
+  send.mockRejectedValue(new Error("destination address is not a verified address"));
+  await submit(requestsPath);
+
+  expect(JSON.stringify(log.mock.calls)).toContain("verified address");
+});
+
 test("when no address took it the cron tries again, less and less often, until one does, and then never again", async () => {
   send.mockRejectedValue(refusal("E_INTERNAL_SERVER_ERROR"));
   await submit(requestsPath);
@@ -166,6 +174,21 @@ test.each(["webhook", "email"])("a %s that refuses for ever keeps nothing from t
       { way: broken, told: 0 },
     ]),
   );
+});
+
+test("what each way has not told is counted apart, and how much of it has failed", async () => {
+  const both = withMail({ NOTIFICATION_WEBHOOK: WEBHOOK });
+  webhook.mockImplementation(async () => new Response("", { status: 400 }));
+  await submit(requestsPath, {}, both);
+  await submit(leadsPath, {}, both);
+  await submit(leadsPath, { site_web: "https://spam.test" }, both);
+  await runCron(both, 5 * MINUTE_MS);
+  await submit(leadsPath, {}, withMail());
+  const span = { after: new Date(Date.now() - MINUTE_MS).toISOString(), before: new Date(Date.now() + MINUTE_MS).toISOString() };
+  const [first] = await readRows("callback_requests");
+
+  expect(await countUnannounced(env.DB, "webhook", span)).toEqual({ count: 3, oldest: first?.created_at, failed: 2 });
+  expect(await countUnannounced(env.DB, "email", span)).toEqual({ count: 0, oldest: null, failed: 0 });
 });
 
 test("an e-mail service that does not answer costs the visitor nothing, and the cron five seconds for each try", async () => {

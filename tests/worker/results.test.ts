@@ -27,7 +27,7 @@ function insert<Table extends keyof Records>(table: Table, record: Records[Table
 test("catalogues count from the first moment of a span until before its last, those of robots left out", async () => {
   for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
   await insert("catalogue_downloads", makeLead({ created_at: week.from, suspect: "trap" }));
-  await insert("catalogue_downloads", makeLead({ created_at: "2026-11-05T12:00:00.000Z", suspect: "fast" }));
+  await insert("catalogue_downloads", makeLead({ created_at: "2026-11-05T12:00:00.000Z", suspect: "too-fast" }));
 
   expect((await listCatalogueTimes(env.DB, week)).toSorted()).toEqual([inside[0], "2026-11-05T12:00:00.000Z", inside[1]]);
 });
@@ -49,7 +49,7 @@ test("requests of a span come with what brought them and nobody's name, those of
     source_type: "popup_timeout",
     utm_campaign: "automne",
     utm_source: "lettre",
-    suspect: "fast",
+    suspect: "too-fast",
   });
   await insert("callback_requests", request);
 

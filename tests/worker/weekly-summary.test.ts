@@ -110,7 +110,7 @@ test.each([
   ["for a day to come", { jour: "2026-11-25" }, []],
   ["that was called", {}, ["joint"]],
   ["promised another call", {}, ["a-rappeler"]],
-  ["of the honeypot", { suspect: "trap" }, []],
+  ["of the honeypot", { suspect: "trap" as const }, []],
 ])("a request %s is not said to wait", async (_, fields, statuses) => {
   await addRequest("a", "2026-11-18T09:00:00.000Z", fields);
   for (const status of statuses) await addCall("a", status, "2026-11-19T09:00:00.000Z");

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import { answersFor } from "../db/reachability.ts";
 import { LATE_AFTER_MS, measureAge } from "../scheduled/watch-outbox.ts";
 import { countOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
@@ -43,7 +44,7 @@ function repeatOrAsk(env: Env): Promise<Health> {
 
 async function askStores(env: Env, now: Date): Promise<Health> {
   const [d1, catalogues, counted] = await Promise.all([
-    ask(() => withinTimeLimit("D1", env.DB.prepare("SELECT 1 FROM catalogue_downloads LIMIT 1").run())),
+    answersFor(env.DB, "catalogue_downloads"),
     ask(() => withinTimeLimit("R2", env.CATALOGUES.list({ limit: 1 }))),
     ask(() => withinTimeLimit("R2", countOutbox(env.OUTBOX))),
   ]);
@@ -52,7 +53,7 @@ async function askStores(env: Env, now: Date): Promise<Health> {
     oldestSeconds: Math.round(measureAge(counted, now) / 1000),
     quarantined: counted.quarantined,
   };
-  return { d1: d1 !== null, r2: catalogues !== null && counted !== null, outbox };
+  return { d1, r2: catalogues !== null && counted !== null, outbox };
 }
 
 async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | null> {

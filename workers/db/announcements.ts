@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
-import type { NotificationWay } from "./vocabulary.ts";
+import { HONEYPOT, type NotificationWay } from "./vocabulary.ts";
 
 /** Records of which advisers are told. Bookings are not among them: they name nobody, and the calendar announces them itself. */
 export interface AnnouncedRecords {
@@ -36,12 +36,6 @@ export async function noteAnnounced(database: D1Database, { table, id, way }: An
     });
 }
 
-/** How often a way has failed to tell of a record. Throws what D1 throws. */
-export async function countFailedAttempts(database: D1Database, announcement: Announcement): Promise<number> {
-  const [row] = await drizzle(database).select({ attempts: announcements.attempts }).from(announcements).where(isThis(announcement));
-  return row?.attempts ?? 0;
-}
-
 /** Notes one more failure, and when (ISO 8601) the next attempt is due. Throws what D1 throws. */
 export async function noteFailedAttempt(database: D1Database, { table, id, way }: Announcement, dueAt: string): Promise<void> {
   await drizzle(database)
@@ -53,6 +47,12 @@ export async function noteFailedAttempt(database: D1Database, { table, id, way }
     });
 }
 
+export interface Waiting<Table extends AnnouncedTable> {
+  record: AnnouncedRecords[Table];
+  /** How often the way has failed to tell of it. */
+  attempts: number;
+}
+
 /**
  * The oldest records of a table, created between two moments (ISO 8601), that a way has not told; not those that fell into the honeypot,
  * nor those whose next attempt is due after `now`. Throws what D1 throws.
@@ -62,20 +62,22 @@ export async function listUnannounced<Table extends AnnouncedTable>(
   table: Table,
   way: NotificationWay,
   { after, before, now, limit }: { after: string; before: string; now: string; limit: number },
-): Promise<AnnouncedRecords[Table][]> {
-  const db = drizzle(database);
+): Promise<Waiting<Table>[]> {
   const records = recordsOf(table);
-  const settled = db
-    .select({ id: announcements.record_id })
-    .from(announcements)
-    .where(and(isBy(table, way), or(isNotNull(announcements.sent_at), gt(announcements.due_at, now))));
-  const rows = await db
-    .select()
+  const rows = await drizzle(database)
+    .select({ record: records, attempts: sql<number>`coalesce(${announcements.attempts}, 0)` })
     .from(records)
-    .where(and(isNews(table, { after, before }), notInArray(records.id, settled)))
+    .leftJoin(announcements, and(isBy(table, way), eq(announcements.record_id, records.id)))
+    .where(
+      and(
+        isNews(table, { after, before }),
+        isNull(announcements.sent_at),
+        or(isNull(announcements.due_at), lte(announcements.due_at, now)),
+      ),
+    )
     .orderBy(asc(records.created_at))
     .limit(limit);
-  return rows as AnnouncedRecords[Table][];
+  return rows as Waiting<Table>[];
 }
 
 export interface Unannounced {
@@ -92,23 +94,18 @@ export async function countUnannounced(
   way: NotificationWay,
   span: { after: string; before: string },
 ): Promise<Unannounced> {
-  const db = drizzle(database);
   const counts = await Promise.all(
     (["callback_requests", "catalogue_downloads"] as const).map(async (table) => {
       const records = recordsOf(table);
-      const idsOf = (state: ReturnType<typeof isNull>) =>
-        db
-          .select({ id: announcements.record_id })
-          .from(announcements)
-          .where(and(isBy(table, way), state));
-      const [row] = await db
+      const [row] = await drizzle(database)
         .select({
           count: sql<number>`count(*)`,
           oldest: sql<string | null>`min(${records.created_at})`,
-          failed: sql<number>`count(*) FILTER (WHERE ${records.id} IN ${idsOf(isNull(announcements.sent_at))})`,
+          failed: sql<number>`count(${announcements.record_id})`,
         })
         .from(records)
-        .where(and(isNews(table, span), notInArray(records.id, idsOf(isNotNull(announcements.sent_at)))));
+        .leftJoin(announcements, and(isBy(table, way), eq(announcements.record_id, records.id)))
+        .where(and(isNews(table, span), isNull(announcements.sent_at)));
       return row ?? { count: 0, oldest: null, failed: 0 };
     }),
   );
@@ -131,15 +128,11 @@ function recordsOf(table: AnnouncedTable) {
   return table === "callback_requests" ? callbackRequests : catalogueDownloads;
 }
 
-function isThis({ table, id, way }: Announcement) {
-  return and(isBy(table, way), eq(announcements.record_id, id));
-}
-
 function isBy(table: AnnouncedTable, way: NotificationWay) {
   return and(eq(announcements.record_table, table), eq(announcements.way, way));
 }
 
 function isNews(table: AnnouncedTable, { after, before }: { after: string; before: string }) {
   const records = recordsOf(table);
-  return and(gt(records.created_at, after), lt(records.created_at, before), sql`${records.suspect} IS NOT 'trap'`);
+  return and(gt(records.created_at, after), lt(records.created_at, before), sql`${records.suspect} IS NOT ${HONEYPOT}`);
 }

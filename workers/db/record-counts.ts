@@ -2,6 +2,7 @@ import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordTable } from "../storage/outbox.ts";
 import { recordTables } from "./record-tables.ts";
+import { HONEYPOT } from "./vocabulary.ts";
 
 /** The columns by which records may be counted. */
 export type CountedColumn =
@@ -29,7 +30,7 @@ export async function countRecordsBy(
   const rows = recordTables[table];
   const known: Record<string, unknown> = getTableColumns(rows);
   const names = columns.filter((name) => name in known).map((name) => sql.identifier(name));
-  const isHonest: SQL = "suspect" in known ? sql`suspect IS NOT 'trap'` : sql`1`;
+  const isHonest: SQL = "suspect" in known ? sql`suspect IS NOT ${HONEYPOT}` : sql`1`;
   return drizzle(database).all<CountedGroup>(sql`
     SELECT ${sql.join([...names, sql`count(*) AS count`], sql`, `)} FROM ${rows}
     WHERE ${and(gte(rows.created_at, from), lt(rows.created_at, to), isHonest)} GROUP BY ${sql.join(names, sql`, `)}`);

@@ -2,7 +2,7 @@ import { and, asc, gte, inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { calendlyBookings, callbackRequests, catalogueDownloads, contactRefusals, followUpEntries } from "./schema.ts";
-import type { FollowUpStatus } from "./vocabulary.ts";
+import { type FollowUpStatus, HONEYPOT } from "./vocabulary.ts";
 
 /** What the site brought, without anybody's name. */
 
@@ -39,7 +39,7 @@ export async function listRequestFacts(database: D1Database, { from, to }: Span)
     })
     .from(callbackRequests)
     .where(
-      and(gte(callbackRequests.created_at, from), lt(callbackRequests.created_at, to), sql`${callbackRequests.suspect} IS NOT 'trap'`),
+      and(gte(callbackRequests.created_at, from), lt(callbackRequests.created_at, to), sql`${callbackRequests.suspect} IS NOT ${HONEYPOT}`),
     );
 }
 
@@ -52,7 +52,7 @@ export async function listCatalogueTimes(database: D1Database, { from, to }: Spa
       and(
         gte(catalogueDownloads.created_at, from),
         lt(catalogueDownloads.created_at, to),
-        sql`${catalogueDownloads.suspect} IS NOT 'trap'`,
+        sql`${catalogueDownloads.suspect} IS NOT ${HONEYPOT}`,
       ),
     );
   return rows.map(({ at }) => at);
@@ -103,7 +103,7 @@ export async function countNeglected(database: D1Database, { sentBefore, dayBefo
     callbackRequests,
     and(
       lt(callbackRequests.created_at, sentBefore),
-      sql`${callbackRequests.suspect} IS NOT 'trap'`,
+      sql`${callbackRequests.suspect} IS NOT ${HONEYPOT}`,
       sql`coalesce(${callbackRequests.jour}, '') < ${dayBefore}`,
       sql`coalesce(${lastStatus}, 'nouveau') = 'nouveau'`,
       sql`coalesce(${lastRefusal}, 0) = 0`,

@@ -3,7 +3,7 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, FOLLOW_UP_STATUSES, NOTIFICATION_WAYS, PERSON_TABLES } from "./vocabulary.ts";
+import { CONTACT_CHANNELS, CORRECTED_FIELDS, DOUBTS, FOLLOW_UP_STATUSES, NOTIFICATION_WAYS, PERSON_TABLES } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -37,7 +37,7 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   consent_at: text(),
   ...attribution,
   /** Why an automatic check distrusts the row; null for an ordinary one. */
-  suspect: text(),
+  suspect: text({ enum: DOUBTS }),
 });
 export type CatalogueDownload = typeof catalogueDownloads.$inferSelect;
 
@@ -72,7 +72,7 @@ export const callbackRequests = sqliteTable("callback_requests", {
   consent_text_version: text().notNull(),
   consent_at: text().notNull(),
   ...attribution,
-  suspect: text(),
+  suspect: text({ enum: DOUBTS }),
   ...subject,
   /** The day of the call, ISO date in Paris; null for a request of before the form asked for it. */
   jour: text(),

@@ -16,6 +16,11 @@ export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
 export type PersonTable = (typeof PERSON_TABLES)[number];
 
+/** Why an automatic check distrusts a submission: a bot filled in the honeypot, or nobody fills in a form so fast. */
+export const DOUBTS = ["trap", "too-fast"] as const;
+export type Doubt = (typeof DOUBTS)[number];
+export const [HONEYPOT, TOO_FAST] = DOUBTS;
+
 /** How people are told of what happens. */
 export const NOTIFICATION_WAYS = ["webhook", "email"] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];

@@ -1,6 +1,6 @@
 import { privacyRules } from "#app/content/legal/constants.ts";
 import type { CallbackRequestRow, CatalogueDownload, ContactRefusal, FollowUpEntry, PersonTable } from "../db/schema.ts";
-import type { ContactChannel } from "../db/vocabulary.ts";
+import { type ContactChannel, HONEYPOT } from "../db/vocabulary.ts";
 import { monthsBefore } from "../scheduled/purge-expired.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
@@ -54,7 +54,7 @@ export function findStanding(
   followUps: readonly FollowUpEntry[],
   now: Date,
 ): ContactStanding {
-  const trusted = records.filter(({ suspect }) => suspect !== "trap");
+  const trusted = records.filter(({ suspect }) => suspect !== HONEYPOT);
   const given = latest(trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven));
   const decision = latest(refusals.filter((refusal) => refusal.channel === channel));
   if (decision?.is_refused && (given === undefined || given.at <= decision.at)) return { state: "refused", at: decision.at };

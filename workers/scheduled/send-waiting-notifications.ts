@@ -1,10 +1,4 @@
-import {
-  type AnnouncedRecords,
-  type AnnouncedTable,
-  countFailedAttempts,
-  listUnannounced,
-  noteFailedAttempt,
-} from "../db/announcements.ts";
+import { type AnnouncedTable, listUnannounced, noteFailedAttempt } from "../db/announcements.ts";
 import { logError } from "../log.ts";
 import { listWays, RefusedMessage, type Way } from "../notification-ways.ts";
 import { announce, NOTIFICATION_WINDOW_MS } from "../notifications.ts";
@@ -38,8 +32,8 @@ async function sendBy(way: Way, env: Env, now: Date, most: number): Promise<numb
   let taken = 0;
   let failuresInARow = 0;
   for (const table of TABLES) {
-    const records = await listUnannounced(env.DB, table, way.name, { after, before, now: now.toISOString(), limit: most - taken });
-    for (const record of records) {
+    const waiting = await listUnannounced(env.DB, table, way.name, { after, before, now: now.toISOString(), limit: most - taken });
+    for (const { record, attempts } of waiting) {
       taken++;
       try {
         await announce(env, way, table, record);
@@ -47,18 +41,13 @@ async function sendBy(way: Way, env: Env, now: Date, most: number): Promise<numb
         failuresInARow = 0;
       } catch (error) {
         logError("notification", error, { table, way: way.name });
-        await postpone(env, way, table, record, now);
+        const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts);
+        const dueAt = new Date(now.getTime() + delayMs).toISOString();
+        await noteFailedAttempt(env.DB, { table, id: record.id, way: way.name }, dueAt);
         failuresInARow = error instanceof RefusedMessage ? 0 : failuresInARow + 1;
         if (failuresInARow === FAILURES_THAT_END_A_RUN) return sent;
       }
     }
   }
   return sent;
-}
-
-async function postpone(env: Env, way: Way, table: AnnouncedTable, { id }: AnnouncedRecords[AnnouncedTable], now: Date): Promise<void> {
-  const announcement = { table, id, way: way.name };
-  const attempts = await countFailedAttempts(env.DB, announcement);
-  const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts);
-  await noteFailedAttempt(env.DB, announcement, new Date(now.getTime() + delayMs).toISOString());
 }

@@ -13,7 +13,7 @@ export async function hasCatalogue(bucket: R2Bucket, profession: Profession): Pr
 }
 
 /** What lies in the bucket is no PDF, or not the whole of it. */
-export class DamagedCatalogue extends Error {
+class DamagedCatalogue extends Error {
   override name = "DamagedCatalogue";
 }
 

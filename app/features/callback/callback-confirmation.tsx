@@ -9,7 +9,7 @@ import { rememberAskedCallback } from "./asked-callback.ts";
 const texts = callbackTexts.form;
 
 /** When the visitor is called. */
-export interface Appointment {
+interface Appointment {
   /** ISO date in Paris. */
   jour: string;
   creneau: Slot;

@@ -37,7 +37,7 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
         <span className="flex min-h-8 items-center gap-1.5 text-pine text-small underline underline-offset-[0.2em]">
           {texts.change}
           <span
-            className="i-lucide-chevron-down text-icon transition-transform duration-160 group-open/subject:rotate-180"
+            className="i-lucide-chevron-down text-icon transition-rotate duration-160 group-open/subject:[rotate:180deg]"
             aria-hidden="true"
           />
         </span>

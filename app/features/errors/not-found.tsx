@@ -25,7 +25,7 @@ export function NotFound() {
         </div>
         <nav aria-label={signs.label} className="signpost">
           {PROFESSIONS.map((profession) => (
-            <Link key={profession} to={professions[profession].listPath} className={`signpost-plate tone-${profession}`}>
+            <Link key={profession} to={professions[profession].listPath} className={`plate signpost-plate tone-${profession}`}>
               <span className="block font-700 font-display text-title-s leading-heading tracking-[-0.012em]">
                 {professions[profession].title}
               </span>

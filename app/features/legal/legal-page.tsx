@@ -21,7 +21,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
           <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
             {legalPage.contents}
             <span
-              className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:rotate-180"
+              className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg]"
               aria-hidden="true"
             />
           </summary>

@@ -40,7 +40,7 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
       id={MENU_ID}
       aria-label={menuTexts.menu}
       onClick={(event) => event.target === drawer.current && drawer.current?.close()}
-      className="drawer-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-[14px] bg-raised px-5 pt-3 pb-5 shadow-[0_-18px_40px_-20px_rgb(16_49_43/.4)] backdrop:bg-ink/62"
+      className="drawer-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-[14px] bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_rgb(16_49_43/.4)] backdrop:bg-ink/62"
     >
       <form method="dialog" className="flex items-center justify-between pb-1">
         <span className="font-600">{menuTexts.menu}</span>

@@ -53,7 +53,7 @@ export function BrandLink({ className = "" }: { className?: string }) {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[0.8em] md:max-xl:px-[clamp(0.35rem,2.1vw-0.65rem,0.7rem)] rounded-sm text-label md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:shadow-[inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "inline-flex min-h-11 items-center px-[0.8em] md:max-xl:px-[clamp(0.35rem,2.1vw-0.65rem,0.7rem)] rounded-sm text-label md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (
@@ -106,12 +106,12 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         onClick={toggle}
         className="-ml-2 grid min-h-11 w-8 md:max-xl:-ml-1.5 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
       >
-        <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />
+        <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "[rotate:180deg]" : ""}`} aria-hidden="true" />
       </button>
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-96 rounded-lg border-1 border-hairline border-solid bg-raised p-2 shadow-float"
+        className="absolute top-full left-0 w-96 rounded-lg border-1 border-hairline border-solid bg-raised p-2 [box-shadow:var(--float)]"
       >
         {children.map((child) => (
           <li key={child.to}>

@@ -49,7 +49,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className={`popup-card fixed right-4 bottom-4 left-4 z-30 rounded-lg border-1 border-hairline border-solid bg-raised p-5 pb-3 shadow-float sm:w-96 sm:p-6 sm:pb-4 md:bottom-6 print:hidden forced-colors:border-2 ${CORNERS[popup]}`}
+      className={`popup-card fixed right-4 bottom-4 left-4 z-30 rounded-lg border-1 border-hairline border-solid bg-raised p-5 pb-3 [box-shadow:var(--float)] sm:w-96 sm:p-6 sm:pb-4 md:bottom-6 print:hidden forced-colors:border-2 ${CORNERS[popup]}`}
     >
       <div className="flex items-start gap-3">
         <h2 id={titleId} className="flex-1 pt-2 text-h3 leading-display">

@@ -23,7 +23,7 @@ export interface Obligation {
 }
 
 export const OBLIGATION_LEVELS = ["one-type", "two-types", "two-types-and-priority"] as const;
-export type ObligationLevel = (typeof OBLIGATION_LEVELS)[number];
+type ObligationLevel = (typeof OBLIGATION_LEVELS)[number];
 
 /**
  * What a selection counts for. The free path of art. R. 4021-4 of the public health code: two of the three types of action

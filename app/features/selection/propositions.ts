@@ -4,8 +4,8 @@ import type { Selectable, SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
 /** The three answers to « Composer pour moi », in the order in which they stand. */
-export const PROPOSITION_KINDS = ["fullest", "shortest", "inTime"] as const;
-export type PropositionKind = (typeof PROPOSITION_KINDS)[number];
+const PROPOSITION_KINDS = ["fullest", "shortest", "inTime"] as const;
+type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
 export interface Proposition {
   kind: PropositionKind;

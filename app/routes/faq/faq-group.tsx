@@ -20,7 +20,7 @@ export function FaqGroupSection({ category, items, search }: FaqGroup & { search
                 <MatchedText text={question} search={search} />
               </h3>
               <span
-                className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:rotate-180 print:hidden"
+                className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
                 aria-hidden="true"
               />
             </summary>

@@ -30,7 +30,7 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
         <div className="flex gap-2">
           <div className="relative min-w-0 flex-1">
             <span
-              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-icon-l text-moss max-sm:hidden"
+              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 [translate:0_-50%] text-icon-l text-moss max-sm:hidden"
               aria-hidden="true"
             />
             <input

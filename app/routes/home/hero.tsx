@@ -4,7 +4,6 @@ import { scalePointer } from "#app/content/scale-note.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
-import "#app/ui/plate.css";
 import "./hero.css";
 
 const texts = homePage.hero;
@@ -28,7 +27,7 @@ export function Hero() {
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
               <span
-                className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
+                className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
                 aria-hidden="true"
               />
             </ButtonLink>

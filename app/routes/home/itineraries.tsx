@@ -13,7 +13,6 @@ import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
-import "#app/ui/plate.css";
 import "./itineraries.css";
 
 const texts = homePage.itineraries;
@@ -99,7 +98,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         >
           {all}
           <span
-            className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
+            className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
             aria-hidden="true"
           />
         </ButtonLink>

@@ -51,7 +51,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
           <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
             {homePage.process.action}
             <span
-              className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:translate-x-[3px]"
+              className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
               aria-hidden="true"
             />
           </CallbackButton>

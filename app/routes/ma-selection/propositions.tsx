@@ -7,7 +7,6 @@ import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { SelectionLink } from "./selection-link.tsx";
-import "#app/ui/plate.css";
 import "./propositions.css";
 
 const texts = selectionPage.compose;
@@ -82,9 +81,6 @@ export function Propositions({ propositions, selection, programmes, available, l
 }
 
 /** « PI Endométriose » */
-export function nameChoice(
-  { programme, format }: { programme: string; format: string },
-  programmes: readonly SelectableProgramme[],
-): string {
+function nameChoice({ programme, format }: { programme: string; format: string }, programmes: readonly SelectableProgramme[]): string {
   return `${format} ${findTitle(programme, programmes)}`;
 }

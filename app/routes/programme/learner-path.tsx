@@ -103,7 +103,7 @@ function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps
         <Button aria-expanded={isRevealed} aria-controls={id} onClick={toggle} className="path-toggle">
           {isRevealed ? path.fold : path.reveal}
           <span
-            className={`i-lucide-chevron-down text-icon transition-transform duration-160 ${isRevealed ? "rotate-180" : ""}`}
+            className={`i-lucide-chevron-down text-icon transition-rotate duration-160 ${isRevealed ? "[rotate:180deg]" : ""}`}
             aria-hidden="true"
           />
         </Button>

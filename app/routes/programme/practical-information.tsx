@@ -10,7 +10,7 @@ import type { ProgrammeSheet } from "./programme-sheet.ts";
 const { practical } = programmePage;
 
 /** `narrow` is that of the fixed offer of phones. */
-export interface PracticalItems {
+interface PracticalItems {
   wide: readonly PracticalItem[];
   narrow: readonly PracticalItem[] | null;
 }

@@ -108,7 +108,7 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
           register={(view) => (
             <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card" reference={referenceOf(view)}>
               {programmePage.card.register}
-              <span className="i-lucide-arrow-right transition-transform duration-160 group-hover:translate-x-[3px]" aria-hidden="true" />
+              <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />
             </CallbackButton>
           )}
           add={(view) => (

@@ -29,7 +29,7 @@ export interface BackOfficeOptions {
 }
 
 /** What a screen of one place works with. */
-export interface Visit {
+interface Visit {
   place: Place;
   stores: Stores;
   now: Date;

@@ -2,7 +2,6 @@ import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { readLastChanges } from "#workers/db/last-changes.ts";
 import { type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
 import type { PlaceName } from "./places.ts";
-import { readTwice } from "./read-twice.ts";
 
 /** However little seems to have changed: a record that waited in the outbox comes with its old time. */
 const LONGEST_MS = 5 * 60_000;
@@ -23,10 +22,10 @@ export class PeopleReader {
 
   /** Throws what the database throws. */
   async read(place: PlaceName, stores: Stores, now: Date): Promise<PersonOnFile[]> {
-    const changes = await readTwice(() => readLastChanges(stores.database));
+    const changes = await readLastChanges(stores.database);
     const known = this.#readings.get(place);
     if (known && known.changes === changes && Date.now() - known.at < LONGEST_MS) return known.people;
-    const people = readTwice(() => readPeople(stores.database, now));
+    const people = readPeople(stores.database, now);
     this.#readings.set(place, { at: Date.now(), changes, people });
     people.catch(() => this.forget(place));
     return people;

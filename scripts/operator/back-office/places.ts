@@ -6,7 +6,7 @@ import { applyLocalMigrations } from "#scripts/project/local-state.ts";
 
 /** Where one works: the stores of this machine, those of the preview, or the live ones. */
 
-export const PLACE_NAMES = ["local", "preproduction", "en-ligne"] as const;
+const PLACE_NAMES = ["local", "preproduction", "en-ligne"] as const;
 export type PlaceName = (typeof PLACE_NAMES)[number];
 
 export interface Place {

@@ -7,7 +7,7 @@ import { describePlace, type Place, places } from "./places.ts";
 
 /** The frame of every screen, and the parts that several screens share. */
 
-export const SCREENS = [
+const SCREENS = [
   { path: "appels", label: "À appeler" },
   { path: "personnes", label: "Personnes" },
   { path: "resultats", label: "Résultats" },
@@ -33,7 +33,7 @@ export interface Shell {
   refreshSeconds?: number | undefined;
 }
 
-export interface KeyHelp {
+interface KeyHelp {
   keys: readonly string[];
   does: string;
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { type Finding, fingerprintOf } from "./findings.ts";
 
-export const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
+const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
 
 /** A finding that a person has accepted. The acceptance lapses when the finding changes. */
 export interface Acceptance {

@@ -25,7 +25,7 @@ export const GROUPS = [
   "Dates",
   "Réglages",
 ] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 /** Changes when the finding does, so that an acceptance holds for what was accepted and nothing else. */
 export function fingerprintOf({ id, text }: Finding): string {

@@ -65,7 +65,7 @@ export function checkWaysOfBeingTold({ settings, secrets }: Pick<Facts, "setting
       severity: "blocking",
       group: "Réglages",
       text: isUnknown
-        ? "rien ne dit que quelqu'un est prévenu d'une nouvelle demande : réglez NOTIFICATION_EMAILS et NOTIFICATION_SENDER (wrangler.toml), ou, si la messagerie l'est (secret NOTIFICATION_WEBHOOK), connectez-vous à Cloudflare et relancez"
+        ? "rien ne dit que quelqu'un est prévenu d'une nouvelle demande : réglez NOTIFICATION_EMAILS et NOTIFICATION_SENDER (wrangler.toml), ou le secret NOTIFICATION_WEBHOOK, que cette commande ne voit qu'une fois le site en ligne et vous connecté à Cloudflare"
         : "personne n'est prévenu d'une nouvelle demande : réglez l'e-mail (wrangler.toml, NOTIFICATION_EMAILS et NOTIFICATION_SENDER) ou la messagerie (secret NOTIFICATION_WEBHOOK)",
     },
   ];

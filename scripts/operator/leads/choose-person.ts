@@ -44,7 +44,7 @@ export function readPersonQuery({ email, telephone, reference, nom }: PersonOpti
 }
 
 /** Everybody who matches a query. */
-export function findPeople(people: readonly PersonOnFile[], { address, idBeginning, name }: PersonQuery): PersonOnFile[] {
+function findPeople(people: readonly PersonOnFile[], { address, idBeginning, name }: PersonQuery): PersonOnFile[] {
   const found = address
     ? findByAddress(people, address)
     : people.filter(({ records }) => records.some(({ id }) => idBeginning !== null && id.startsWith(idBeginning)));

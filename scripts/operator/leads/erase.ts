@@ -44,7 +44,7 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
 }
 
 /** What erasing the person who matches a query would delete. Throws a CliError when several match. */
-export async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
+async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
   const outbox = await readOutbox(stores);
   const person = chooseOne(await readPeople(stores.database, now, outbox.records), query);
   return { person, texts: findTexts(outbox, person, query.address) };

@@ -628,6 +628,23 @@ test("the purge counts first and deletes then what is older than the privacy pol
   expect(await query(stores, "SELECT record_id FROM follow_up_entries")).toEqual([]);
 });
 
+test("the purge judges what the outbox holds by the time of the record, not by when the file was last written", async () => {
+  const limit = monthsBefore(NOW, retention.callback_requests.months).getTime();
+  const put = (key: string, text: string) => stores.outbox.write(key, new TextEncoder().encode(text), "application/json");
+  const at = (time: number) => JSON.stringify({ created_at: new Date(time).toISOString() });
+  await put("quarantine/callback_requests/old.json", at(limit - 1));
+  await put("outbox/callback_requests/young.json", at(limit));
+  await put("quarantine/callback_requests/unreadable.json", "{");
+
+  expect((await run("purge --dry-run")).answer).toContain("fichiers mis de côté aussi anciens : 1");
+  expect(await stores.outbox.list("quarantine/")).toHaveLength(2);
+  await run("purge");
+  expect((await stores.outbox.list("")).map(({ key }) => key).sort()).toEqual([
+    "outbox/callback_requests/young.json",
+    "quarantine/callback_requests/unreadable.json",
+  ]);
+});
+
 test("the report counts a month by origin, hides small numbers, and lists no rare value that a visitor wrote", async () => {
   for (let index = 0; index < 7; index++)
     await callback(`aaaaaaa${index}`, { telephone: `06 00 00 00 0${index}`, utm_campaign: "automne" });

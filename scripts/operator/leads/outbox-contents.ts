@@ -2,7 +2,8 @@ import { isRowOf } from "#workers/db/row-shape.ts";
 import type { SentRecord } from "#workers/people/contact-standing.ts";
 import { type Address, addressKey, addressKeys, nameKey, type Person } from "#workers/people/person-keys.ts";
 import { everyAddressKey, type OutboxRecord, type PersonOnFile } from "#workers/people/read-people.ts";
-import { OUTBOX_PREFIXES, parseObject } from "#workers/storage/outbox.ts";
+import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
+import { type OutboxText as FoundText, listOutbox, readOutboxTexts } from "../stores/outbox-objects.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What waits in R2 or was quarantined there, and names a person. */
@@ -18,20 +19,11 @@ export interface OutboxText extends Person {
   text: string;
 }
 
-const OBJECTS_AT_ONCE = 16;
-
 /** Reads all of it. Bookings name nobody and are left out. */
-export async function readOutbox({ outbox: bucket }: Stores): Promise<OutboxContents> {
-  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => bucket.list(prefix)))).flat();
+export async function readOutbox(stores: Stores): Promise<OutboxContents> {
+  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => listOutbox(stores, prefix)))).flat();
   const contents: OutboxContents = { records: [], texts: [] };
-  for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE) {
-    const keys = objects.slice(start, start + OBJECTS_AT_ONCE).map(({ key }) => key);
-    const read = await Promise.all(keys.map((key) => bucket.read(key)));
-    for (const [index, objectKey] of keys.entries()) {
-      const bytes = read[index];
-      if (bytes) sortObject(contents, objectKey, new TextDecoder().decode(bytes));
-    }
-  }
+  for (const object of await readOutboxTexts(stores, objects)) sortObject(contents, object);
   return contents;
 }
 
@@ -47,11 +39,10 @@ export function findTexts({ texts }: OutboxContents, person: PersonOnFile | null
   });
 }
 
-function sortObject({ records, texts }: OutboxContents, objectKey: string, text: string): void {
-  const value = parseObject(text);
-  const table = (["catalogue_downloads", "callback_requests"] as const).find((name) => objectKey.includes(`/${name}/`));
-  if (value && table && isRowOf(table, value)) records.push({ ...(value as SentRecord), table, objectKey } as OutboxRecord);
-  else if (!objectKey.includes("/calendly_bookings/")) texts.push({ ...guessPerson(text, value), objectKey, text });
+function sortObject({ records, texts }: OutboxContents, { key: objectKey, table, text, fields }: FoundText): void {
+  if (table === "calendly_bookings") return;
+  if (fields && table && isRowOf(table, fields)) records.push({ ...(fields as unknown as SentRecord), table, objectKey } as OutboxRecord);
+  else texts.push({ ...guessPerson(text, fields), objectKey, text });
 }
 
 function guessPerson(text: string, value: Record<string, unknown> | null): Person {

@@ -3,11 +3,11 @@ import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findMisfits, readColumn } from "#workers/db/row-shape.ts";
-import { OUTBOX_PREFIXES, parseObject, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
-import type { ObjectStore, StoredObject, Stores } from "../stores/stores.ts";
+import { parseObject, type RecordTable } from "#workers/storage/outbox.ts";
+import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "../stores/outbox-objects.ts";
+import type { Stores } from "../stores/stores.ts";
 import { formatParisTime } from "./paris-time.ts";
 
-const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const MINUTE_MS = 60_000;
 /** Enough to find the oldest. */
 const READ_AT_MOST = 100;
@@ -25,12 +25,7 @@ interface Workplace {
 }
 
 /** A record that was quarantined. */
-interface Quarantined {
-  key: string;
-  table: RecordTable;
-  id: string;
-  text: string;
-}
+type Quarantined = OutboxText & { table: RecordTable };
 
 /**
  * `outbox`: what waits for the database and what was quarantined, and why; `outbox show <id>`: one of the latter, as it was sent;
@@ -57,37 +52,18 @@ async function describeOutbox(stores: Stores, now: Date): Promise<string> {
   return lines.join("\n");
 }
 
-async function describeWaiting({ outbox }: Stores, now: Date): Promise<string> {
-  const waiting = await outbox.list(WAITING);
-  const times = await Promise.all(waiting.slice(0, READ_AT_MOST).map((object) => readCreationTime(outbox, object)));
-  const oldest = times.sort()[0];
+async function describeWaiting(stores: Stores, now: Date): Promise<string> {
+  const waiting = await listOutbox(stores, WAITING);
+  const read = await readOutboxTexts(stores, waiting.slice(0, READ_AT_MOST));
+  const oldest = read.map(({ createdAt }) => createdAt).sort()[0];
   if (oldest === undefined) return "En attente de la base : aucune demande.";
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(oldest)) / MINUTE_MS));
   return `En attente de la base : ${formatNumber(waiting.length)}, la plus ancienne depuis ${formatNumber(minutes)} min (${formatParisTime(oldest)}). Elles y entrent toutes seules.`;
 }
 
-/** When a record was created; of what cannot be read, when it was put into the outbox, which a failed attempt does anew. */
-async function readCreationTime(outbox: ObjectStore, { key, uploadedAt }: StoredObject): Promise<string> {
-  const bytes = await outbox.read(key);
-  const record = bytes && parseObject(new TextDecoder().decode(bytes));
-  const time = record && "created_at" in record ? String(record.created_at) : "";
-  return Number.isFinite(Date.parse(time)) ? time : uploadedAt;
-}
-
 async function listQuarantined(stores: Stores): Promise<Quarantined[]> {
-  const records: Quarantined[] = [];
-  for (const { key } of await stores.outbox.list(QUARANTINED)) {
-    const table = RECORD_TABLES.find((name) => key.startsWith(`${QUARANTINED}${name}/`));
-    const bytes = table && (await stores.outbox.read(key));
-    if (bytes)
-      records.push({
-        key,
-        table,
-        id: key.slice(QUARANTINED.length + table.length + 1, -".json".length),
-        text: new TextDecoder().decode(bytes),
-      });
-  }
-  return records;
+  const texts = await readOutboxTexts(stores, await listOutbox(stores, QUARANTINED));
+  return texts.flatMap((record) => (record.table ? [{ ...record, table: record.table }] : []));
 }
 
 async function findQuarantined(stores: Stores, beginning: string): Promise<Quarantined> {
@@ -99,19 +75,17 @@ async function findQuarantined(stores: Stores, beginning: string): Promise<Quara
   return record;
 }
 
-function describeFault({ table, text }: Quarantined): string {
-  const value = parseObject(text);
-  if (value === null) return "le fichier est illisible ; corrigez-le dans un éditeur, puis send --file";
-  const misfits = findMisfits(table, value);
+function describeFault({ table, fields }: Quarantined): string {
+  if (fields === null) return "le fichier est illisible ; corrigez-le dans un éditeur, puis send --file";
+  const misfits = findMisfits(table, fields);
   if (misfits.length > 0) return `champs manquants ou faux : ${misfits.join(", ")}`;
   return "la base l'a refusée, ou a échoué pendant des jours : relisez ses valeurs, ou renvoyez-la telle quelle";
 }
 
 /** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
-function repair({ table, text }: Quarantined, corrections: readonly string[]): object {
-  const value = parseObject(text);
-  if (value === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
-  const repaired: Record<string, unknown> = { ...value };
+function repair({ table, fields }: Quarantined, corrections: readonly string[]): object {
+  if (fields === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
+  const repaired: Record<string, unknown> = { ...fields };
   for (const correction of corrections) {
     const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
     const field = readColumn(table, name, typed);

@@ -33,10 +33,10 @@ export async function readPepper(environment: Environment | null): Promise<strin
   );
 }
 
-/** Creates the secret of a deployment, gives it to its Worker and keeps it here. Returns the file's path from the root. Throws a CliError when there is one already. */
-export async function createPepper(environment: Environment): Promise<string> {
+/** Creates the secret of a deployment, gives it to its Worker and keeps it here. Returns its file. Throws a CliError when there is one already. */
+export async function createPepper(environment: Environment, folder = SECRET_FOLDER): Promise<string> {
   const { accountId, workerName } = readDeployment(environment);
-  const file = secretFile(environment);
+  const file = secretFile(environment, folder);
   if (existsSync(file)) throw new CliError(`${path.relative(ROOT, file)} existe déjà : un autre secret rendrait le journal illisible.`);
   const account = await connectAccount(accountId);
   const secrets = await listSecretNames(account, workerName);
@@ -45,7 +45,7 @@ export async function createPepper(environment: Environment): Promise<string> {
     throw new CliError(`Le site a déjà ce secret : copiez ${path.relative(ROOT, file)} depuis la machine d'un collègue.`);
 
   const pepper = randomBytes(32).toString("base64url");
-  mkdirSync(SECRET_FOLDER, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Kept first: a secret that only the Worker knows could never be read back.
   writeFileSync(file, `${pepper}\n`, { mode: 0o600, flag: "wx" });
   await account.call(`/workers/scripts/${workerName}/secrets`, {
@@ -53,17 +53,17 @@ export async function createPepper(environment: Environment): Promise<string> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: SECRET_NAME, text: pepper, type: "secret_text" }),
   });
-  return path.relative(ROOT, file);
+  return file;
 }
 
-function secretFile(environment: Environment): string {
-  return path.join(SECRET_FOLDER, `erasure-pepper-${environment}`);
+function secretFile(environment: Environment, folder = SECRET_FOLDER): string {
+  return path.join(folder, `erasure-pepper-${environment}`);
 }
 
 /** `pepper`: makes the secret of a site's erasures, once. */
 export async function makePepper({ stores, print, note }: Operator): Promise<void> {
   if (stores.environment === null) throw new CliError("Ajoutez --remote : la base de cette machine n'a pas besoin de secret.");
   const file = await createPepper(stores.environment);
-  print(`Le secret des effacements est posé. Gardez-en une copie hors de cette machine : ${file}`);
+  print(`Le secret des effacements est posé. Gardez-en une copie hors de cette machine : ${path.relative(ROOT, file)}`);
   note("Sans lui, on ne pourrait plus refaire les effacements après une restauration. Ne le mettez jamais avec une sauvegarde.");
 }

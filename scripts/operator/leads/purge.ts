@@ -5,15 +5,17 @@ import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "#workers/db/pur
 import { countBefore } from "#workers/db/record-counts.ts";
 import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
+import { listOutbox, readOutboxTexts } from "../stores/outbox-objects.ts";
 import { type Operator, recordTable, TABLE_NAMES } from "./operator.ts";
 
 const TABLE_LABELS = { catalogues: "catalogues", rappels: "demandes de rappel", reservations: "réservations" } as const;
 
 /**
- * `purge`: deletes now the records that the nightly cron deletes (app/content/legal/retention.ts), and the files of the outbox that are
- * older than any record may be, of which it leaves those that still wait; `--dry-run` only counts.
+ * `purge`: deletes now the records that the nightly cron deletes (app/content/legal/retention.ts), and those of the same age
+ * in the outbox, by the time of the record itself; `--dry-run` only counts.
  */
-export async function purgeRecords({ stores: { database, outbox }, now, print }: Operator, args: readonly string[]): Promise<void> {
+export async function purgeRecords({ stores, now, print }: Operator, args: readonly string[]): Promise<void> {
+  const { database } = stores;
   const { options } = readArguments(args, { "dry-run": { type: "boolean" } });
   const lines: string[] = [];
   for (const name of TABLE_NAMES) {
@@ -27,11 +29,12 @@ export async function purgeRecords({ stores: { database, outbox }, now, print }:
     }
     lines.push(`  ${TABLE_LABELS[name]} de plus de ${months} mois : ${formatNumber(count)}`);
   }
-  const limit = monthsBefore(now, Math.max(...Object.values(retention).map(({ months }) => months))).toISOString();
-  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => outbox.list(prefix))))
-    .flat()
-    .filter(({ uploadedAt }) => uploadedAt < limit);
-  if (!options["dry-run"]) for (const { key } of objects) await outbox.remove(key);
-  lines.push(`  fichiers mis de côté aussi anciens : ${formatNumber(objects.length)}`);
+  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => listOutbox(stores, prefix)))).flat();
+  const longest = Math.max(...Object.values(retention).map(({ months }) => months));
+  const expired = (await readOutboxTexts(stores, objects)).filter(
+    ({ table, createdAt }) => createdAt < monthsBefore(now, table ? retention[table].months : longest).toISOString(),
+  );
+  if (!options["dry-run"]) for (const { key } of expired) await stores.outbox.remove(key);
+  lines.push(`  fichiers mis de côté aussi anciens : ${formatNumber(expired.length)}`);
   print([options["dry-run"] ? "Serait effacé :" : "Effacé :", ...lines].join("\n"));
 }

@@ -1,5 +1,6 @@
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { formatYears } from "#app/content/legal/duration.ts";
+import type { Doubt } from "#workers/db/vocabulary.ts";
 import type { ContactStanding } from "#workers/people/contact-standing.ts";
 
 /** Why a person may not be reached now, as operators read it; null when they may. */
@@ -11,7 +12,6 @@ export function describeRefusal({ state }: ContactStanding): string | null {
 }
 
 /** Why an automatic check distrusts a record, as operators read it; empty when none does. */
-export function describeDoubt(suspect: string | null): string {
-  const doubts: Record<string, string> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
-  return suspect === null ? "" : (doubts[suspect] ?? suspect);
+export function describeDoubt(suspect: Doubt | null): string {
+  return suspect === null ? "" : { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" }[suspect];
 }

@@ -15,8 +15,8 @@ export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores
     environment: null,
     name: "base locale",
     database: retryClosed(env.DB),
-    catalogues: openBucket(env.CATALOGUES),
-    outbox: openBucket(env.OUTBOX),
+    catalogues: openBucket(retryClosed(env.CATALOGUES)),
+    outbox: openBucket(retryClosed(env.OUTBOX)),
     close: dispose,
   };
 }
@@ -45,10 +45,10 @@ function openBucket(bucket: R2Bucket): ObjectStore {
 }
 
 /**
- * The same database, asked once more when the connection to the local server was closed for having been idle:
+ * The same store, asked once more when the connection to the local server was closed for having been idle:
  * this process may have been too busy to notice, and the server has not seen the call.
  */
-function retryClosed(database: D1Database): D1Database {
+function retryClosed<Binding extends object>(binding: Binding): Binding {
   const originals = new WeakMap<object, object>();
   function wrap<Target extends object>(target: Target): Target {
     const wrapped = new Proxy(target, {
@@ -71,7 +71,7 @@ function retryClosed(database: D1Database): D1Database {
     originals.set(wrapped, target);
     return wrapped;
   }
-  return wrap(database);
+  return wrap(binding);
 }
 
 function isClosedConnection(error: unknown): boolean {

@@ -1,9 +1,13 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
 import { FAKE_TOKEN, type FakeCloudflare, startFakeCloudflare } from "#tests/operator/fake-cloudflare.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedLeads } from "#tests/operator/seed-leads.ts";
+import { createPepper } from "../leads/pepper.ts";
 import { readDeployment } from "./deployment.ts";
 import { openRemoteStores } from "./remote-stores.ts";
 import type { Stores } from "./stores.ts";
@@ -62,6 +66,29 @@ test("erasing reaches every object, page after page, and no address stands in a 
   expect(answer).toContain("Effacé : 5 enregistrement(s)");
   expect((await behind.outbox.list("")).map(({ key }) => key)).toEqual([expect.stringMatching(/^erasures\//)]);
   expect(cloudflare.requests.join()).not.toMatch(/zoe/i);
+});
+
+test("the secret of the erasures goes to the Worker and into a file of this machine alone, once", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-pepper-"));
+  const remote = await openRemoteStores(deployment);
+  const pepper = () => createPepper("production", folder);
+  await expect(pepper()).rejects.toThrow("Le site n'est pas encore en ligne");
+
+  const secrets = new Map<string, string>();
+  cloudflare.secrets.set(deployment.workerName, secrets);
+  const file = await pepper();
+  const kept = readFileSync(file, "utf8").trim();
+  expect(kept).toMatch(/^[\w-]{43}$/);
+  expect([...secrets]).toEqual([["ERASURE_PEPPER", kept]]);
+  expect(statSync(file).mode & 0o077).toBe(0);
+
+  await expect(pepper()).rejects.toThrow("existe déjà : un autre secret rendrait le journal illisible");
+  rmSync(folder, { recursive: true });
+  await expect(pepper()).rejects.toThrow("Le site a déjà ce secret");
+  expect(secrets.get("ERASURE_PEPPER")).toBe(kept);
+  expect(existsSync(folder)).toBe(false);
+  await expect(runCommand(behind, "pepper", NOW)).rejects.toThrow("Ajoutez --remote");
+  await expect(runCommand({ ...remote, environment: "production" }, "pepper", NOW)).rejects.toThrow("déjà");
 });
 
 test("an object is written, read and missing", async () => {

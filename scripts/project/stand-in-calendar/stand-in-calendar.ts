@@ -10,7 +10,7 @@ import path from "node:path";
  * - `empty`: the script loads and brings no calendar.
  * - `hostile`: the calendar sends malformed events, and a page of another origin inside it forges the right one.
  */
-export type StandInMode = "normal" | "held" | "failing" | "empty" | "hostile";
+type StandInMode = "normal" | "held" | "failing" | "empty" | "hostile";
 
 /** A scheduling provider on this machine, for tests and local work. It books nothing. */
 export interface StandInCalendar {

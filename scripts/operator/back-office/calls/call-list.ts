@@ -3,6 +3,7 @@ import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
+import { HONEYPOT } from "#workers/db/vocabulary.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { clockOf, dayOf, momentOf } from "../french-time.ts";
 
@@ -11,7 +12,7 @@ import { clockOf, dayOf, momentOf } from "../french-time.ts";
 /** After an exact time, a call is late by this much. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
 
-export interface Due {
+interface Due {
   /** ISO 8601. */
   from: string;
   /** From then on the call is late. */
@@ -113,7 +114,7 @@ export function professionOf({ records }: PersonOnFile): Profession {
 }
 
 /** Whether an adviser still has to call about a record. */
-export function isOpen({ followUp }: PersonRecord): boolean {
+function isOpen({ followUp }: PersonRecord): boolean {
   return followUp?.status == null || followUp.status === "nouveau" || followUp.status === "a-rappeler";
 }
 
@@ -125,7 +126,7 @@ export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
 }
 
 /** The last thing that was noted on any of a person's records. */
-export function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
+function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
   return person.records
     .flatMap(({ followUps }) => followUps)
     .filter(({ status }) => !withStatus || status !== null)
@@ -196,7 +197,7 @@ function slotOf({ due }: CallLine): Slot {
 }
 
 function filledHoneypot({ suspect }: PersonRecord): boolean {
-  return suspect === "trap";
+  return suspect === HONEYPOT;
 }
 
 function compareLines(a: CallLine, b: CallLine): number {

@@ -14,7 +14,6 @@ import { html } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { PlaceName } from "../places.ts";
 import { readForm } from "../read-form.ts";
-import { readTwice } from "../read-twice.ts";
 import { fullName, key, type Screen } from "../shell.ts";
 import { allLines, type CallList, countCalls, keyOf, listCalls, listNextDay } from "./call-list.ts";
 import { address, NEXT_DAY, readProfession, renderCalls } from "./calls-screen.ts";
@@ -42,7 +41,7 @@ const outcomeSchema = v.pipe(v.string(), v.regex(/^[a-z-]+(\|[\dTZ:.-]+)?$/));
 export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): void {
   app.get("/:place/appels", async (c) => {
     const { place, now, stores, readPeople } = c.var.visit;
-    const [people, sentences] = await Promise.all([readPeople(), readTwice(() => listConsentSentences(stores.database))]);
+    const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
     const selectedKey = c.req.query("ligne");
     const conflict = readConflict(c);
     const profession = readProfession(c.req.query("profession"));
@@ -233,7 +232,7 @@ function isMoment(text: string | null | undefined): text is string {
 }
 
 /** Now, or just after the last entry on the person: two machines may disagree about the time. */
-export function laterThan(person: PersonOnFile | undefined, now: Date): string {
+function laterThan(person: PersonOnFile | undefined, now: Date): string {
   const last = Math.max(0, ...(person?.records.flatMap(({ followUps }) => followUps.map(({ at }) => Date.parse(at))) ?? []));
   return new Date(Math.max(now.getTime(), last + 1)).toISOString();
 }

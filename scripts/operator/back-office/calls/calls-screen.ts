@@ -7,6 +7,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
 import type { ConsentSentence, FollowUpEntry } from "#workers/db/schema.ts";
+import { HONEYPOT, TOO_FAST } from "#workers/db/vocabulary.ts";
 import { normalisePhone } from "#workers/people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { clockOf, dayOf, momentOf, sayDay, sayFullDay, sayHour, sayMoment, sayWhen } from "../french-time.ts";
@@ -123,7 +124,7 @@ function row(view: CallsView, line: CallLine): Piece {
   const record = first ?? catalogues[0];
   const neighbours = person.neighbours.map(fullName);
   const via = record ? saySource(record as { source_page: string; source_type?: string }) : "";
-  const hasDoubt = person.records.some(({ suspect }) => suspect === "too-fast");
+  const hasDoubt = person.records.some(({ suspect }) => suspect === TOO_FAST);
   return html`<li class="bo-row${isSelected ? " is-on" : ""}${refusal ? " is-no" : ""}${conflict ? " is-conf" : ""}" id="l-${line.key}" data-line="${line.key}" data-stand="${line.last?.id ?? ""}">
 <div class="bo-slot${line.isLate ? " is-late" : ""}">${slotWords(line, view)}</div>
 <div class="bo-who">${plate(line.profession)}<a class="bo-open" href="${address(view, { ligne: line.key })}" ${isSelected ? html`aria-current="true"` : ""}>${fullName(person)}</a></div>
@@ -389,7 +390,7 @@ function refusalQuestion(view: CallsView, line: CallLine): Piece {
 
 function consentSection({ sentences, now }: CallsView, { person }: CallLine): Piece | "" {
   const given = person.records.find(
-    (record) => record.suspect !== "trap" && (record.table === "callback_requests" || record.consent_phone),
+    (record) => record.suspect !== HONEYPOT && (record.table === "callback_requests" || record.consent_phone),
   );
   if (!given) return "";
   const words = sentences.find(

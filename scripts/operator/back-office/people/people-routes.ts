@@ -14,7 +14,6 @@ import type { ScreenContent, VisitEnv } from "../back-office.ts";
 import { keyOf } from "../calls/call-list.ts";
 import { html } from "../html.ts";
 import { readForm } from "../read-form.ts";
-import { readTwice } from "../read-twice.ts";
 import { fullName, type Screen } from "../shell.ts";
 import { renderAccessDocument } from "./access-document.ts";
 import { findPeople } from "./find-people.ts";
@@ -30,7 +29,7 @@ type Show = (c: Context<VisitEnv>, screen: Screen, content: ScreenContent) => Pr
 export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
   async function showPeople(c: Context<VisitEnv>, { correction, who }: { correction?: PeopleView["correction"]; who?: string } = {}) {
     const { place, now, stores, readPeople } = c.var.visit;
-    const [people, sentences] = await Promise.all([readPeople(), readTwice(() => listConsentSentences(stores.database))]);
+    const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
     const query = c.req.query("q") ?? "";
     const found = findPeople(people, query);
     const wanted = who ?? c.req.query("qui");

@@ -3,6 +3,7 @@ import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
+import { HONEYPOT } from "#workers/db/vocabulary.ts";
 import { consentsOf } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { keyOf, professionOf } from "../calls/call-list.ts";
@@ -22,7 +23,7 @@ const HITS_SHOWN = 40;
 export const ERASE_WORD = "EFFACER";
 
 export const DIALOGS = ["corriger", "refus", "effacer"] as const;
-export type PeopleDialog = (typeof DIALOGS)[number];
+type PeopleDialog = (typeof DIALOGS)[number];
 
 export interface PeopleView {
   place: Place;
@@ -126,7 +127,7 @@ function renderRecord(record: PersonRecord, now: Date): Piece {
       : html`<b>Catalogue ${professions[record.catalogue_type].catalogueLabel}</b>`
   }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
     asSent ? html`<dt>Tel qu'envoyé</dt><dd>${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}</dd>` : ""
-  }${record.suspect ? html`<dt>Doute</dt><dd>${record.suspect === "trap" ? "champ piège rempli : un robot" : "rempli en moins de 2 s"}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
+  }${record.suspect ? html`<dt>Doute</dt><dd>${record.suspect === HONEYPOT ? "champ piège rempli : un robot" : "rempli en moins de 2 s"}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
 }
 
 interface ConsentEvent {
@@ -150,7 +151,7 @@ function renderConsents({ sentences }: PeopleView, person: PersonOnFile): Piece 
 }
 
 /** Every answer to a consent sentence and every refusal, newest first. */
-export function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentEvent[] {
+function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentEvent[] {
   const answers = person.records.flatMap((record) =>
     consentsOf(record).map((consent): ConsentEvent => {
       const words = sentences.find(

@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import { listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
 import type { ScreenContent, VisitEnv } from "../back-office.ts";
-import { readTwice } from "../read-twice.ts";
 import type { Screen } from "../shell.ts";
 import { measure } from "./measure.ts";
 import { listBuckets, readPeriod, spanOf } from "./periods.ts";
@@ -17,10 +16,10 @@ export function resultsRoutes(app: Hono<VisitEnv>, show: Show): void {
     const comparison = listBuckets(period, now);
     const span = spanOf(comparison);
     const [catalogues, requests, bookings, outcomes] = await Promise.all([
-      readTwice(() => listCatalogueTimes(stores.database, span)),
-      readTwice(() => listRequestFacts(stores.database, span)),
-      readTwice(() => listBookingTimes(stores.database, span)),
-      readTwice(() => listOutcomeFacts(stores.database, span)),
+      listCatalogueTimes(stores.database, span),
+      listRequestFacts(stores.database, span),
+      listBookingTimes(stores.database, span),
+      listOutcomeFacts(stores.database, span),
     ]);
     const results = measure({ catalogues, requests, bookings, outcomes }, comparison);
     return show(c, "resultats", {

@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The cron has had this many turns. */
 const WAIT_MS = 5 * MINUTE_MS;
 const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
-export const NIGHTLY_LATE_MS = 26 * HOUR_MS;
+const NIGHTLY_LATE_MS = 26 * HOUR_MS;
 
 export function listFaults(look: Look): Fault[] {
   return [
@@ -48,10 +48,10 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
     ];
   }
   const faults: Fault[] = [];
-  const [oldest] = outbox.waiting;
-  if (oldest) {
-    const waitedMs = now.getTime() - Date.parse(oldest.since);
-    const count = outbox.waiting.length;
+  const { waiting, quarantined } = outbox;
+  if (waiting.since !== undefined) {
+    const waitedMs = now.getTime() - Date.parse(waiting.since);
+    const { count } = waiting;
     faults.push({
       isGrave: waitedMs > WAIT_MS,
       words: html`<b>${formatNumber(count)} ${count > 1 ? "envois attendent" : "envoi attend"} depuis ${sayDuration(waitedMs)} d'être ${count > 1 ? "rangés" : "rangé"}.</b>`,
@@ -59,12 +59,11 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
       gesture: { kind: "put-away" },
     });
   }
-  const [first] = outbox.quarantined;
-  if (first) {
-    const count = outbox.quarantined.length;
+  if (quarantined.since !== undefined) {
+    const { count, since } = quarantined;
     faults.push({
       isGrave: true,
-      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois sont" : "envoi est"} en quarantaine, ${count > 1 ? "le plus ancien" : ""} depuis ${sayMoment(first.since, now)}.</b>`,
+      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois sont" : "envoi est"} en quarantaine, ${count > 1 ? "le plus ancien" : ""} depuis ${sayMoment(since, now)}.</b>`,
       meaning: "La base les refuse ; plus aucun ne partira seul.",
       gesture: { kind: "quarantine" },
     });
@@ -157,7 +156,7 @@ function wayFaults({ ways, place, now }: Look): Fault[] {
     return [
       {
         isGrave: false,
-        words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n'ont pas été annoncés" : "envoi n'a pas été annoncé"} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
+        words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n’ont pas été annoncés" : "envoi n’a pas été annoncé"} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
         meaning: "Les envois sont bien là ; c’est cette façon d’être prévenu qui refuse ou tarde. Un message d’essai le dira.",
         gesture: { kind: "command", command: `npm run leads -- test-message${remoteOptions(place)}` },
       },

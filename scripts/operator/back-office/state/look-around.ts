@@ -22,8 +22,7 @@ import { NOTIFICATION_WAYS, type NotificationWay } from "#workers/db/vocabulary.
 import { findCause } from "#workers/log.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
-import { readTwice } from "../read-twice.ts";
-import { listOutboxObjects, type OutboxObject } from "./outbox-records.ts";
+import { lookAtOutbox, type OutboxLook } from "./outbox-records.ts";
 
 /** Everything that « État » shows, looked at once. A part that cannot be looked at is null, and keeps nothing else from being seen. */
 
@@ -38,7 +37,7 @@ export interface Look {
   place: Place;
   now: Date;
   tookMs: number;
-  outbox: { waiting: OutboxObject[]; quarantined: OutboxObject[] } | null;
+  outbox: OutboxLook | null;
   ways: WayLook[];
   tasks: TaskRun[] | null;
   catalogues: PublishedCatalogue[] | null;
@@ -47,7 +46,7 @@ export interface Look {
   versions: Versions;
 }
 
-export interface WayLook {
+interface WayLook {
   way: NotificationWay;
   /** Null when Cloudflare does not say. */
   isSet: boolean | null;
@@ -55,19 +54,19 @@ export interface WayLook {
   waiting: Unannounced | null;
 }
 
-export interface PublishedCatalogue {
+interface PublishedCatalogue {
   profession: Profession;
   /** Null when none is published. */
   published: { version: string; publishedAt: string; sizeInBytes: number; isWhole: boolean } | null;
 }
 
-export interface Backup {
+interface Backup {
   /** ISO 8601. */
   at: string;
   sizeInBytes: number;
 }
 
-export interface Versions {
+interface Versions {
   /** Null on this machine, and when Cloudflare does not say. */
   online: { id: string; at: string } | null;
   previous: { id: string; at: string } | null;
@@ -82,7 +81,7 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
     before: new Date(now.getTime() - ANNOUNCEMENT_GRACE_MS).toISOString(),
   };
   const [outbox, waiting, tasks, catalogues, account] = await Promise.all([
-    attempt(() => listOutboxObjects(stores)),
+    attempt(() => lookAtOutbox(stores)),
     attempt(() => Promise.all(NOTIFICATION_WAYS.map((way) => countUnannounced(stores.database, way, day)))),
     attempt(() => listTaskRuns(stores.database)),
     attempt(() => readCatalogues(stores)),
@@ -110,7 +109,7 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
 /** Null when it fails. */
 async function attempt<Value>(look: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await readTwice(look);
+    return await look();
   } catch (error) {
     const cause = findCause(error);
     console.error(cause instanceof Error ? cause.message : "erreur inconnue");
@@ -191,7 +190,7 @@ async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
 }
 
 /** What `npm run leads -- backup` has left on this machine, newest first. */
-export function listBackups(folder = BACKUP_FOLDER): Backup[] {
+function listBackups(folder = BACKUP_FOLDER): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))

@@ -1,35 +1,44 @@
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
+import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { isRowOf } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
-import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/storage/outbox.ts";
 
 /** What the database did not take: saved by hand, or repaired first. */
 
-const OUTBOX = "outbox/";
-const QUARANTINE = "quarantine/";
+/** More of them tell nothing more of their age. */
+const DATED_AT_MOST = 100;
 
-export interface OutboxObject {
-  key: string;
-  table: RecordTable | undefined;
-  /** ISO 8601. */
-  since: string;
+export interface OutboxLook {
+  /** Since the creation (ISO 8601) of the oldest record. */
+  waiting: { count: number; since: string | undefined };
+  quarantined: { count: number; since: string | undefined };
 }
 
-export async function listOutboxObjects(stores: Stores): Promise<{ waiting: OutboxObject[]; quarantined: OutboxObject[] }> {
-  const [waiting, quarantined] = await Promise.all([stores.outbox.list(OUTBOX), stores.outbox.list(QUARANTINE)]);
-  const describe = ({ key, uploadedAt }: { key: string; uploadedAt: string }) => ({ key, table: tableOf(key), since: uploadedAt });
-  const bySince = (a: OutboxObject, b: OutboxObject) => (a.since < b.since ? -1 : 1);
-  return { waiting: waiting.map(describe).sort(bySince), quarantined: quarantined.map(describe).sort(bySince) };
+/** How many wait or were quarantined, and since when. Throws what the stores throw. */
+export async function lookAtOutbox(stores: Stores): Promise<OutboxLook> {
+  const [waiting, quarantined] = await Promise.all([listOutbox(stores, WAITING), listOutbox(stores, QUARANTINED)]);
+  const dated = await readOutboxTexts(stores, waiting.slice(0, DATED_AT_MOST));
+  return {
+    waiting: { count: waiting.length, since: dated.map(({ createdAt }) => createdAt).sort()[0] },
+    quarantined: { count: quarantined.length, since: quarantined.map(({ uploadedAt }) => uploadedAt).sort()[0] },
+  };
+}
+
+/** What was quarantined, the oldest first. Throws what the stores throw. */
+export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
+  const texts = await readOutboxTexts(stores, await listOutbox(stores, QUARANTINED));
+  return texts.sort((a, b) => (a.uploadedAt < b.uploadedAt ? -1 : 1));
 }
 
 /** Puts everything that waits into the database, as the cron does. Returns how many went in and how many stay. Throws what the stores throw. */
 export async function replayAll(stores: Stores): Promise<{ saved: number; left: number }> {
-  const { waiting } = await listOutboxObjects(stores);
+  const waiting = await readOutboxTexts(stores, await listOutbox(stores, WAITING));
+  waiting.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   let saved = 0;
-  for (const { key, table } of waiting) {
-    const record = table && (await readRecord(stores, key));
-    if (record && table && isRowOf(table, record) && (await save(stores, table, record))) {
+  for (const { key, table, fields } of waiting) {
+    if (fields && table && isRowOf(table, fields) && (await save(stores, table, fields))) {
       await stores.outbox.remove(key);
       saved++;
     }
@@ -37,23 +46,11 @@ export async function replayAll(stores: Stores): Promise<{ saved: number; left: 
   return { saved, left: waiting.length - saved };
 }
 
-/** The fields of a record, or null when the object holds none that can be read. */
-export async function readRecord(stores: Stores, key: string): Promise<Record<string, unknown> | null> {
-  const bytes = await stores.outbox.read(key);
-  if (!bytes) return null;
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Saves a repaired record and takes it out of quarantine. Returns whether the database took it. Throws what the stores throw. */
 export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
-  const table = tableOf(key);
-  const record = await readRecord(stores, key);
-  if (!table || !record || !key.startsWith(QUARANTINE)) return false;
+  const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
+  if (!quarantined?.table || !quarantined.fields) return false;
+  const { table, fields: record } = quarantined;
   const repaired = { ...record };
   for (const [name, value] of Object.entries(changes)) {
     if (name in record) repaired[name] = readAs(record[name], value);
@@ -80,8 +77,4 @@ async function save(stores: Stores, table: RecordTable, record: object): Promise
     if (isRefusal(error)) return false;
     throw error;
   }
-}
-
-function tableOf(key: string): RecordTable | undefined {
-  return RECORD_TABLES.find((table) => key.includes(`/${table}/`));
 }

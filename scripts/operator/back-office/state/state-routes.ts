@@ -5,7 +5,7 @@ import { readForm } from "../read-form.ts";
 import type { Screen } from "../shell.ts";
 import { listFaults } from "./faults.ts";
 import { lookAround } from "./look-around.ts";
-import { listOutboxObjects, readRecord, repairRecord, replayAll } from "./outbox-records.ts";
+import { readQuarantine, repairRecord, replayAll } from "./outbox-records.ts";
 import { renderQuarantine, renderState } from "./state-screen.ts";
 
 interface Frame {
@@ -34,8 +34,7 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
 
   app.get("/:place/etat/quarantaine", async (c) => {
     const { place, stores, now } = c.var.visit;
-    const { quarantined } = await listOutboxObjects(stores);
-    const records = await Promise.all(quarantined.map(async ({ key, since }) => ({ key, since, fields: await readRecord(stores, key) })));
+    const records = (await readQuarantine(stores)).map(({ key, uploadedAt, fields }) => ({ key, since: uploadedAt, fields }));
     const message = c.req.query("refus") === undefined ? undefined : "La base refuse encore cet envoi : rien n’a changé.";
     return show(c, "etat", { title: "Quarantaine", main: renderQuarantine(place, records, now, message), keys: KEYS });
   });

@@ -66,10 +66,10 @@ function waitingTable({ outbox, ways, now, place }: Look): Piece {
     html`<tr><th scope="row">${label}</th><td class="r tot">${count === undefined ? "–" : formatNumber(count)}</td><td class="r">${oldest}</td><td class="r">${state}</td></tr>`;
   return html`<section><h2 class="bo-h3">Attente et annonces</h2><table class="bo-t"><caption class="vh">Attente et annonces</caption><thead><tr><th scope="col"><span class="vh">Quoi</span></th><th scope="col" class="r">Nombre</th><th scope="col" class="r">Plus ancien</th><th scope="col" class="r"><span class="vh">État</span></th></tr></thead><tbody>${row(
     "En attente d’être rangés",
-    outbox?.waiting.length,
-    age(outbox?.waiting[0]?.since),
-    outbox ? (outbox.waiting.length > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
-  )}${row("En quarantaine", outbox?.quarantined.length, age(outbox?.quarantined[0]?.since), outbox ? (outbox.quarantined.length > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${ways.map(
+    outbox?.waiting.count,
+    age(outbox?.waiting.since),
+    outbox ? (outbox.waiting.count > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
+  )}${row("En quarantaine", outbox?.quarantined.count, age(outbox?.quarantined.since), outbox ? (outbox.quarantined.count > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${ways.map(
     ({ way, isSet, waiting }) =>
       row(
         `À annoncer ${WAY_WORDS[way]}`,

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Unannounced } from "#workers/db/announcements.ts";
+import { TASK_NAMES } from "#workers/db/task-runs.ts";
+import { places } from "../places.ts";
+import { listFaults } from "./faults.ts";
+import type { Look } from "./look-around.ts";
+
+const NOW = new Date("2026-11-24T09:12:00.000Z");
+const NOTHING: Unannounced = { count: 0, oldest: null, failed: 0 };
+const SOME: Unannounced = { count: 2, oldest: "2026-11-24T07:00:00.000Z", failed: 1 };
+
+/** A live site on which all is well, with changes. */
+function look(changes: Partial<Look>): Look {
+  return {
+    place: places["en-ligne"],
+    now: NOW,
+    tookMs: 1,
+    outbox: { waiting: { count: 0, since: undefined }, quarantined: { count: 0, since: undefined } },
+    ways: [
+      { way: "webhook", isSet: true, waiting: NOTHING },
+      { way: "email", isSet: false, waiting: SOME },
+    ],
+    tasks: [{ name: TASK_NAMES.everyMinute, started_at: NOW.toISOString(), took_ms: 1, failed: "", summary: "" }],
+    catalogues: [],
+    backups: [{ at: NOW.toISOString(), sizeInBytes: 1 }],
+    launch: null,
+    versions: { online: null, previous: null, copy: null },
+    ...changes,
+  };
+}
+
+function wordsOf(changes: Partial<Look>): string[] {
+  return listFaults(look(changes)).map(({ words, gesture }) => `${words} ${gesture && "command" in gesture ? gesture.command : ""}`);
+}
+
+test("a way that is not set has nothing to tell, and one that is set and has told all is no fault", () => {
+  expect(wordsOf({})).toEqual([]);
+});
+
+test("a way that has not told something is named, with the command that tries it", () => {
+  const [fault = "", ...others] = wordsOf({ ways: [{ way: "email", isSet: null, waiting: SOME }] });
+
+  expect(others).toEqual([]);
+  expect(fault).toMatch(/2 envois n.ont pas été annoncés par e-mail.*npm run leads -- test-message --remote$/);
+});
+
+test("a site that tells nobody says so once", () => {
+  const ways: Look["ways"] = [
+    { way: "webhook", isSet: false, waiting: SOME },
+    { way: "email", isSet: false, waiting: SOME },
+  ];
+
+  expect(wordsOf({ ways })).toEqual([expect.stringMatching(/Personne n.est prévenu.*npm run launch-check$/)]);
+  expect(wordsOf({ ways, place: places.local, tasks: null })).toEqual([]);
+});
+
+test("a backup that failed is to be made again; a test message that failed is no fault of the site", () => {
+  const run = { started_at: NOW.toISOString(), took_ms: 1, summary: "" };
+  const tasks = [
+    { ...run, name: TASK_NAMES.everyMinute, failed: "" },
+    { ...run, name: TASK_NAMES.backup, failed: "backup" },
+    { ...run, name: TASK_NAMES.testMessage, failed: "webhook" },
+  ];
+
+  expect(wordsOf({ tasks })).toEqual([expect.stringMatching(/Une tâche a échoué.*sauvegarder.*npm run leads -- backup --remote$/)]);
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect } from "vitest";
+import { weighPage } from "#scripts/project/bench/page-weight.ts";
+import { FLOOR, KB, WEIGHED_PATHS, WEIGHT_TARGETS } from "#scripts/project/bench/weight-targets.ts";
+import { ROOT } from "#scripts/toolbox.ts";
+import { test } from "./site.ts";
+
+describe("a first visit", () => {
+  for (const page of WEIGHED_PATHS) {
+    test(`to ${page} downloads no more than the targets of the bench`, async ({ get }) => {
+      const { script, style, font } = weighPage(await (await get(page)).text(), path.join(ROOT, "build", "client"));
+
+      const weighed = { "script over floor": script - FLOOR.script, style, fonts: font };
+      for (const [what, { than }] of Object.entries(WEIGHT_TARGETS)) {
+        const kilobytes = weighed[what as keyof typeof weighed] / KB;
+        expect(kilobytes, what).toBeGreaterThan(0);
+        expect(kilobytes, what).toBeLessThanOrEqual(than);
+      }
+    });
+  }
+});
+
+test("the floor was measured on the versions in use: after an update, npm run bench tells the new one", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(FLOOR.versions);
+});
+
+test("no style sheet sets custom properties on every element, as the preset of UnoCSS would for its transforms", async ({ get }) => {
+  const html = await (await get("/")).text();
+  const [, sheet = ""] = /rel="stylesheet" href="([^"#]+)/.exec(html) ?? [];
+  const css = readFileSync(path.join(ROOT, "build", "client", sheet), "utf8");
+  expect(css).toContain("--ring:");
+  expect(css).not.toMatch(/var\(--un-(?!\w+-opacity)/);
+});
