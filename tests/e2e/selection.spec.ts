@@ -251,3 +251,16 @@ test.describe("taking it away", () => {
     expect(body).toContain(DOCTOR);
   });
 });
+
+test("in forced colours only what is chosen is ticked, and the sum stands over no other text", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(DOCTOR);
+  const mark = (reference: string) => row(page, reference).locator("~ .selection-tick > span");
+  await expect(mark("9A0X2425002")).toBeVisible();
+  await expect(mark("9A0X2425017")).toBeHidden();
+  const [sum, first] = await Promise.all(
+    [card(page).getByRole("heading", { level: 2 }), card(page).getByRole("listitem").first()].map((part) => part.boundingBox()),
+  );
+  expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+});
