@@ -1,6 +1,7 @@
 import { readArguments } from "../command-line.ts";
 import { tellSettingFaults } from "../project/local-settings.ts";
 import { CliError, runMain } from "../toolbox.ts";
+import { sayBlocking } from "./deploy/check-launch.ts";
 import { listLiveSteps, reachOutside } from "./deploy/live.ts";
 import { listRehearsalSteps } from "./deploy/rehearsal.ts";
 import { runSteps } from "./deploy/steps.ts";
@@ -23,8 +24,12 @@ await runMain(async () => {
 
   tellSettingFaults(readDeployment(environment).settings);
   if (options["dry-run"]) {
-    await runSteps(listRehearsalSteps(environment, orders, print), print);
-    print("Répétition réussie : rien n'a été envoyé.");
+    let blockingCount = 0;
+    const noteBlocking = (count: number) => {
+      blockingCount = count;
+    };
+    await runSteps(listRehearsalSteps(environment, orders, { print, noteBlocking }), print);
+    print(`Répétition réussie, rien n'a été envoyé : ${sayBlocking(blockingCount)}.`);
     return;
   }
   const deployment = readDeployment(environment);

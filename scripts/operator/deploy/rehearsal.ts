@@ -14,10 +14,14 @@ import { runSmokeCheck } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
 
 /** A deployment without Cloudflare: every step that can go wrong here, on this machine alone. */
-export function listRehearsalSteps(environment: Environment, orders: readonly string[], print: (text: string) => void): Step[] {
+export function listRehearsalSteps(
+  environment: Environment,
+  orders: readonly string[],
+  tell: { print(text: string): void; noteBlocking(count: number): void },
+): Step[] {
   const catalogues = new Map<string, Uint8Array>();
   return [
-    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: true, print })] : []),
+    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: true, ...tell })] : []),
     {
       title: "Construction du site",
       async run() {

@@ -107,5 +107,7 @@ function listMatches(texts: readonly SourceText[], pattern: RegExp): { match: st
 /** The shortest text is the one that the others quote. */
 function describeSources(sources: readonly SourceText[]): string {
   const files = [...new Set(sources.toSorted((a, b) => a.text.length - b.text.length).map(({ file }) => file))];
-  return files.length === 1 ? `${files[0]}` : `${files[0]} et ${files.length - 1} autre(s) fichier(s)`;
+  const [first, ...others] = files;
+  if (others.length === 0) return `${first}`;
+  return `${first} et ${others.length === 1 ? "un autre fichier" : `${others.length} autres fichiers`}`;
 }
