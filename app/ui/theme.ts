@@ -1,15 +1,17 @@
-import { presetWind3, type UserConfig } from "unocss";
+import { type CSSObject, presetWind3, type UserConfig } from "unocss";
 import { iconRule } from "./icons.ts";
-import { colors, fontFamilies, fontSizes, lineHeights, radii, spaces } from "./tokens.ts";
+import { colors, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces } from "./tokens.ts";
 
 /** What the style sheets of the screens use too. */
 const SHEET_SIZES = ["small", "micro", "label", "item", "subtitle", "amount"] as const;
 const SHEET_SPACES = ["section", "gutter"] as const;
 
+const sizes = { small: fontSizes.small[0], micro: fontSizes.micro[0], ...plainSizes };
+
 const variables = [
   ...Object.entries(colors).map(([name, value]) => `--${name}:${value};`),
   ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
-  ...SHEET_SIZES.map((name) => `--text-${name}:${[fontSizes[name]].flat()[0]};`),
+  ...SHEET_SIZES.map((name) => `--text-${name}:${sizes[name]};`),
   ...SHEET_SPACES.map((name) => `--${name}:${spaces[name]};`),
 ];
 
@@ -36,7 +38,7 @@ export const unoOptions: UserConfig = {
       "tone-soft": "var(--tone-soft)",
     },
     fontFamily: fontFamilies,
-    fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, size]) => [name, typeof size === "string" ? size : [...size]])),
+    fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, size]) => [name, [...size]])),
     lineHeight: lineHeights,
     spacing: spaces,
     borderRadius: radii,
@@ -45,6 +47,8 @@ export const unoOptions: UserConfig = {
   },
   rules: [
     iconRule,
+    // The preset would set a line height of 1 with them.
+    ...Object.entries(plainSizes).map(([name, size]) => [`text-${name}`, { "font-size": size }] as [string, CSSObject]),
     // A token in part: `bg-ink/62`. The preset cannot dilute a custom property.
     [
       /^(bg|text|border(?:-[tb])?)-([a-z0-9-]+)\/(\d+)$/,

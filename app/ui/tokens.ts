@@ -36,7 +36,7 @@ export const fontFamilies = {
   text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
-/** [size, line height], or a size alone: fluid between a phone of 390 px and a desktop of 1440 px. */
+/** [size, line height]: fluid between a phone of 390 px and a desktop of 1440 px. */
 export const fontSizes = {
   hero: ["clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem)", "0.98"],
   h1: ["clamp(2.375rem, 1.75rem + 2.7vw, 3.75rem)", "1.02"],
@@ -47,6 +47,10 @@ export const fontSizes = {
   small: ["0.9375rem", "1.5"],
   micro: ["0.8125rem", "1.45"],
   figure: ["clamp(2.25rem, 1.7rem + 1.6vw, 3.125rem)", "1"],
+} as const;
+
+/** Sizes that leave the line height as it is. */
+export const plainSizes = {
   display: "clamp(2.5rem, 1.6rem + 3.2vw, 4.25rem)",
   "title-xl": "clamp(1.75rem, 1.35rem + 1.6vw, 2.5rem)",
   "title-l": "clamp(1.5rem, 1.2rem + 1.1vw, 2.125rem)",

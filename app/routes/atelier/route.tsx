@@ -19,7 +19,7 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { showToast } from "#app/ui/toast.tsx";
-import { colors, fontSizes } from "#app/ui/tokens.ts";
+import { colors, fontSizes, plainSizes } from "#app/ui/tokens.ts";
 
 /** `data-state` of an element → the pseudo-class that it shows as if it were true. */
 const PSEUDO_CLASSES = { hover: /(?<!\\):hover(?![\w-])/g, focus: /(?<!\\):focus-visible(?![\w-])/g, active: /(?<!\\):active(?![\w-])/g };
@@ -88,7 +88,7 @@ function Type() {
   return (
     <Piece title={texts.type.title}>
       <dl className="grid gap-5">
-        {Object.entries(fontSizes).map(([name, size], index) => (
+        {Object.entries({ ...fontSizes, ...plainSizes }).map(([name, size], index) => (
           <div key={name} className="grid items-baseline gap-x-8 md:grid-cols-[6rem_1fr]">
             <dt className="text-moss text-small">{name}</dt>
             <dd
