@@ -87,7 +87,7 @@ await runMain(async () => {
   mkdirSync(folder, { recursive: true });
   const mutants = draw(await listMutants(folder), Number(options.count), Number(options.seed));
   const chosen = mutants.filter(({ fileName }) => fileName.includes(options.only));
-  const copy = await openCopy(path.join(folder, "copy"));
+  const copy = await openCopy(path.join(folder, "copy"), { bail: 1 });
   const results: Result[] = [];
   for (const [number, mutant] of chosen.entries()) {
     await expectGreen(copy, mutant.fileName);
