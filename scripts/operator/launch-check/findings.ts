@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Facts } from "./facts.ts";
 
 /**
  * `blocking`: as it stands, the site would mislead a visitor or break the law.
@@ -6,13 +7,24 @@ import { createHash } from "node:crypto";
  */
 export type Severity = "blocking" | "toConfirm";
 
-/** Something to settle before going live, in French. */
-export interface Finding {
-  /** Stable, and typed by the person who accepts it. */
+/** What a check has found: its identifier, stable and typed by the person who accepts it, and the sentence that they accept, in French. */
+interface Point {
   id: string;
+  text: string;
+}
+
+/** Something to settle before going live. */
+export interface Finding extends Point {
   severity: Severity;
   group: Group;
-  text: string;
+}
+
+/** One line of the launch check. `find` names what is to be settled; nothing, when all is well. */
+export interface Check {
+  name: string;
+  severity: Severity;
+  group: Group;
+  find(facts: Facts): readonly Point[] | Point | false | undefined;
 }
 
 export const GROUPS = [
