@@ -21,11 +21,13 @@ export interface Finding extends Point {
 
 /** One line of the launch check. `find` names what is to be settled; nothing, when all is well. */
 export interface Check {
-  name: string;
   severity: Severity;
   group: Group;
   find(facts: Facts): readonly Point[] | Point | false | undefined;
 }
+
+export const blocking = (group: Group, find: Check["find"]): Check => ({ severity: "blocking", group, find });
+export const toConfirm = (group: Group, find: Check["find"]): Check => ({ severity: "toConfirm", group, find });
 
 export const GROUPS = [
   "Identité et mentions légales",

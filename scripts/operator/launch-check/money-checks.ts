@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { type Check, slug } from "./findings.ts";
+import { blocking, type Check, slug, toConfirm } from "./findings.ts";
 
 interface NamedOffer extends Offer {
   programme: Programme;
@@ -19,134 +19,93 @@ const YEARLY_CLAIMS: Readonly<Record<Profession, string>> = {
 const group = "Références et montants";
 
 /** Amounts, references and who pays: nothing about money is settled by a program alone. */
-export const moneyChecks: readonly Check[] = [
-  {
-    name: "references",
-    severity: "blocking",
+export const moneyChecks = {
+  references: blocking(group, ({ programmes }) => {
+    const mobile = programmes.flatMap(({ mobileOffer }) => mobileOffer?.reference ?? []);
+    const references = [...listOffers(programmes).map(({ reference }) => reference), ...mobile].sort();
+    if (references.length === 0) return undefined;
+    return {
+      id: "references-dpc",
+      text: `${references.length} références à vérifier une à une sur agencedpc.fr (ouvertes, à la bonne profession, au bon prix) : ${references.join(", ")}`,
+    };
+  }),
+  scaleYear: blocking(
     group,
-    find({ programmes }) {
-      const mobile = programmes.flatMap(({ mobileOffer }) => mobileOffer?.reference ?? []);
-      const references = [...listOffers(programmes).map(({ reference }) => reference), ...mobile].sort();
-      if (references.length === 0) return undefined;
-      return {
-        id: "references-dpc",
-        text: `${references.length} références à vérifier une à une sur agencedpc.fr (ouvertes, à la bonne profession, au bon prix) : ${references.join(", ")}`,
-      };
-    },
-  },
-  {
-    name: "scaleYear",
-    severity: "blocking",
-    group,
-    find: ({ organisation: { scaleYear }, now }) =>
+    ({ organisation: { scaleYear }, now }) =>
       scaleYear < parisYear(now) && {
         id: `bareme-${scaleYear}`,
         text: `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
       },
-  },
-  {
-    // A fixed card on phones that says something else than the page.
-    name: "mobileOffers",
-    severity: "blocking",
-    group,
-    find: ({ programmes }) =>
-      listOddMobileOffers(programmes).map(({ id, title, offer, mobileOffer }) => ({
-        id: `offre-mobile-${id}`,
-        text: `« ${title} » montre sur téléphone ${mobileOffer.format} ${describeOffer(mobileOffer)}, et sur ordinateur ${offer ? describeOffer(offer) : "rien"}`,
+  ),
+  // A fixed card on phones that says something else than the page.
+  mobileOffers: blocking(group, ({ programmes }) =>
+    listOddMobileOffers(programmes).map(({ id, title, offer, mobileOffer }) => ({
+      id: `offre-mobile-${id}`,
+      text: `« ${title} » montre sur téléphone ${mobileOffer.format} ${describeOffer(mobileOffer)}, et sur ordinateur ${offer ? describeOffer(offer) : "rien"}`,
+    })),
+  ),
+  twoReferences: toConfirm(group, ({ programmes }) =>
+    listOddMobileOffers(programmes).map(({ id, title, mobileOffer }) => ({
+      id: `deux-references-${id}`,
+      text: `« ${title} » explique ainsi ses deux références, à confirmer : ${mobileOffer.twoReferences}`,
+    })),
+  ),
+  hoverIndemnities: blocking(group, ({ programmes }) =>
+    programmes
+      .map((programme) => ({ ...programme, highest: highestIndemnityInCents(programme) }))
+      .filter(({ highest, hoverIndemnityInCents }) => highest !== hoverIndemnityInCents)
+      .map(({ id, title, highest, hoverIndemnityInCents }) => ({
+        id: `indemnite-survol-${id}`,
+        text: `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ; la plus forte indemnité d'un format, affichée partout ailleurs, est ${formatEuros(highest)}`,
       })),
-  },
-  {
-    name: "twoReferences",
-    severity: "toConfirm",
-    group,
-    find: ({ programmes }) =>
-      listOddMobileOffers(programmes).map(({ id, title, mobileOffer }) => ({
-        id: `deux-references-${id}`,
-        text: `« ${title} » explique ainsi ses deux références, à confirmer : ${mobileOffer.twoReferences}`,
-      })),
-  },
-  {
-    name: "hoverIndemnities",
-    severity: "blocking",
-    group,
-    find: ({ programmes }) =>
-      programmes
-        .map((programme) => ({ ...programme, highest: highestIndemnityInCents(programme) }))
-        .filter(({ highest, hoverIndemnityInCents }) => highest !== hoverIndemnityInCents)
-        .map(({ id, title, highest, hoverIndemnityInCents }) => ({
-          id: `indemnite-survol-${id}`,
-          text: `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ; la plus forte indemnité d'un format, affichée partout ailleurs, est ${formatEuros(highest)}`,
-        })),
-  },
-  {
-    // « Jusqu'à 950 € » against what the catalogue can give within the hours of a year.
-    name: "annualMaximum",
-    severity: "blocking",
-    group,
-    find: ({ programmes, claims, organisation }) =>
-      PROFESSIONS.flatMap((profession) => {
-        const claim = claims[YEARLY_CLAIMS[profession]];
-        const hours = organisation.annualHours[profession];
-        const own = programmes.filter((programme) => programme.profession === profession);
-        const best = findBestBasket(own, hours);
-        if (!claim || readAmount(claim.value) <= best) return [];
-        return {
-          id: `maximum-${profession}`,
-          text: `le site annonce jusqu'à ${claim.value} par an (${profession}) ; en ${formatHours(hours)}, le catalogue donne au plus ${formatEuros(best)}`,
-        };
-      }),
-  },
-  {
-    // An offer whose price or indemnity per hour differs from that of similar ones.
-    name: "hourlyRates",
-    severity: "blocking",
-    group,
-    find({ programmes }) {
-      const alike = Object.values(Object.groupBy(listOffers(programmes), ({ programme, format }) => `${programme.profession} ${format}`));
-      return alike.flatMap((offers = []) => [
-        ...findOddRates(offers, "prix", ({ priceInCents }) => priceInCents),
-        ...findOddRates(offers, "indemnite", ({ indemnityInCents }) => indemnityInCents),
-      ]);
-    },
-  },
-  {
-    name: "missingPrices",
-    severity: "blocking",
-    group,
-    find: ({ programmeEntries }) =>
-      programmeEntries.flatMap(({ id, title, formats }) =>
-        FORMATS.filter((format) => formats[format] && formats[format].priceInCents === undefined).map((format) => ({
-          id: `prix-${slug(`${id} ${format}`)}`,
-          text: `« ${title} » n'a pas de prix en ${format} : la page montre le prix par défaut`,
-        })),
-      ),
-  },
-  {
-    // A programme without a priority tells its visitors to check for themselves.
-    name: "priorities",
-    severity: "toConfirm",
-    group,
-    find: ({ programmes }) =>
-      programmes
-        .filter(({ priorityOrientation }) => priorityOrientation === undefined)
-        .map(({ id, title }) => ({
-          id: `orientation-${id}`,
-          text: `« ${title} » n'a pas d'orientation prioritaire avec sa source : la sélection invite le visiteur à vérifier (app/content/programmes/${id}.ts, priorityOrientation)`,
-        })),
-  },
-  {
-    name: "payers",
-    severity: "toConfirm",
-    group,
-    find({ statuses }) {
-      const payers = Object.values(statuses).map(({ label, payer }) => `${label}, ${payer}`);
+  ),
+  // « Jusqu'à 950 € » against what the catalogue can give within the hours of a year.
+  annualMaximum: blocking(group, ({ programmes, claims, organisation }) =>
+    PROFESSIONS.flatMap((profession) => {
+      const claim = claims[YEARLY_CLAIMS[profession]];
+      const hours = organisation.annualHours[profession];
+      const own = programmes.filter((programme) => programme.profession === profession);
+      const best = findBestBasket(own, hours);
+      if (!claim || readAmount(claim.value) <= best) return [];
       return {
-        id: "financeurs",
-        text: `la page Financement dit qui paie sans citer de source : ${payers.join(" ; ")} (app/content/statuses.ts)`,
+        id: `maximum-${profession}`,
+        text: `le site annonce jusqu'à ${claim.value} par an (${profession}) ; en ${formatHours(hours)}, le catalogue donne au plus ${formatEuros(best)}`,
       };
-    },
-  },
-];
+    }),
+  ),
+  // An offer whose price or indemnity per hour differs from that of similar ones.
+  hourlyRates: blocking(group, ({ programmes }) => {
+    const alike = Object.values(Object.groupBy(listOffers(programmes), ({ programme, format }) => `${programme.profession} ${format}`));
+    return alike.flatMap((offers = []) => [
+      ...findOddRates(offers, "prix", ({ priceInCents }) => priceInCents),
+      ...findOddRates(offers, "indemnite", ({ indemnityInCents }) => indemnityInCents),
+    ]);
+  }),
+  missingPrices: blocking(group, ({ programmeEntries }) =>
+    programmeEntries.flatMap(({ id, title, formats }) =>
+      FORMATS.filter((format) => formats[format] && formats[format].priceInCents === undefined).map((format) => ({
+        id: `prix-${slug(`${id} ${format}`)}`,
+        text: `« ${title} » n'a pas de prix en ${format} : la page montre le prix par défaut`,
+      })),
+    ),
+  ),
+  // A programme without a priority tells its visitors to check for themselves.
+  priorities: toConfirm(group, ({ programmes }) =>
+    programmes
+      .filter(({ priorityOrientation }) => priorityOrientation === undefined)
+      .map(({ id, title }) => ({
+        id: `orientation-${id}`,
+        text: `« ${title} » n'a pas d'orientation prioritaire avec sa source : la sélection invite le visiteur à vérifier (app/content/programmes/${id}.ts, priorityOrientation)`,
+      })),
+  ),
+  payers: toConfirm(group, ({ statuses }) => {
+    const payers = Object.values(statuses).map(({ label, payer }) => `${label}, ${payer}`);
+    return {
+      id: "financeurs",
+      text: `la page Financement dit qui paie sans citer de source : ${payers.join(" ; ")} (app/content/statuses.ts)`,
+    };
+  }),
+} satisfies Record<string, Check>;
 
 function listOffers(programmes: readonly Programme[]): NamedOffer[] {
   return programmes.flatMap((programme) =>
