@@ -45,7 +45,7 @@ for (const [profession, ...paths] of [
   });
 }
 
-test("from a page for everybody nothing is chosen", async ({ page }) => {
+test("nothing is preselected when coming from a general page", async ({ page }) => {
   await page.goto("/formations-infirmiers");
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(/\/faq$/);
