@@ -81,7 +81,7 @@ function FormatPath({ id, steps, format, isRevealed, onReveal, isUnfolded, onUnf
       style={{ "--steps": length } as CSSProperties}
     >
       <ol id={id}>
-        {shown.map(({ step, title, isOfFormat, position }) => (
+        {shown.map(({ step, title, formats, isOfFormat, position }) => (
           <li
             key={step.title}
             ref={position === FIRST_BLURRED_STEP ? firstBlurredStep : undefined}
@@ -93,7 +93,7 @@ function FormatPath({ id, steps, format, isRevealed, onReveal, isUnfolded, onUnf
           >
             <span className="path-waypoint" aria-hidden="true" />
             <span className="path-title">{title}</span>
-            <span className="path-formats">{isOfFormat ? step.formats.join(` ${path.and} `) : describeOtherFormat(step.formats)}</span>
+            <span className="path-formats">{isOfFormat ? formats.join(` ${path.and} `) : describeOtherFormat(formats)}</span>
           </li>
         ))}
       </ol>
