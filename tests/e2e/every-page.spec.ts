@@ -162,7 +162,10 @@ function readProgrammeBlocks(page: Page) {
   return page.getByRole("main").evaluate(
     (main, paths) => {
       const links = [...main.querySelectorAll<HTMLAnchorElement>("a[href]")].filter((link) => paths.includes(link.pathname));
-      return links.map((link) => ({ path: link.pathname, text: (link.closest<HTMLElement>("article, li, tr, fieldset") ?? link).innerText }));
+      return links.map((link) => ({
+        path: link.pathname,
+        text: (link.closest<HTMLElement>("article, li, tr, fieldset") ?? link).innerText,
+      }));
     },
     programmes.map(({ path }) => path),
   );

@@ -77,7 +77,11 @@ test("a format that promises two rounds of audit shows both, in order; FC shows 
         .filter((title) => /tour/i.test(title))
         .map((title) => /premier tour|second tour/i.exec(title)?.[0].toLowerCase());
       const ofAudits = showPath(learnerPath, format, true).filter(({ title, isOfFormat }) => isOfFormat && /tour d’audit/i.test(title));
-      if (format !== "PI") expect(ofAudits.flatMap(({ formats }) => formats), `${id} ${format}`).not.toContain("FC");
+      if (format !== "PI")
+        expect(
+          ofAudits.flatMap(({ formats }) => formats),
+          `${id} ${format}`,
+        ).not.toContain("FC");
       expect(rounds, `${id} ${format}`).toEqual(format === "FC" ? [] : ["premier tour", "second tour"]);
     }
   }
