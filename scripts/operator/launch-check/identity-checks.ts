@@ -1,3 +1,4 @@
+import { formatCount } from "#app/content/format.ts";
 import type { Facts, SourceText } from "./facts.ts";
 import { type Finding, slug } from "./findings.ts";
 
@@ -77,7 +78,7 @@ export function checkTestimonials({ homeTestimonials, programmes }: Pick<Facts, 
         id,
         severity: "blocking",
         group: "Témoignages et intervenants",
-        text: `${samples.length} témoignage(s) d'exemple (${where}) : remplacez-les par de vrais avis, datés et consentis`,
+        text: `${formatCount(samples.length, "témoignage")} d'exemple (${where}) : remplacez-les par de vrais avis, datés et consentis`,
       },
     ];
   });

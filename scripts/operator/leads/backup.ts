@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
@@ -29,7 +29,8 @@ export async function backUp(operator: Operator, args: readonly string[]): Promi
   }
   await noteBackup(operator, "");
   const removed = removeOldBackups(operator.now, keepDays);
-  if (removed > 0) operator.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
+  if (removed > 0)
+    operator.note(`${formatCount(removed, "sauvegarde effacée", "sauvegardes effacées")}, de plus de ${formatCount(keepDays, "jour")}.`);
 }
 
 /** A database that does not take the note is told of as one whose backup stays away. */
@@ -62,7 +63,7 @@ async function exportAndVerify(operator: Operator): Promise<void> {
     );
 
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
-  operator.print(`Sauvegarde vérifiée : ${formatNumber(rows)} lignes dans ${path.relative(ROOT, file)}`);
+  operator.print(`Sauvegarde vérifiée : ${formatCount(rows, "ligne")} dans ${path.relative(ROOT, file)}`);
 }
 
 /** The counts of a backup, restored into an empty database in memory. Throws a CliError when it cannot be restored. */

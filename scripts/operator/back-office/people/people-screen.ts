@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
@@ -56,7 +56,7 @@ ${person && view.dialog ? renderDialog(view, person, view.dialog) : ""}`;
 
 function foundWords({ people, by }: Found): string {
   const count = formatNumber(people.length);
-  if (by === "nothing") return `${count} personnes, les dernières d’abord`;
+  if (by === "nothing") return `${formatCount(people.length, "personne")}, les dernières d’abord`;
   if (people.length === 0) return "Personne";
   const isOne = people.length === 1;
   if (by === "telephone") return isOne ? "1 personne a ce numéro" : `${count} personnes partagent ce numéro`;
@@ -226,7 +226,7 @@ function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOn
   const waiting = erasure?.person?.records.filter((record) => "objectKey" in record) ?? [];
   const texts = erasure?.texts ?? [];
   const total = person.records.length + waiting.length + texts.length;
-  return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${total} ${total > 1 ? "envois" : "envoi"} et ${consents} ${consents > 1 ? "consentements" : "consentement"} disparaissent pour toujours.</p>
+  return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${formatCount(total, "envoi")} et ${formatCount(consents, "consentement")} disparaissent pour toujours.</p>
 <table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${person.records.map(
     (record) =>
       html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`}</td><td class="bo-ref">${record.reference}</td></tr>`,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { formatCount } from "#app/content/format.ts";
 import type { ScreenContent, VisitEnv } from "../back-office.ts";
 import type { PlaceName } from "../places.ts";
 import { readForm } from "../read-form.ts";
@@ -57,6 +58,6 @@ function sayMessage(c: Context): string | undefined {
   const { ranges, restes } = c.req.query();
   if (ranges === undefined) return undefined;
   const count = Number(ranges);
-  const put = count === 0 ? "Rien n’a pu être rangé" : `${count} ${count > 1 ? "envois rangés" : "envoi rangé"} dans la base`;
-  return Number(restes) > 0 ? `${put} ; ${Number(restes)} attendent encore.` : `${put}.`;
+  const put = count === 0 ? "Rien n’a pu être rangé" : `${formatCount(count, "envoi rangé", "envois rangés")} dans la base`;
+  return Number(restes) > 0 ? `${put} ; ${formatCount(Number(restes), "attend", "attendent")} encore.` : `${put}.`;
 }

@@ -1,5 +1,5 @@
 import { parisDate } from "#app/content/dated.ts";
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
@@ -140,20 +140,20 @@ function launchPart({ launch }: Look): Piece {
   const { blocking, toConfirm } = launch;
   const shown = [...blocking, ...toConfirm].slice(0, FINDINGS_SHOWN);
   const rest = blocking.length + toConfirm.length - shown.length;
-  return html`<section><h2 class="bo-h3">Contrôle de lancement <small class="bo-fig">${blocking.length === 0 ? html`<b>rien ne bloque</b>` : html`<b>${formatNumber(blocking.length)} ${blocking.length > 1 ? "points bloquent" : "point bloque"}</b>`}</small></h2>${
+  return html`<section><h2 class="bo-h3">Contrôle de lancement <small class="bo-fig">${blocking.length === 0 ? html`<b>rien ne bloque</b>` : html`<b>${formatCount(blocking.length, "point bloque", "points bloquent")}</b>`}</small></h2>${
     shown.length === 0
       ? html`<p>${ok("Tout est réglé ou accepté.")}</p>`
       : html`<table class="bo-t"><caption class="vh">Points qui manquent</caption><tbody>${shown.map(
           (finding) =>
             html`<tr><td>${capitalise(finding.text)}</td><td class="r">${finding.severity === "blocking" ? ko("bloque") : html`<span class="bo-quiet">à confirmer</span>`}</td></tr>`,
         )}</tbody></table>`
-  }<p class="bo-after">${rest > 0 ? html`Et ${formatNumber(rest)} autres. ` : ""}${command("npm run launch-check")}</p></section>`;
+  }<p class="bo-after">${rest > 0 ? `Et ${formatCount(rest, "autre")}. ` : ""}${command("npm run launch-check")}</p></section>`;
 }
 
 function versionsPart({ versions: { online, previous, copy }, place, now }: Look): Piece {
   return html`<section><h2 class="bo-h3">Version en ligne</h2><table class="bo-t"><caption class="vh">Version en ligne</caption><tbody>
 <tr><th scope="row">En ligne</th><td>${place.environment === null ? "rien : vous êtes sur cette machine" : online ? `mise ${sayMoment(online.at, now)}` : "inconnue"}</td><td class="r bo-ref"><code>${online?.id.slice(0, 8) ?? "–"}</code></td></tr>
-<tr><th scope="row">Votre copie</th><td>${copy ? html`${copy.ahead ? `${copy.ahead} ${copy.ahead > 1 ? "changements" : "changement"} de plus, ` : ""}${sayMoment(new Date(copy.at).toISOString(), now)}` : "sans historique"}</td><td class="r bo-ref"><code>${copy?.commit ?? "–"}</code></td></tr>
+<tr><th scope="row">Votre copie</th><td>${copy ? html`${copy.ahead ? `${formatCount(copy.ahead, "changement")} de plus, ` : ""}${sayMoment(new Date(copy.at).toISOString(), now)}` : "sans historique"}</td><td class="r bo-ref"><code>${copy?.commit ?? "–"}</code></td></tr>
 ${previous ? html`<tr><th scope="row">Pour revenir</th><td>version du ${sayShortDay(dayOf(previous.at), now)}</td><td class="r"><code>npx wrangler rollback ${previous.id.slice(0, 8)}</code></td></tr>` : ""}</tbody></table></section>`;
 }
 
