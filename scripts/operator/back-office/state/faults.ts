@@ -125,7 +125,7 @@ function catalogueFaults({ catalogues, place }: Look): Fault[] {
 
 function backupFaults({ backups, place, now }: Look): Fault[] {
   if (place.environment !== "production") return [];
-  const [last] = backups;
+  const last = backups.find(({ isVerified }) => isVerified);
   if (last && now.getTime() - Date.parse(last.at) <= NIGHTLY_LATE_MS) return [];
   return [
     {
