@@ -29,6 +29,17 @@ afterEach(async () => {
   await emptyStores();
 });
 
+test("a replay says in the log what it did, and nothing when there was nothing to do", async () => {
+  const info = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  info.mockClear();
+  await replayOutbox(env, NOW);
+  expect(info).not.toHaveBeenCalled();
+
+  await putLead();
+  await replayOutbox(env, NOW);
+  expect(JSON.parse(info.mock.calls[0]?.[0])).toMatchObject({ event: "outbox-replayed", replayed: 1, quarantined: 0, postponed: 0 });
+});
+
 async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
   const lead = makeLead(fields);
   await addToOutbox(env.OUTBOX, LEADS, lead);
