@@ -306,8 +306,8 @@ test("erasing names each record and who stays, wants the word in full, and leave
   office,
   enter,
 }) => {
-  await seedRequest(stores, claire);
-  await seedLead(stores, { ...claire, email: "claire@exemple.fr" });
+  await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: "9A0X2425009" });
+  await seedLead(stores, { ...claire, catalogue_type: "infirmiers", email: "claire@exemple.fr" });
   await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
   await stores.outbox.write(
     "outbox/callback_requests/x.json",
@@ -318,6 +318,11 @@ test("erasing names each record and who stays, wants the word in full, and leave
   await page.getByRole("link", { name: "Effacer…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator("tbody tr")).toHaveCount(3);
+  await expect(dialog.locator("tbody td:nth-of-type(2)")).toHaveText([
+    "demande, Douleur PI",
+    "catalogue Infirmiers IDE",
+    "fichier mis de côté, illisible",
+  ]);
   await expect(dialog).toContainText("Reste : Julien Sarrazel.");
   const button = dialog.getByRole("button", { name: "Effacer Claire Montfroid" });
   await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFAC");
@@ -372,13 +377,19 @@ test("records waiting in the outbox are saved, and quarantined ones repaired, fr
   const write = (key: string, value: object) =>
     stores.outbox.write(key, new TextEncoder().encode(JSON.stringify(value)), "application/json");
   await write("outbox/callback_requests/a.json", row);
-  await write("quarantine/callback_requests/b.json", { ...row, id: "0b6f3f6e-2222-4222-8222-222222222222", profession: "inconnue" });
+  await write("quarantine/callback_requests/b.json", {
+    ...row,
+    id: "0b6f3f6e-2222-4222-8222-222222222222",
+    profession: "inconnue",
+    prenom: undefined,
+  });
   await enter(page, office, "/local/etat");
   await page.getByRole("button", { name: "Ranger maintenant" }).click();
   await expect(page.locator(".bo-said")).toContainText("1 envoi rangé dans la base.");
   await page.getByRole("link", { name: "Voir et réparer" }).click();
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
   await expect(page.locator(".bo-said")).toContainText("La base refuse encore cet envoi");
+  await page.getByLabel("prenom").fill("Hélène");
   await page.getByLabel("profession").fill("infirmiers");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
   await expect(page.locator(".bo-said")).toContainText("1 envoi rangé");

@@ -1,5 +1,5 @@
 import { parisDate, parisYear } from "#app/content/dated.ts";
-import { formatDate, formatNumber } from "#app/content/format.ts";
+import { formatCount, formatDate, formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import type { SourceText } from "./facts.ts";
 import { blocking, type Check, slug, toConfirm } from "./findings.ts";
@@ -62,7 +62,7 @@ export const contentChecks = {
       .filter(({ count }) => count > 0)
       .map(({ id, where, count }) => ({
         id,
-        text: `${count} témoignage(s) d'exemple (${where}) : remplacez-les par de vrais avis, datés et consentis`,
+        text: `${formatCount(count, "témoignage")} d'exemple (${where}) : remplacez-les par de vrais avis, datés et consentis`,
       })),
   ),
   expert: toConfirm(

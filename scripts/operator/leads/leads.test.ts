@@ -195,7 +195,7 @@ test("a refusal is flagged on every record of the person, in words and by its ow
   await callback("bbbbbbbb");
   await lead("dddddddd", { prenom: "Paul", nom: "Petit", email: "paul@exemple.fr" });
   const { answer } = await run("status «ne plus appeler» bbbb", new Date("2026-11-20T12:00:00.000Z"));
-  expect(answer).toContain("Zoé Martin : ne plus appeler (2 enregistrement(s)).");
+  expect(answer).toContain("Zoé Martin : ne plus appeler (2 enregistrements).");
 
   const rows = [...(await exportCsv()), ...(await exportCsv("--table rappels"))];
   expect(rows.map(({ prenom, suivi, motif }) => [prenom, suivi, motif]).sort()).toEqual([
@@ -366,7 +366,7 @@ test("a file that is not there, or no export, or with an unknown status, is one 
 test("two exports of one minute are two files, in the one folder that git ignores", async () => {
   await lead("aaaaaaaa");
   const files = await Promise.all([run("export"), run("export")]).then((results) =>
-    results.map(({ answer }) => answer.replace(/^1 lignes dans /, "")),
+    results.map(({ answer }) => answer.replace(/^1 ligne dans /, "")),
   );
   try {
     expect(new Set(files).size).toBe(2);
@@ -385,7 +385,7 @@ test("a correction is read everywhere instead of what was sent, which stays", as
   await callback("bbbbbbbb");
   const { answer } = await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr");
 
-  expect(answer).toContain("Zoé Martin : telephone corrigé sur 2 enregistrement(s)");
+  expect(answer).toContain("Zoé Martin : telephone corrigé sur 2 enregistrements");
   expect((await run("list")).answer.match(/\+33 7 00 00 00 01/g)).toHaveLength(2);
   expect(await query(stores, "SELECT telephone FROM catalogue_downloads")).toEqual([{ telephone: "06 12 34 56 78" }]);
   const found = await run("find --telephone 0612345678");
@@ -399,9 +399,7 @@ test("a correction follows the rules of the form, and asks which of several valu
   await expect(run("correct nom «» --email zoe@exemple.fr")).rejects.toThrow("Le nom est requis.");
   await expect(run("correct adresse x --email zoe@exemple.fr")).rejects.toThrow("« adresse » n'existe pas");
   await expect(run("correct telephone 0611111111 --email zoe@exemple.fr")).rejects.toThrow(/plusieurs valeurs.*--ancien/s);
-  expect((await run("correct telephone 0611111111 --email zoe@exemple.fr --ancien 0700000001")).answer).toContain(
-    "sur 1 enregistrement(s)",
-  );
+  expect((await run("correct telephone 0611111111 --email zoe@exemple.fr --ancien 0700000001")).answer).toContain("sur 1 enregistrement (");
 });
 
 /** Everything that is kept, as one text. */
@@ -470,7 +468,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   const { answer, notes } = await run("erase --email ZOE@exemple.fr", NOW, { typed: "EFFACER" });
 
   expect(answer).toMatch(/Zoée Martin +2026-11-20 10:00 +rappel +CIM-/);
-  expect(answer).toContain("Effacé : 5 enregistrement(s).");
+  expect(answer).toContain("Effacé : 5 enregistrements.");
   expect(notes).toContain("Reste : Paul Petit");
   const left = await readEverything();
   expect(left).not.toMatch(/zoe|zoé|martin|aaaaaaaa|bbbbbbbb/i);
@@ -541,8 +539,8 @@ test("after the database was restored one command erases again everybody who had
   await people();
   await lead("dddddddd", { created_at: "2026-11-22T08:00:00.000Z" });
 
-  expect((await run("replay-erasures --dry-run")).answer).toBe("Serait effacé de nouveau : 2 enregistrement(s).");
-  expect((await run("replay-erasures")).answer).toBe("Effacé de nouveau : 2 enregistrement(s).");
+  expect((await run("replay-erasures --dry-run")).answer).toBe("Serait effacé de nouveau : 2 enregistrements.");
+  expect((await run("replay-erasures")).answer).toBe("Effacé de nouveau : 2 enregistrements.");
   expect((await run("replay-erasures")).answer).toBe("Aucune personne effacée n'est revenue.");
   const ids = [
     ...(await query<{ id: string }>(stores, "SELECT id FROM catalogue_downloads")),

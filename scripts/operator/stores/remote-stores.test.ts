@@ -63,7 +63,7 @@ test("erasing reaches every page of objects, and no address appears in a request
   }
   const { answer } = await runCommand(await openRemoteStores(deployment), "erase --email zoe@exemple.fr --yes", NOW);
 
-  expect(answer).toContain("Effacé : 5 enregistrement(s)");
+  expect(answer).toContain("Effacé : 5 enregistrements");
   expect((await behind.outbox.list("")).map(({ key }) => key)).toEqual([expect.stringMatching(/^erasures\//)]);
   expect(cloudflare.requests.join()).not.toMatch(/zoe/i);
 });

@@ -1,6 +1,6 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { formatHours, formatNumber } from "#app/content/format.ts";
+import { formatCount, formatHours, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
@@ -233,14 +233,14 @@ function countOutcomes(settled: readonly CallLine[]): string {
     ] as const
   )
     .filter(([total]) => total > 0)
-    .map(([total, one, many]) => `${total} ${total > 1 ? many : one}`)
+    .map(([total, one, many]) => formatCount(total, one, many))
     .join(", ");
 }
 
 function settledLines(view: CallsView): Piece | "" {
   const { settled } = view.list;
   if (settled.length === 0) return "";
-  return html`<p class="bo-done">${icon("tick")}<span><b>${settled.length} ${settled.length > 1 ? "faits" : "fait"}</b> aujourd’hui : ${countOutcomes(settled)}.</span> ${
+  return html`<p class="bo-done">${icon("tick")}<span><b>${formatCount(settled.length, "fait")}</b> aujourd’hui : ${countOutcomes(settled)}.</span> ${
     view.areSettledShown
       ? html`<a href="${address(view, {})}">Les cacher</a>`
       : html`<a href="${address(view, { faits: "1" })}">Les montrer</a>`
@@ -269,7 +269,7 @@ function withoutTimeGroup(view: CallsView): Piece | "" {
             : ""
         }</details>`
       : ""
-  }${honeypotCount > 0 ? html`<p class="bo-done bo-small">${formatNumber(honeypotCount)} ${honeypotCount > 1 ? "envois écartés" : "envoi écarté"} : un champ que seul un robot voit était rempli.</p>` : ""}`;
+  }${honeypotCount > 0 ? html`<p class="bo-done bo-small">${formatCount(honeypotCount, "envoi écarté", "envois écartés")} : un champ que seul un robot voit était rempli.</p>` : ""}`;
 }
 
 function nextDayLine(view: CallsView): Piece | "" {
@@ -277,7 +277,7 @@ function nextDayLine(view: CallsView): Piece | "" {
   const count = groups.flatMap(({ lines }) => lines).length;
   return count === 0
     ? ""
-    : html`<p class="bo-done bo-small"><span>${capitalise(sayDay(day, view.now))} : ${formatNumber(count)} ${count > 1 ? "appels promis" : "appel promis"}.</span> ${prepareLink(view, "")}</p>`;
+    : html`<p class="bo-done bo-small"><span>${capitalise(sayDay(day, view.now))} : ${formatCount(count, "appel promis", "appels promis")}.</span> ${prepareLink(view, "")}</p>`;
 }
 
 /** « Préparer demain » */
@@ -290,7 +290,7 @@ function emptyState(view: CallsView): Piece {
   const followed = settled.length;
   const lines = next.groups.flatMap((group) => group.lines);
   return html`<div class="bo-empty"><div class="l">${ridge}<h2>Plus personne à appeler aujourd’hui.</h2>
-<p>${followed > 0 ? `${followed} ${followed > 1 ? "appels passés" : "appel passé"} : ${countOutcomes(settled)}.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
+<p>${followed > 0 ? `${formatCount(followed, "appel passé", "appels passés")} : ${countOutcomes(settled)}.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
 <p class="bo-quiet">Une demande qui arrive s’affiche ici d’elle-même.</p>
 <div class="bo-acts">${followed > 0 ? html`<a class="bo-b bo-b--pine" href="${address(view, { faits: "1" })}">Revoir ${followed > 1 ? `les ${followed} appels` : "l’appel"}</a>` : ""}${
     lines.length > 0 ? prepareLink(view, "bo-b") : html`<a class="bo-b" href="/${view.place.name}/resultats">Voir les résultats</a>`
@@ -316,8 +316,8 @@ function countKinds(lines: readonly CallLine[]): string {
   const postponed = lines.filter(({ last }) => last !== undefined).length;
   const fresh = lines.length - postponed;
   return [
-    postponed > 0 ? `${postponed} ${postponed > 1 ? "reports" : "report"}` : "",
-    fresh > 0 ? `${fresh} ${fresh > 1 ? "nouvelles demandes" : "nouvelle demande"}` : "",
+    postponed > 0 ? formatCount(postponed, "report") : "",
+    fresh > 0 ? formatCount(fresh, "nouvelle demande", "nouvelles demandes") : "",
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,6 +1,6 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
+import { describeSubject, type FoundOffer, findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { sayOutcome } from "../calls/outcome-words.ts";
@@ -24,18 +24,30 @@ export interface HistoryEvent {
   words: Piece;
 }
 
+type Request = PersonRecord & { table: "callback_requests" };
+
 /** « Endométriose, PI, mardi 24 nov., le matin ». */
-export function sayRequest(record: PersonRecord & { table: "callback_requests" }, now: Date): string {
-  const offer = findOffer(record.format_reference ?? "");
-  const selected = findSelection(record.selection);
-  const asked = selected.length > 0 ? selected : offer ? [offer] : [];
+export function sayRequest(record: Request, now: Date): string {
   const when = callbackTexts.form.slots[record.creneau].when;
   return [
-    asked.map(({ programme, format }) => `${programme.shortTitle}, ${format}`).join(" et "),
+    listAsked(record)
+      .map(({ programme, format }) => `${programme.shortTitle}, ${format}`)
+      .join(" et "),
     record.jour ? `${sayDay(record.jour, now)}, ${when}` : when,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** What a request is about, each in two words: « Endométriose PI »; the programme alone when no format was chosen. */
+export function sayAsked(record: Request): string[] {
+  const asked = listAsked(record).map(({ programme, format }) => `${programme.shortTitle} ${format}`);
+  return asked.length > 0 ? asked : [describeSubject(record) ?? []].flat();
+}
+
+function listAsked({ selection, format_reference }: Request): FoundOffer[] {
+  const selected = findSelection(selection);
+  return selected.length > 0 ? selected : [findOffer(format_reference ?? "") ?? []].flat();
 }
 
 function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
@@ -14,7 +14,7 @@ import type { Place } from "../places.ts";
 import { fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
 import type { Found } from "./find-people.ts";
-import { notedEvents, sayRequest } from "./history.ts";
+import { notedEvents, sayAsked, sayRequest } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
 
@@ -56,7 +56,7 @@ ${person && view.dialog ? renderDialog(view, person, view.dialog) : ""}`;
 
 function foundWords({ people, by }: Found): string {
   const count = formatNumber(people.length);
-  if (by === "nothing") return `${count} personnes, les dernières d’abord`;
+  if (by === "nothing") return `${formatCount(people.length, "personne")}, les dernières d’abord`;
   if (people.length === 0) return "Personne";
   const isOne = people.length === 1;
   if (by === "telephone") return isOne ? "1 personne a ce numéro" : `${count} personnes partagent ce numéro`;
@@ -222,17 +222,13 @@ function refuseDialog({ place }: PeopleView, person: PersonOnFile, close: string
 
 function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOnFile, close: string): Piece {
   const name = fullName(person);
-  const consents = person.records.flatMap(consentsOf).length;
-  const waiting = erasure?.person?.records.filter((record) => "objectKey" in record) ?? [];
+  const records = erasure?.person?.records ?? person.records;
   const texts = erasure?.texts ?? [];
-  const total = person.records.length + waiting.length + texts.length;
-  return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${total} ${total > 1 ? "envois" : "envoi"} et ${consents} ${consents > 1 ? "consentements" : "consentement"} disparaissent pour toujours.</p>
-<table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${person.records.map(
+  const consents = records.flatMap(consentsOf).length;
+  return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${formatCount(records.length + texts.length, "envoi")} et ${formatCount(consents, "consentement")} disparaissent pour toujours.</p>
+<table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${records.map(
     (record) =>
-      html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`}</td><td class="bo-ref">${record.reference}</td></tr>`,
-  )}${waiting.map(
-    ({ created_at, reference }) =>
-      html`<tr><th scope="row">${name}</th><td>${sayShortDay(dayOf(created_at))}</td><td>mis de côté, pas encore dans la base</td><td class="bo-ref">${reference}</td></tr>`,
+      html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${sayKind(record)}${"objectKey" in record ? ", pas encore dans la base" : ""}</td><td class="bo-ref">${record.reference}</td></tr>`,
   )}${texts.map(() => html`<tr><th scope="row">${name}</th><td></td><td>fichier mis de côté, illisible</td><td></td></tr>`)}</tbody></table>
 <div class="bo-stay">${person.neighbours.map(
     (other) =>
@@ -245,6 +241,13 @@ function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOn
 <form method="post" action="/${place.name}/personnes/effacer"><input type="hidden" name="qui" value="${keyOf(person)}"><input type="hidden" name="envois" value="${person.records.map(({ id }) => id).join(" ")}">
 <div class="bo-field"><label for="ef">Tapez ${ERASE_WORD} pour confirmer</label><input id="ef" name="mot" autocomplete="off" spellcheck="false" data-word="${ERASE_WORD}" autofocus${hasPepper ? "" : " disabled"}></div>
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien effacer ${key("Échap")}</a><button class="bo-b bo-b--bad" data-armed>Effacer ${name}</button></div></form>`;
+}
+
+/** « demande, Douleur PI », « catalogue Infirmiers » */
+function sayKind(record: PersonRecord): string {
+  return record.table === "callback_requests"
+    ? ["demande", ...sayAsked(record)].join(", ")
+    : `catalogue ${professions[record.catalogue_type].catalogueLabel}`;
 }
 
 /** The page of a person; what was searched for stays beside it. */

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Bucket } from "#workers/reached-calls.ts";
 import type { Results, Series } from "./measure.ts";
@@ -21,7 +21,7 @@ export function sayResults({ series, comparison }: Results): string {
   const first =
     now === 0 && before === 0
       ? "Aucune inscription n'a encore été notée."
-      : `${formatNumber(now)} ${now > 1 ? "inscrits" : "inscrit"}, contre ${formatNumber(before)} ${span}.`;
+      : `${formatCount(now, "inscrit")}, contre ${formatNumber(before)} ${span}.`;
   const trends = [find("demandes"), find("catalogues"), find("rendez-vous")].map((one) => sayTrend(one, comparison));
   const good = trends.find((trend) => trend?.direction === "up");
   const bad = trends.find((trend) => trend?.direction === "down");

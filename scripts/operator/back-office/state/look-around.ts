@@ -1,6 +1,4 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import path from "node:path";
 import { promisify } from "node:util";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -10,6 +8,7 @@ import { listFindings } from "#scripts/operator/launch-check/checks.ts";
 import { readFacts } from "#scripts/operator/launch-check/facts.ts";
 import type { Finding } from "#scripts/operator/launch-check/findings.ts";
 import { listOpen } from "#scripts/operator/launch-check/report.ts";
+import { type Backup, listBackups } from "#scripts/operator/leads/backup-files.ts";
 import { type Account, connectAccount, readEnvelope } from "#scripts/operator/stores/account.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
@@ -31,7 +30,6 @@ const runFile = promisify(execFile);
 const DAY_MS = 24 * 60 * 60_000;
 /** What is younger is on its way. */
 const ANNOUNCEMENT_GRACE_MS = 5 * 60_000;
-const BACKUP_FOLDER = path.join(ROOT, "backups");
 
 export interface Look {
   place: Place;
@@ -58,12 +56,6 @@ interface PublishedCatalogue {
   profession: Profession;
   /** Null when none is published. */
   published: { version: string; publishedAt: string; sizeInBytes: number; isWhole: boolean } | null;
-}
-
-interface Backup {
-  /** ISO 8601. */
-  at: string;
-  sizeInBytes: number;
 }
 
 interface Versions {
@@ -187,14 +179,4 @@ async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
   } catch {
     return null;
   }
-}
-
-/** What `npm run leads -- backup` has left on this machine, newest first. */
-function listBackups(folder = BACKUP_FOLDER): Backup[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .map((name) => statSync(path.join(folder, name)))
-    .map(({ mtime, size }) => ({ at: mtime.toISOString(), sizeInBytes: size }))
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
 }

@@ -1,7 +1,8 @@
+import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
-import { isRowOf } from "#workers/db/row-shape.ts";
+import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
 import type { RecordTable } from "#workers/storage/outbox.ts";
 
@@ -50,21 +51,13 @@ export async function replayAll(stores: Stores): Promise<{ saved: number; left: 
 export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return false;
-  const { table, fields: record } = quarantined;
-  const repaired = { ...record };
-  for (const [name, value] of Object.entries(changes)) {
-    if (name in record) repaired[name] = readAs(record[name], value);
-  }
-  if (!isRowOf(table, repaired) || !(await save(stores, table, repaired))) return false;
+  const { table, fields } = quarantined;
+  // A field that was not touched stays as it was sent.
+  const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
+  const { corrected, wrong } = correctFields(table, fields, typed);
+  if (wrong.length > 0 || !isRowOf(table, corrected) || !(await save(stores, table, corrected))) return false;
   await stores.outbox.remove(key);
   return true;
-}
-
-/** A field keeps its type. */
-function readAs(before: unknown, value: string): unknown {
-  if (typeof before === "number") return Number(value);
-  if (typeof before === "boolean") return value === "true";
-  return before === null && value === "" ? null : value;
 }
 
 async function save(stores: Stores, table: RecordTable, record: object): Promise<boolean> {
