@@ -170,6 +170,27 @@ test("steps are blurred from the fourth on, and one button sharpens all of them 
   await expect(page.getByRole("button", { name: "Réduire" })).toHaveAttribute("aria-expanded", "true");
 });
 
+test("what was revealed and unfolded stays so when the window turns into a phone's, and back", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${PAIN}?format=FC`);
+  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+  await page.getByRole("button", { name: /^\+ \d+ étapes? du format/ }).click();
+
+  for (const width of [390, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole("button", { name: "Réduire" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Masquer/ })).toBeVisible();
+      const looks = await page
+        .locator(".path-step")
+        .filter({ visible: true })
+        .evaluateAll((steps) => steps.map((step) => [getComputedStyle(step).filter, getComputedStyle(step).opacity].join()));
+      expect(looks).toHaveLength(11);
+      expect(new Set(looks)).toEqual(new Set(["none,1"]));
+    });
+  }
+});
+
 test("no step is blurred when more contrast is wished or in print", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
   await page.goto(PAIN);
