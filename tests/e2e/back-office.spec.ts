@@ -387,6 +387,9 @@ test("records waiting in the outbox are saved, and quarantined ones repaired, fr
   await page.getByRole("button", { name: "Ranger maintenant" }).click();
   await expect(page.locator(".bo-said")).toContainText("1 envoi rangé dans la base.");
   await page.getByRole("link", { name: "Voir et réparer" }).click();
+  await expect(page.getByLabel("prenom")).toHaveAccessibleDescription("manque");
+  await expect(page.getByLabel("profession")).toHaveAccessibleDescription("ne peut être que generalistes ou infirmiers");
+  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
   await expect(page.locator(".bo-said")).toContainText("La base refuse encore cet envoi");
   await page.getByLabel("prenom").fill("Hélène");

@@ -219,6 +219,21 @@ test("nothing is wider than the window, in any state", async ({ page }) => {
   }
 });
 
+test("the employer's file breaks no reference over two lines on a phone", async ({ page }) => {
+  await page.goto(SELECTION_STATES["the employer's file"] ?? "");
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await page.locator(".employer-summary tbody th").evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines, `${width} px`).toEqual([1, 1]);
+  }
+});
+
 test.describe("taking it away", () => {
   test("copies one reference, all of them, and the link that reopens the selection", async ({ page, context, site }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
