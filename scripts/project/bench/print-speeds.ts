@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import type { Judged } from "./judge.ts";
+import type { Judged, Target } from "./judge.ts";
 import { sendLoad } from "./load.ts";
 import { startSite, UNRENDERED_PATH } from "./start-site.ts";
 import { startWorkerd, type WorkerdServer } from "./workerd-server.ts";
@@ -64,43 +64,58 @@ export async function printSpeeds(siteFolder: string, floorFolder: string): Prom
     (sum, name) => sum + gzipSync(readFileSync(path.join(siteFolder, name))).length,
     0,
   );
-  const startUpMs = median(siteStarts.startUp) - median(floorStarts.startUp);
-  const warmMs = median(warm.map(({ cpuMs }) => cpuMs));
-  const throughput = median(ratios);
-  const judged = {
-    script: { name: "Worker script, gzip, in KiB", value: scriptBytes / KIB, target: { is: "≤", than: 1024 } },
-    startUp: { name: "start-up of the Worker: ours - floor, in ms", value: startUpMs, target: { is: "<", than: 400 } },
-    cold: { name: "CPU of a cold page, in ms", value: cold, target: { is: "<", than: 10 } },
-    warm: { name: "CPU of a warm page, in ms", value: warmMs, target: { is: "<", than: 1 } },
-    throughput: { name: "throughput, ours / floor", value: throughput, target: { is: "≥", than: 0.9 } },
-  } satisfies Record<string, Judged>;
-  const target = ({ target: { is, than } }: Judged) => `${is} ${than}`;
-  const measures = [
-    { name: judged.script.name, floor: "", ours: judged.script.value.toFixed(0), target: target(judged.script) },
+  const rows: readonly Row[] = [
+    { name: "Worker script, gzip, in KiB", ours: scriptBytes / KIB, digits: 0, target: { is: "≤", than: 1024 } },
     {
-      name: "start of the process to the first answer",
-      floor: ms(median(floorStarts.startUp)),
-      ours: ms(median(siteStarts.startUp)),
-      target: "",
+      name: "start of the process to the first answer, in ms",
+      floor: median(floorStarts.startUp),
+      ours: median(siteStarts.startUp),
+      digits: 0,
     },
-    { name: judged.startUp.name, floor: "", ours: ms(startUpMs), target: target(judged.startUp) },
-    { name: "CPU of the start", floor: ms(median(floorStarts.startUpCpu)), ours: ms(median(siteStarts.startUpCpu)), target: "" },
-    { name: "first page of an isolate", floor: ms(median(floorStarts.firstPage)), ours: ms(median(siteStarts.firstPage)), target: "" },
-    { name: judged.cold.name, floor: "", ours: ms(cold), target: target(judged.cold) },
-    { name: judged.warm.name, floor: ms(median(bare.map(({ cpuMs }) => cpuMs))), ours: ms(warmMs), target: target(judged.warm) },
+    {
+      name: "start-up of the Worker: ours - floor, in ms",
+      ours: median(siteStarts.startUp) - median(floorStarts.startUp),
+      digits: 0,
+      target: { is: "<", than: 400 },
+    },
+    { name: "CPU of the start, in ms", floor: median(floorStarts.startUpCpu), ours: median(siteStarts.startUpCpu), digits: 0 },
+    { name: "first page of an isolate, in ms", floor: median(floorStarts.firstPage), ours: median(siteStarts.firstPage), digits: 2 },
+    { name: "CPU of a cold page, in ms", ours: cold, digits: 2, target: { is: "<", than: 10 } },
+    {
+      name: "CPU of a warm page, in ms",
+      floor: median(bare.map(({ cpuMs }) => cpuMs)),
+      ours: median(warm.map(({ cpuMs }) => cpuMs)),
+      digits: 2,
+      target: { is: "<", than: 1 },
+    },
     {
       name: "warm pages per second",
-      floor: median(bare.map(({ perSecond }) => perSecond)).toFixed(0),
-      ours: median(warm.map(({ perSecond }) => perSecond)).toFixed(0),
-      target: "",
+      floor: median(bare.map(({ perSecond }) => perSecond)),
+      ours: median(warm.map(({ perSecond }) => perSecond)),
+      digits: 0,
     },
-    { name: judged.throughput.name, floor: "1", ours: throughput.toFixed(2), target: target(judged.throughput) },
-    { name: "CPU, floor / ours", floor: "1", ours: median(cpuRatios).toFixed(2), target: "" },
+    { name: "throughput, ours / floor", floor: 1, ours: median(ratios), digits: 2, target: { is: "≥", than: 0.9 } },
+    { name: "CPU, floor / ours", floor: 1, ours: median(cpuRatios), digits: 2 },
   ];
   console.log(`\nSpeed of ${MEASURED_PATH} on bare workerd, ${CONNECTIONS} kept connections, medians of ${ROUNDS} rounds of ${WARM_REQUESTS} requests in turns with the floor; CPU is that of the process (/proc).
 The floor is a Hono route that answers the same bytes and headers; a cold page is rendered, hashed and kept, each under a host of its own.`);
-  console.table(Object.fromEntries(measures.map(({ name, ...rest }) => [name, rest])));
-  return Object.values(judged);
+  console.table(
+    Object.fromEntries(
+      rows.map(({ name, floor, ours, digits, target }) => [
+        name,
+        { floor: floor?.toFixed(digits) ?? "", ours: ours.toFixed(digits), target: target ? `${target.is} ${target.than}` : "" },
+      ]),
+    ),
+  );
+  return rows.flatMap(({ name, ours, target }) => (target ? [{ name, value: ours, target }] : []));
+}
+
+interface Row {
+  name: string;
+  floor?: number;
+  ours: number;
+  digits: number;
+  target?: Target;
 }
 
 /** Builds the floor's Worker, with the page of the site and its headers beside it. */
@@ -164,8 +179,4 @@ async function measureCold(server: WorkerdServer): Promise<number> {
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function ms(value: number): string {
-  return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 }
