@@ -64,59 +64,33 @@ export async function printSpeeds(siteFolder: string, floorFolder: string): Prom
     (sum, name) => sum + gzipSync(readFileSync(path.join(siteFolder, name))).length,
     0,
   );
+  const cpuOf = (rounds: readonly Round[]) => median(rounds.map(({ cpuMs }) => cpuMs));
+  const speedOf = (rounds: readonly Round[]) => median(rounds.map(({ perSecond }) => perSecond));
+  const [startUp, floorStartUp] = [median(siteStarts.startUp), median(floorStarts.startUp)];
   const rows: readonly Row[] = [
-    { name: "Worker script, gzip, in KiB", ours: scriptBytes / KIB, digits: 0, target: { is: "≤", than: 1024 } },
-    {
-      name: "start of the process to the first answer, in ms",
-      floor: median(floorStarts.startUp),
-      ours: median(siteStarts.startUp),
-      digits: 0,
-    },
-    {
-      name: "start-up of the Worker: ours - floor, in ms",
-      ours: median(siteStarts.startUp) - median(floorStarts.startUp),
-      digits: 0,
-      target: { is: "<", than: 400 },
-    },
-    { name: "CPU of the start, in ms", floor: median(floorStarts.startUpCpu), ours: median(siteStarts.startUpCpu), digits: 0 },
-    { name: "first page of an isolate, in ms", floor: median(floorStarts.firstPage), ours: median(siteStarts.firstPage), digits: 2 },
-    { name: "CPU of a cold page, in ms", ours: cold, digits: 2, target: { is: "<", than: 10 } },
-    {
-      name: "CPU of a warm page, in ms",
-      floor: median(bare.map(({ cpuMs }) => cpuMs)),
-      ours: median(warm.map(({ cpuMs }) => cpuMs)),
-      digits: 2,
-      target: { is: "<", than: 1 },
-    },
-    {
-      name: "warm pages per second",
-      floor: median(bare.map(({ perSecond }) => perSecond)),
-      ours: median(warm.map(({ perSecond }) => perSecond)),
-      digits: 0,
-    },
-    { name: "throughput, ours / floor", floor: 1, ours: median(ratios), digits: 2, target: { is: "≥", than: 0.9 } },
-    { name: "CPU, floor / ours", floor: 1, ours: median(cpuRatios), digits: 2 },
+    ["Worker script, gzip, in KiB", scriptBytes / KIB, null, { is: "≤", than: 1024 }],
+    ["start of the process to the first answer, in ms", startUp, floorStartUp],
+    ["start-up of the Worker: ours - floor, in ms", startUp - floorStartUp, null, { is: "<", than: 400 }],
+    ["CPU of the start, in ms", median(siteStarts.startUpCpu), median(floorStarts.startUpCpu)],
+    ["first page of an isolate, in ms", median(siteStarts.firstPage), median(floorStarts.firstPage)],
+    ["CPU of a cold page, in ms", cold, null, { is: "<", than: 10 }],
+    ["CPU of a warm page, in ms", cpuOf(warm), cpuOf(bare), { is: "<", than: 1 }],
+    ["warm pages per second", speedOf(warm), speedOf(bare)],
+    ["throughput, ours / floor", median(ratios), 1, { is: "≥", than: 0.9 }],
+    ["CPU, floor / ours", median(cpuRatios), 1],
   ];
   console.log(`\nSpeed of ${MEASURED_PATH} on bare workerd, ${CONNECTIONS} kept connections, medians of ${ROUNDS} rounds of ${WARM_REQUESTS} requests in turns with the floor; CPU is that of the process (/proc).
 The floor is a Hono route that answers the same bytes and headers; a cold page is rendered, hashed and kept, each under a host of its own.`);
-  console.table(
-    Object.fromEntries(
-      rows.map(({ name, floor, ours, digits, target }) => [
-        name,
-        { floor: floor?.toFixed(digits) ?? "", ours: ours.toFixed(digits), target: target ? `${target.is} ${target.than}` : "" },
-      ]),
-    ),
-  );
-  return rows.flatMap(({ name, ours, target }) => (target ? [{ name, value: ours, target }] : []));
+  const show = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0);
+  const columns = rows.map(([name, ours, floor, target]) => [
+    name,
+    { floor: floor === null ? "" : show(floor), ours: show(ours), target: target ? `${target.is} ${target.than}` : "" },
+  ]);
+  console.table(Object.fromEntries(columns));
+  return rows.flatMap(([name, value, , target]) => (target ? [{ name, value, target }] : []));
 }
 
-interface Row {
-  name: string;
-  floor?: number;
-  ours: number;
-  digits: number;
-  target?: Target;
-}
+type Row = readonly [name: string, ours: number, floor: number | null, target?: Target];
 
 /** Builds the floor's Worker, with the page of the site and its headers beside it. */
 async function prepareFloor(siteFolder: string, floorFolder: string): Promise<void> {
