@@ -52,7 +52,7 @@ test("an unknown path shows the legal notice with status 404 and a line for the 
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${ORIGIN}/mentions-legales`);
 });
 
-test("/404 is a page of its own", async ({ browser }) => {
+test("/404 is an ordinary page", async ({ browser }) => {
   const { document, main, status, text } = await browser.visit("/404");
 
   expect(status).toBe(404);

@@ -33,6 +33,7 @@ const NEAREST: readonly (readonly [string, string[]])[] = [
   ["workers/scheduled", ["outbox", "observability"]],
   ["workers/db/purge", ["purge"]],
   ["workers/db/announcements", ["announcements"]],
+  ["workers/db/follow-up", ["follow-ups"]],
   ["workers/db/results", ["results"]],
   ["workers/db/record-counts", ["results"]],
   ["workers/db/last-changes", ["results"]],

@@ -18,9 +18,12 @@ export function findMisfits(table: RecordTable, value: object): string[] {
   return misfits.map(([name]) => name);
 }
 
-/** The names of a table's columns. */
-export function listColumns(table: RecordTable): string[] {
-  return Object.keys(getTableColumns(recordTables[table]));
+/** A table's columns, with the texts that may stand in those that do not take any. */
+export function listColumns(table: RecordTable): { name: string; choices: readonly string[] }[] {
+  return Object.entries(getTableColumns(recordTables[table])).map(([name, { enumValues, dataType }]) => ({
+    name,
+    choices: dataType === "boolean" ? ["oui", "non"] : (enumValues ?? []),
+  }));
 }
 
 /** A text as a column of the table would hold it, nothing being null where it may; undefined when it cannot, or when there is no such column. */

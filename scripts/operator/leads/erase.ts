@@ -50,8 +50,8 @@ async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promi
   return { person, texts: findTexts(outbox, person, query.address) };
 }
 
-/** What erasing a person who is on file would delete: also what of theirs waits outside the database. */
-export async function planErasureOf(stores: Stores, person: PersonOnFile, now: Date): Promise<ErasurePlan> {
+/** Everything of a person who is on file, also what waits outside the database. */
+export async function findEverythingOf(stores: Stores, person: PersonOnFile, now: Date): Promise<ErasurePlan> {
   return findRemains(stores, { person, texts: [] }, null, now);
 }
 

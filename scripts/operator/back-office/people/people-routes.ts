@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors, personEntries } from "#app/features/form-rules.ts";
-import { erasePerson, planErasureOf } from "#scripts/operator/leads/erase.ts";
+import { erasePerson, findEverythingOf } from "#scripts/operator/leads/erase.ts";
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
@@ -35,7 +35,7 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const wanted = who ?? c.req.query("qui");
     const person = people.find((one) => keyOf(one) === wanted) ?? (query ? found.people[0] : undefined);
     const dialog = correction ? "corriger" : DIALOGS.find((name) => name === c.req.query("faire"));
-    const erasure = person && dialog === "effacer" ? await planErasureOf(stores, person, now) : undefined;
+    const erasure = person && dialog === "effacer" ? await findEverythingOf(stores, person, now) : undefined;
     const view = {
       place,
       now,
@@ -67,7 +67,11 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const { place, now, stores } = c.var.visit;
     const person = await findWhom(c, c.req.query("qui"));
     if (!person) return c.redirect(`/${place.name}/personnes`, 303);
-    return c.html(renderAccessDocument(person, place, await listConsentSentences(stores.database), now));
+    const [{ person: whole, texts }, sentences] = await Promise.all([
+      findEverythingOf(stores, person, now),
+      listConsentSentences(stores.database),
+    ]);
+    return c.html(renderAccessDocument(whole ?? person, { place, sentences, texts, now }));
   });
 
   app.post("/:place/personnes/corriger", async (c) => {
@@ -116,7 +120,7 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
       return c.redirect(`${personAddress(place, person)}&faire=effacer${isAsListed ? "" : "&message=nouveau"}`, 303);
     const pepper = findPepper(stores.environment);
     if (pepper === null) return c.redirect(`${personAddress(place, person)}&faire=effacer`, 303);
-    await erasePerson(stores, pepper, await planErasureOf(stores, person, now), null, now);
+    await erasePerson(stores, pepper, await findEverythingOf(stores, person, now), null, now);
     forgetPeople();
     return c.redirect(`/${place.name}/personnes?message=efface`, 303);
   });

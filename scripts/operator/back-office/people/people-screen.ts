@@ -4,7 +4,7 @@ import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
-import { consentsOf } from "#workers/people/contact-standing.ts";
+import { consentsOf, findSentence } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { keyOf, professionOf } from "../calls/call-list.ts";
 import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-time.ts";
@@ -154,16 +154,12 @@ function renderConsents({ sentences }: PeopleView, person: PersonOnFile): Piece 
 function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentEvent[] {
   const answers = person.records.flatMap((record) =>
     consentsOf(record).map((consent): ConsentEvent => {
-      const words = sentences.find(
-        ({ record_table, version, channel }) =>
-          record_table === consent.table && version === consent.version && channel === consent.channel,
-      )?.words;
       const standing = person.standing[consent.channel];
       const counts = consent.isGiven && standing.state === "accepted" && standing.at === consent.at;
       return {
         at: consent.at,
         kind: consent.isGiven ? "given" : "unticked",
-        words: words ?? `phrase ${consent.version}`,
+        words: findSentence(sentences, consent) ?? `phrase ${consent.version}`,
         proof: html`${capitalise(saySource({ source_page: consent.page }))}, phrase version ${consent.version}, <span class="bo-ref">${record.reference}</span>.${
           counts ? " C’est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : ""
         }`,
@@ -184,9 +180,7 @@ function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[
 /** The sentence that the person had accepted last on the channel, else what is refused in plain words. */
 function refusedSentence({ channel, at }: ContactRefusal, { records }: PersonOnFile, sentences: readonly ConsentSentence[]): string {
   const accepted = records.flatMap(consentsOf).find((consent) => consent.channel === channel && consent.isGiven && consent.at <= at);
-  const words = sentences.find(
-    (sentence) => sentence.record_table === accepted?.table && sentence.version === accepted.version && sentence.channel === channel,
-  )?.words;
+  const words = accepted && findSentence(sentences, accepted);
   return words ?? (channel === "telephone" ? "Ne plus être appelé." : "Ne plus recevoir d’e-mails.");
 }
 

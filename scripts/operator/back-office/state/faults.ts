@@ -55,7 +55,7 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
     faults.push({
       isGrave: waitedMs > WAIT_MS,
       words: html`<b>${formatCount(count, "envoi attend", "envois attendent")} depuis ${sayDuration(waitedMs)} d'être ${count > 1 ? "rangés" : "rangé"}.</b>`,
-      meaning: "Rien n’est perdu : ils sont gardés à part, mais pas encore dans « À appeler ».",
+      meaning: `Rien n’est perdu : ${count > 1 ? "ils sont gardés" : "il est gardé"} à part, mais pas encore dans « À appeler ».`,
       gesture: { kind: "put-away" },
     });
   }
@@ -64,7 +64,7 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
     faults.push({
       isGrave: true,
       words: html`<b>${formatCount(count, "envoi est", "envois sont")} en quarantaine,${count > 1 ? " le plus ancien" : ""} depuis ${sayMoment(since, now)}.</b>`,
-      meaning: "La base les refuse ; plus aucun ne partira seul.",
+      meaning: count > 1 ? "La base les refuse ; plus aucun ne partira seul." : "La base le refuse ; il ne partira plus seul.",
       gesture: { kind: "quarantine" },
     });
   }

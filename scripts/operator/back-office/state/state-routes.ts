@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { formatCount } from "#app/content/format.ts";
-import { listColumns, writeColumn } from "#workers/db/row-shape.ts";
+import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/storage/outbox.ts";
 import type { ScreenContent, VisitEnv } from "../back-office.ts";
 import type { PlaceName } from "../places.ts";
@@ -60,11 +60,17 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
   });
 }
 
-/** The columns of its table, each with what the record holds; its id stays as it is. */
+/** The columns of its table, each with what the record holds and what is wrong with it; its id stays as it is. */
 function listFields(table: RecordTable, fields: Readonly<Record<string, unknown>>): QuarantinedRecord["fields"] {
+  const misfits = findMisfits(table, fields);
   return listColumns(table)
-    .filter((name) => name !== "id")
-    .map((name) => ({ name, text: writeColumn(fields[name]) }));
+    .filter(({ name }) => name !== "id")
+    .map(({ name, choices }) => {
+      const text = writeColumn(fields[name]);
+      const isWrong = misfits.includes(name) || readColumn(table, name, text) === undefined;
+      const fault = text === "" ? "manque" : choices.length > 0 ? `ne peut être que ${choices.join(" ou ")}` : "ne convient pas";
+      return { name, text, fault: isWrong ? fault : null };
+    });
 }
 
 function sayMessage(c: Context): string | undefined {

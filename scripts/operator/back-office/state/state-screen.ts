@@ -170,7 +170,7 @@ export interface QuarantinedRecord {
   key: string;
   since: string;
   /** Null when nothing of it can be read. */
-  fields: { name: string; text: string }[] | null;
+  fields: { name: string; text: string; fault: string | null }[] | null;
 }
 
 /** What lies in quarantine, field by field: repaired, it is sent again. */
@@ -181,8 +181,8 @@ ${message ? html`<p class="bo-said" role="status">${message}</p>` : ""}<div clas
       html`<section class="bo-repair"><h2 class="bo-h3">Mis à part ${sayMoment(since, now)}</h2><p class="bo-quiet bo-small"><code>${key}</code></p>${
         fields
           ? html`<form method="post" action="/${place.name}/etat/quarantaine"><input type="hidden" name="cle" value="${key}"><div class="bo-fields">${fields.map(
-              ({ name, text }, index) =>
-                html`<div class="bo-field"><label for="f-${key}-${index}">${name}</label><input id="f-${key}-${index}" name="champ:${name}" value="${text}" autocomplete="off"></div>`,
+              ({ name, text, fault }, index) =>
+                html`<div class="bo-field"><label for="f-${key}-${index}">${name}</label><input id="f-${key}-${index}" name="champ:${name}" value="${text}" autocomplete="off"${fault ? html` aria-invalid="true" aria-describedby="e-${key}-${index}"` : ""}>${fault ? html`<p class="bo-bad bo-small" id="e-${key}-${index}">${icon("warning")}${fault}</p>` : ""}</div>`,
             )}</div><div class="bo-foot"><span></span><button class="bo-b bo-b--pine">Renvoyer dans la base</button></div></form>`
           : html`<p>Rien de lisible. Il reste à part jusqu'à la fin de sa durée de conservation.</p>`
       }</section>`,
