@@ -9,7 +9,7 @@ import { query } from "#tests/operator/query.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 
-/** The back office in a real browser, on a D1 and an R2 of its own. It is a Tuesday in Paris, 10 h 12. */
+/** The back office in a real browser, on its own D1 and R2. It is 10:12 on a Tuesday in Paris. */
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 
 type Office = Awaited<ReturnType<typeof startBackOffice>>;

@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-/** The buttons that open the callback modal outside the programmes: page, name, where it stands, source type. */
+/** The buttons that open the callback modal outside the programmes: page, name, position, source type. */
 const CALLS: ReadonlyArray<readonly [path: string, name: string, place: "banner" | "main", source: SourceType]> = [
   ["/", callbackLabel, "banner", "header_cta"],
   ["/", "Prendre rendez-vous", "main", "home_process_cta"],

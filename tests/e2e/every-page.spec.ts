@@ -15,7 +15,7 @@ import { expect, test } from "./fixtures.ts";
 /** What holds for every page, told in one visit of each. */
 
 const WIDTHS = [320, 390, 820, 1440, 2560];
-/** Where a page has its two designs; the others lie between. */
+/** The widths of the two designs; others are in between. */
 const DESIGNED_WIDTHS = [390, 1440];
 
 /** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
@@ -63,7 +63,7 @@ const QUOTED: Record<string, readonly string[]> = {
   ),
 };
 
-/** How many programmes have an amount beside them on the pages that list them. */
+/** How many programmes are shown with an amount on the pages that list them. */
 const PROGRAMMES_WITH_AMOUNTS: Record<string, number> = {
   "/": 7,
   "/formations": 7,
@@ -142,7 +142,7 @@ async function countProgrammesWithOwnAmounts(page: Page, path: string): Promise<
     if (PROGRAMMES_WITH_AMOUNTS[path])
       expect.soft(found, text).toEqual(expect.arrayContaining(findAmounts(formatEuros(highestIndemnityInCents(programme)))));
   }
-  // In the words of the page, wherever they stand: « jusqu'à » is followed by what a programme has, or by a claim of the year.
+  // Anywhere in the text of the page, « jusqu'à » is followed by what a programme has, or by a claim of the year.
   const upTo = [...(await page.locator("body").innerText()).matchAll(/jusqu[’'\u2060]+à\s+(?:\S+\s+)?([\d\s,]+€)/gi)].flatMap(
     ([, amount = ""]) => findAmounts(amount),
   );

@@ -5,7 +5,7 @@ import { describeWait } from "#app/content/form-texts.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { expect, openStill, test } from "./fixtures.ts";
 
-/** The first calls are refused as when many ask at once; the page is told to come back in a second. Returns a count of all calls. */
+/** The first calls are refused as under load, with a Retry-After of one second. Returns a count of all calls. */
 async function refuseFirst(page: Page, address: string, refusals: number): Promise<() => number> {
   let calls = 0;
   await page.route(address, async (route) => {

@@ -1,6 +1,6 @@
 /** A promise of docs/SECURITY.md: the test that holds us to it, and a change of the code that breaks it. */
 export interface KeptPromise {
-  /** As it stands in the table. */
+  /** As written in the table. */
   promise: string;
   test: {
     file: string;

@@ -31,7 +31,7 @@ interface Answer {
   path: string;
   init?: RequestInit;
   render?: HandleDocument;
-  /** What browsers and other caches are told. */
+  /** The Cache-Control header for browsers and other caches. */
   cacheControl: string;
   /** Whether Cloudflare keeps it in front of the Worker for longer than that. */
   isKeptAtEdge?: true;

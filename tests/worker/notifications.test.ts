@@ -62,7 +62,7 @@ async function post(path: string, body: Record<string, unknown>, settings: Env =
   const context = createExecutionContext();
   const request = new Request(`https://cimes.test${path}`, {
     method: "POST",
-    // Each from an address of its own, so that no limit is met.
+    // Each from a different address, so that no rate limit applies.
     headers: { "Content-Type": "application/json", "CF-Connecting-IP": crypto.randomUUID() },
     body: JSON.stringify(body),
   });

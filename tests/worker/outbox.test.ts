@@ -312,7 +312,7 @@ test("when the oldest record has waited for more than 15 minutes, an alert is se
   expect(alerts()).toEqual([expect.objectContaining({ waiting: 2, minutes: 16, text: expect.stringContaining("depuis 16 minutes") })]);
   expect(JSON.stringify(alerts())).not.toMatch(/Martin|Claire|exemple\.fr/);
 
-  // Without a webhook for errors it is the advisers' that is told.
+  // Without a webhook for errors, the advisers' one is used.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
   await run(76, { NOTIFICATION_WEBHOOK: "https://avis.cimes.test/", NOTIFICATION_FORMAT: "json" });
   expect(alerts()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { createApp } from "#workers/create-app.ts";
 import { send } from "./forms.ts";
 
 const render = vi.fn<(request: Request) => Response>();
-/** An isolate of its own for each test, so that it finds no page of another. */
+/** A separate isolate for each test, so that none finds a page cached by another. */
 let isolate: ReturnType<typeof createApp>;
 
 beforeEach(() => {

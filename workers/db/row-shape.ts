@@ -18,7 +18,7 @@ export function findMisfits(table: RecordTable, value: object): string[] {
   return misfits.map(([name]) => name);
 }
 
-/** A table's columns, with the texts that may stand in those that do not take any. */
+/** A table's columns, with the allowed values of those that do not accept any text. */
 export function listColumns(table: RecordTable): { name: string; choices: readonly string[] }[] {
   return Object.entries(getTableColumns(recordTables[table])).map(([name, { enumValues, dataType }]) => ({
     name,

@@ -17,7 +17,7 @@ export interface OutboxEntry {
   dueAt: string;
 }
 
-/** How many records lie here, as far as one page of a list shows (1 000 objects). */
+/** How many records are here, within one page of a list (1 000 objects). */
 export interface OutboxCount {
   waiting: number;
   /** ISO 8601, of the oldest waiting record seen; null when none waits. */
@@ -71,7 +71,7 @@ export async function readFromOutbox<Record extends object>(bucket: R2Bucket, ke
   return record as Record;
 }
 
-/** A record that waits or was quarantined, by its id; null when there is none or nothing of it can be read. Throws what R2 throws. */
+/** A waiting or quarantined record, by its id; null when there is none or it cannot be read. Throws what R2 throws. */
 export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
   for (const key of [outboxKey(table, id), quarantineKey(outboxKey(table, id))]) {
     const bytes = await readWhole(bucket, key);
@@ -119,7 +119,7 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
   return deleted;
 }
 
-/** Whether something that is told once per period (milliseconds) is due now; takes the turn if so. Throws what R2 throws. */
+/** Whether a report that is sent once per period (milliseconds) is due now; if so, marks it as sent. Throws what R2 throws. */
 export async function takeTurn(bucket: R2Bucket, name: string, now: Date, periodMs: number): Promise<boolean> {
   const key = `alerts/${name}`;
   const last = await bucket.head(key);

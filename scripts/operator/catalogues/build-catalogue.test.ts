@@ -42,7 +42,7 @@ function findAmounts(text: string): readonly string[] {
   return text.match(/\d+(?:,\d\d)? €/g) ?? [];
 }
 
-/** Every amount that may stand beside programmes: the prices and indemnities of their offers, and « 0 € à votre charge ». */
+/** Every amount that may appear next to programmes: the prices and indemnities of their offers, and « 0 € à votre charge ». */
 function listAmounts(programmes: readonly Programme[]): string[] {
   return [0, ...listOffers(programmes).flatMap(({ priceInCents, indemnityInCents }) => [priceInCents, indemnityInCents])].map((cents) =>
     withPlainSpaces(formatEuros(cents)),

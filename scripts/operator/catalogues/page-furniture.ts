@@ -7,7 +7,7 @@ import { raiseRidge } from "./ridges.ts";
 import { decorate, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { paint, styles } from "./text.ts";
 
-/** Where a page lies in its catalogue, counted from 1. */
+/** The position of a page in its catalogue, counted from 1. */
 export interface PagePosition {
   number: number;
   count: number;
@@ -41,7 +41,7 @@ export function drawRunningHead(sheet: Sheet): void {
   );
 }
 
-/** The foot of an inside page: the profile of the whole walk, a dot where this page lies on it, the page number. */
+/** The footer of an inside page: the profile of the whole walk, a dot at the position of this page, and the page number. */
 export function drawFoot(sheet: Sheet, { number, count }: PagePosition): void {
   const { crest } = raiseRidge({ seed: 11, left: MARGIN, right: RIGHT - 30, baseline: 815, rise: 13, peaks: 6 });
   const profile = crest.filter(([x]) => x >= MARGIN && x <= RIGHT - 30);

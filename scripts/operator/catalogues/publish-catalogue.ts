@@ -4,7 +4,7 @@ import type { ObjectStore } from "../stores/stores.ts";
 
 const PDF = "application/pdf";
 
-/** Where the catalogue lies that was published before this one. */
+/** The key of the catalogue that was published before this one. */
 export function previousKey(profession: Profession): string {
   return `previous/${catalogueKey(profession)}`;
 }

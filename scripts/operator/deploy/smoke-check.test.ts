@@ -19,7 +19,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A site that answers all as it should, but for `changes` by path. */
+/** A site that answers everything correctly, except for `changes` by path. */
 async function serve(changes: Record<string, Answer> = {}): Promise<string> {
   const answers: Record<string, Answer> = {
     "/api/health": { body: JSON.stringify({ d1: true, r2: true, version: "v2" }) },

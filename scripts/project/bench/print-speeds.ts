@@ -17,7 +17,7 @@ const WARM_UP_REQUESTS = 50;
 const START_UPS = 5;
 const KIB = 1024;
 
-/** Prints start-up, CPU and throughput of the built Worker, beside a bare route. Returns what has a target. */
+/** Prints start-up, CPU and throughput of the built Worker next to those of a bare route. Returns the figures that have a target. */
 export async function printSpeeds(siteFolder: string, floorFolder: string): Promise<Judged[]> {
   const siteStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
   const floorStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
@@ -92,7 +92,7 @@ The floor is a Hono route that answers the same bytes and headers; a cold page i
 
 type Row = readonly [name: string, ours: number, floor: number | null, target?: Target];
 
-/** Builds the floor's Worker, with the page of the site and its headers beside it. */
+/** Builds the floor's Worker and saves the site's page and headers next to it. */
 async function prepareFloor(siteFolder: string, floorFolder: string): Promise<void> {
   await build({
     configFile: false,
