@@ -1,13 +1,5 @@
-import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
-
-/** Parameters that change a page for everyone alike: a page each. `_routes` is React Router's own: which routes' data are wanted. */
-const KEPT = /^(format|statut|source|profession|reference|_routes)=[\w/.,-]{1,100}$/;
-/** Parameters that change a page. Any other changes none and is dropped before rendering. */
-const KNOWN = new RegExp(
-  `^(format|statut|source|profession|reference|_routes|q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`,
-  "s",
-);
+import { cleanAddress } from "./page-address.ts";
 
 const MAX_PAGES = 400;
 
@@ -24,41 +16,32 @@ interface KeptPage {
  * addresses with a campaign's parameters), and for the ETag by which a browser keeps its copy.
  */
 export function createPageCache() {
-  const memory = new Map<string, KeptPage>();
+  const pages = new Map<string, KeptPage>();
 
-  function find(address: string): KeptPage | undefined {
-    const page = memory.get(address);
-    return page && page.expiresAt > Date.now() ? page : undefined;
+  function find(request: Request, address: string): Response | null {
+    const page = isRead(request) && pages.get(address);
+    return page && page.expiresAt > Date.now() ? answer(page, request) : null;
   }
 
   return {
     /** The answer from memory, or null: no parsing, no waiting. */
-    answerFromMemory(request: Request): Response | null {
-      const page = isRead(request) && find(request.url);
-      return page ? answer(page, request) : null;
-    },
+    answerFromMemory: (request: Request) => find(request, request.url),
 
     /** The answer for a page request: from memory, or rendered and then kept when its address and its answer allow it. */
     async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
-      const url = new URL(request.url);
-      const given = [...url.searchParams];
-      const known = given.filter(([name]) => KNOWN.test(name)).sort(([a], [b]) => a.localeCompare(b));
-      url.search = new URLSearchParams(known).toString();
-      const address = url.href;
-      const isKept = isRead(request) && known.every((pair) => KEPT.test(pair.join("="))) && !import.meta.env.DEV;
-      if (!isKept) return render(new Request(address, request));
-      let page = find(address);
-      if (!page) {
+      const { address, isKept, isClean } = cleanAddress(request.url);
+      if (!isRead(request) || !isKept || import.meta.env.DEV) return render(new Request(address, request));
+      let response = find(request, address);
+      if (!response) {
         // Rendered whole for a HEAD too: the page that is kept has its body.
         const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
         if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) return rendered;
-        page = await readPage(rendered);
-        if (memory.size >= MAX_PAGES) memory.clear();
-        memory.set(address, page);
+        const page = await readPage(rendered);
+        if (pages.size >= MAX_PAGES) pages.clear();
+        pages.set(address, page);
+        response = answer(page, request);
       }
-      const response = answer(page, request);
-      // Under an address with parameters that change nothing.
-      if (known.length < given.length) {
+      if (!isClean) {
         response.headers.delete(EDGE_HEADER);
         response.headers.set("Cache-Control", CACHE_CONTROL.unshared);
       }

@@ -89,7 +89,7 @@ const helene = { prenom: "Hélène", nom: "Vauclair", telephone: "04 65 71 20 14
 const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" } as const;
 const julien = { prenom: "Julien", nom: "Sarrazel", telephone: "04 65 71 20 30" } as const;
 
-test("today's and overdue requests stand in the order of their day and time, one line per person, the phone as a link", async ({
+test("today's and overdue requests are sorted by day and time, one line per person, with the phone number as a link", async ({
   page,
   stores,
   office,
@@ -159,7 +159,7 @@ test("« à rappeler » opens four times, and another date is one in Paris", asy
   expect(row?.call_at).toBe("2026-12-01T13:30:00.000Z");
 });
 
-test("« ? » lists every key, and what lies under the list does not answer to them", async ({ page, stores, office, enter }) => {
+test("« ? » lists every shortcut, and none of them acts on the page behind the list", async ({ page, stores, office, enter }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   const list = page.getByRole("dialog", { name: "Toutes les touches" });
@@ -362,7 +362,7 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("what waits in the outbox is saved, and what is in quarantine is repaired, from « État »", async ({ page, stores, office, enter }) => {
+test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({ page, stores, office, enter }) => {
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
     created_at: "2026-11-24T08:50:00.000Z",

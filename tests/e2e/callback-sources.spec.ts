@@ -62,7 +62,7 @@ for (const profession of PROFESSIONS) {
   });
 }
 
-test("the callback button of the mobile menu has a source of its own", async ({ page }) => {
+test("the callback button of the mobile menu has its own source", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();

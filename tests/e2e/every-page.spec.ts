@@ -3,6 +3,7 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueCounts } from "#app/content/catalogue-counts.ts";
 import { claims } from "#app/content/claims.ts";
 import { formatEuros } from "#app/content/format.ts";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
@@ -92,10 +93,7 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
   });
 }
 
-test("no answer, selection or page that was not found has beside a programme an amount of another", async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test("in every state of the other pages too, no programme has an amount of another beside it", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   let programmesWithAmounts = 0;
   for (const address of [
@@ -126,7 +124,10 @@ function readPlainly(text: string): string {
     .toLowerCase();
 }
 
-/** At rest no programme has an amount beside it that its formats do not have. Counts those that have one. */
+/**
+ * At rest no programme has an amount beside it that its formats do not have, and where programmes are listed the highest of its
+ * indemnities stands there. Counts those that have one.
+ */
 async function countProgrammesWithOwnAmounts(page: Page, path: string): Promise<number> {
   const own = programmes.find((programme) => programme.path === path);
   const blocks = own ? [{ path, text: await page.getByRole("main").innerText() }] : await readProgrammeBlocks(page);
@@ -136,7 +137,10 @@ async function countProgrammesWithOwnAmounts(page: Page, path: string): Promise<
     if (!programme) throw new Error(`no programme at ${shown}`);
     const found = findAmounts(text).filter((amount) => amount !== "0 €");
     expect.soft(amountsOf(programme), text).toEqual(expect.arrayContaining(found));
-    if (!own && found.length > 0) standing.add(shown);
+    if (own || found.length === 0) continue;
+    standing.add(shown);
+    if (PROGRAMMES_WITH_AMOUNTS[path])
+      expect.soft(found, text).toEqual(expect.arrayContaining(findAmounts(formatEuros(highestIndemnityInCents(programme)))));
   }
   // In the words of the page, wherever they stand: « jusqu'à » is followed by what a programme has, or by a claim of the year.
   const upTo = [...(await page.locator("body").innerText()).matchAll(/jusqu[’'\u2060]+à\s+(?:\S+\s+)?([\d\s,]+€)/gi)].flatMap(

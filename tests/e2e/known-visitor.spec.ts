@@ -59,7 +59,7 @@ test("a link from a list or a programme to /contact brings its profession to the
   }
 });
 
-test("from a page for everybody nothing is chosen", async ({ page }) => {
+test("nothing is preselected when coming from a general page", async ({ page }) => {
   await page.goto("/formations-infirmiers");
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(/\/faq$/);

@@ -92,7 +92,7 @@ test("the formats are a radio group for the keyboard, and a format that is not o
   await expect(card(page).getByText("non proposé").first()).toBeVisible();
 });
 
-test("on a phone the card stands above the content", async ({ page }) => {
+test("on a phone the card is above the content", async ({ page }) => {
   await page.goto("/formations/generalistes/diagnostic-alzheimer");
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 844 });
@@ -103,7 +103,7 @@ test("on a phone the card stands above the content", async ({ page }) => {
   }
 });
 
-test("on a tablet and on a large screen the card stands beside the content and stays there while it is read", async ({ page }) => {
+test("on a tablet and on a large screen the card is next to the content and stays in view while scrolling", async ({ page }) => {
   await page.goto(PAIN);
   for (const [width, cardWidth] of [
     [768, 320],

@@ -69,7 +69,7 @@ test("asking again with the same id gives the same address, also while D1 is dow
   expect(second.url).toBe(first.url);
 });
 
-test("neither the id nor the reference leads to the address without the secret", async () => {
+test("without the secret, neither the id nor the reference is enough to derive the address", async () => {
   const id = crypto.randomUUID();
   const tokens = await Promise.all(
     ["", "one", "two"].map((DOWNLOAD_SECRET) => writeDownloadToken({ ...env, DOWNLOAD_SECRET } as unknown as Env, id)),

@@ -180,7 +180,7 @@ test("a record erased while a run fails on it does not come back", async () => {
   expect(await listKeys()).toEqual([]);
 });
 
-test("the cron that runs twice at once, and thrice, moves each record once", async () => {
+test("when two or three cron runs overlap, each record is moved once", async () => {
   for (let index = 0; index < 12; index++) await putLead();
 
   await Promise.all([replayOutbox(env, NOW), replayOutbox(env, NOW), replayOutbox(env, NOW)]);
@@ -221,7 +221,7 @@ const unfit: [string, string][] = [
   ["a record of a profession that D1 refuses", JSON.stringify({ ...makeLead(), catalogue_type: "dentistes" })],
 ];
 
-test("what can never become a row is quarantined whole, holds up no other record, and the log quotes none of it", async () => {
+test("an object that can never become a row is quarantined whole, blocks no other record, and is not quoted in the log", async () => {
   for (const [index, [, text]] of unfit.entries()) {
     await env.OUTBOX.put(`outbox/${LEADS}/${index}.json`, text, { customMetadata: { createdAt: "2020-01-01T00:00:00.000Z" } });
   }
@@ -294,7 +294,7 @@ test("health asks the stores once in ten seconds, however often it is asked itse
   expect(DB.calls).toBe(2);
 });
 
-test("when the oldest record has waited for more than 15 minutes people are told, once an hour", async () => {
+test("when the oldest record has waited for more than 15 minutes, an alert is sent once an hour", async () => {
   const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>().mockResolvedValue(new Response("ok"));
   vi.stubGlobal("fetch", webhook);
   await putLead({ created_at: NOW.toISOString() });

@@ -123,7 +123,7 @@ test.each(["/faq?q=prix", "/catalogue?telechargement=1", "/catalogue?depuis=/faq
   },
 );
 
-test("a POST is never kept, and never answered from what is", async () => {
+test("a POST is never cached and never answered from the cache", async () => {
   await get("/contact");
   await get("/contact", { method: "POST", body: "a=1" });
   const response = await get("/contact", { method: "POST", body: "a=1" });

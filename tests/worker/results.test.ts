@@ -111,7 +111,7 @@ test("records are counted by the columns that their table has, within the span, 
   expect(await countRecordsBy(env.DB, "calendly_bookings", ["source_type"], week)).toEqual([{ source_type: "popup_timeout", count: 1 }]);
 });
 
-test("what is older than a moment is counted without the moment itself", async () => {
+test("counting records before a moment excludes the moment itself", async () => {
   for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
 
   expect(await countBefore(env.DB, "catalogue_downloads", week.to)).toBe(3);

@@ -69,7 +69,7 @@ test.each(PROFESSIONS)("the catalogue %s is tagged, in French, and shows its tit
   expect((await document.getMetadata()).info).toMatchObject({ Title: catalogueTitle(profession), Language: "fr-FR" });
 });
 
-test.each(PROFESSIONS)("each page of the catalogue %s has a structure tree with a heading of its own", async (profession) => {
+test.each(PROFESSIONS)("each page of the catalogue %s has a structure tree with its own heading", async (profession) => {
   const document = await open(profession);
   for (let number = 1; number <= document.numPages; number++) {
     const tree = JSON.stringify(await (await document.getPage(number)).getStructTree());

@@ -62,7 +62,7 @@ test.each([
   await expect(runSmokeCheck({ address, isIndexed: true, version: "v2" })).rejects.toThrow(sentence);
 });
 
-test("a preview that search engines may read is told", async () => {
+test("a preview that search engines may index is reported", async () => {
   const address = await serve();
   await expect(runSmokeCheck({ address, isIndexed: false })).rejects.toThrow("ouverte aux moteurs de recherche");
 });

@@ -46,7 +46,7 @@ test.each(["temoignages-accueil", " : calendrier", "Claire Martin :", "Claire Ma
   expect(() => accept(order, findings, [], "2026-11-21")).toThrow(CliError);
 });
 
-test("the report groups what blocks, what is to be confirmed and what was accepted, by whom", () => {
+test("the report groups blocking points, points to confirm and accepted points with who accepted them", () => {
   const report = describeFindings(findings, accept("Claire Martin : bareme-2025", findings, [], "2026-11-21")).replace(/\u00A0/g, " ");
   expect(report).toMatch(/^BLOQUANT : 1\n {2}Témoignages et intervenants\n {4}\[temoignages-accueil\]/);
   expect(report).toContain("À CONFIRMER : 1");

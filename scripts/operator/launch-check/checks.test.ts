@@ -186,12 +186,12 @@ test.each(["+33465712038", "04 65 71 20 38", "0199001234", "06.39.98.12.34"])("%
   expect(find("fictionPhones", textFacts(phone))).toHaveLength(1);
 });
 
-test("a real number is none, and one number in two spellings is one finding", () => {
+test("a real number is not reported, and one number in two spellings is one finding", () => {
   expect(find("fictionPhones", textFacts("04 76 12 34 56", "+33476123456", "9A0X2425013"))).toEqual([]);
   expect(find("fictionPhones", textFacts("+33465712038", "04 65 71 20 38"))).toHaveLength(1);
 });
 
-test("links to the entrance of a store are found until they lead to the application", () => {
+test("links to the front page of an app store are found until they lead to the app", () => {
   expect(idsOf(find("appStores", facts))).toEqual(["application-appstore", "application-googleplay"]);
   const apps = {
     appStore: { url: "https://apps.apple.com/fr/app/cimes/id1", isPlaceholder: false },
@@ -223,7 +223,7 @@ test("an expert without a name is to be confirmed", () => {
   expect(find("expert", { organisation: organisation({ expert: { name: "Dr Zoé Martin", title: "médecin généraliste" } }) })).toEqual([]);
 });
 
-test("a figure needs a source, and a source a date, but for what the site counts itself", () => {
+test("a figure needs a source and a source a date, except for figures that the site counts itself", () => {
   const claim = { value: "90 %", label: "de satisfaction", note: null };
   const claims = {
     bare: { ...claim, source: null, date: null },
@@ -256,7 +256,7 @@ test("all references, the mobile one too, are to be checked at the agency", () =
   expect(find("references", { programmes: [] })).toEqual([]);
 });
 
-test("a mobile card that differs from the page is found, one that agrees is not", () => {
+test("a mobile card that differs from the page is found; one that matches is not", () => {
   expect(idsOf(find(["mobileOffers", "twoReferences"], facts))).toEqual(["offre-mobile-nurse-pain", "deux-references-nurse-pain"]);
   const pain = programme("nurse-pain");
   const offer = pain.formats.FC;
@@ -273,7 +273,7 @@ test("an indemnity on hover that is not the highest of a format is found", () =>
   expect(find("hoverIndemnities", { programmes: [programme("nurse-pain", { hoverIndemnityInCents: 23_560 })] })).toEqual([]);
 });
 
-test("a yearly maximum beyond what the catalogue can give is found: 950 € are, 357 € are not", () => {
+test("a yearly maximum above what the catalogue can give is found: 950 € is too much, 357 € is not", () => {
   const findings = find("annualMaximum", facts);
   expect(idsOf(findings)).toEqual(["maximum-generalistes"]);
   expect(findings[0]?.text.replace(/[\u00A0\u202F]/g, " ")).toContain("le catalogue donne au plus 900 €");
@@ -281,7 +281,7 @@ test("a yearly maximum beyond what the catalogue can give is found: 950 € are,
   expect(find("annualMaximum", { ...facts, claims })).toEqual([]);
 });
 
-test("a price that breaks the hourly rate of its like is found with what the rate would give", () => {
+test("a price that breaks the hourly rate of similar offers is found, with the price that the rate would give", () => {
   const findings = find("hourlyRates", facts);
   expect(idsOf(findings)).toEqual(["prix-horaire-nurse-vaccination-fc"]);
   expect(findings[0]?.text.replace(/\u00A0/g, " ")).toContain("ce serait 313,50 €");
@@ -306,7 +306,7 @@ test("a scale of an earlier year is found", () => {
   expect(find("scaleYear", { now: NOW, organisation: organisation({ scaleYear: 2026 }) })).toEqual([]);
 });
 
-test("what is kept but never shown is listed with its reason", () => {
+test("values that are kept but never shown are listed with the reason", () => {
   expect(idsOf(find("withheldVariants", facts))).toEqual(["ecarte-nurse-pain"]);
   expect(idsOf(find("withheldClaims", facts))).toEqual(["ecarte-12-formations"]);
   expect(find("withheldVariants", { programmes: [programme("nurse-pain", { withheldVariants: [] })] })).toEqual([]);
@@ -338,7 +338,7 @@ test("the period is over the day after its last day, in Paris", () => {
   expect(find("periodEnd", { organisation: facts.organisation, now: new Date("2026-12-31T23:01:00Z") })).toHaveLength(1);
 });
 
-test("the days that a format takes are to be confirmed, and again when they change", () => {
+test("the duration of each format is to be confirmed, and again when it changes", () => {
   const [finding] = find("formatCalendars", facts);
   expect(finding).toMatchObject({ id: "calendrier-formats", severity: "toConfirm" });
   expect(finding?.text).toMatch(/PI \d+ jours, EPP \d+ jours, FC \d+ jours/);
@@ -349,7 +349,7 @@ test("a catalogue of last year is to be confirmed", () => {
   expect(find("catalogueEdition", { now: NOW, organisation: organisation({ catalogueEdition: "2026" }) })).toEqual([]);
 });
 
-test("what nobody has looked at for a year is to be read again", () => {
+test("content that nobody has reviewed for a year is to be read again", () => {
   expect(find("reviewDates", facts)).toEqual([]);
   const later = find("reviewDates", { ...facts, now: new Date("2027-12-01T10:00:00Z") });
   expect(later).toHaveLength(programmes.length + 1);
@@ -361,7 +361,7 @@ test("the address of the site is https and nothing but an origin", () => {
     expect(find("siteOrigin", { settings: { SITE_ORIGIN } })).toHaveLength(1);
 });
 
-test("a setting that cannot be meant blocks, with its name and what it may be", () => {
+test("an invalid setting blocks, with its name and its allowed values", () => {
   const settings = { SCHEDULING_URL: "calendly.com/cimes", UNKNOWN_PATH: "accueil", INDEXING: "allow" };
   expect(find("settingValues", { settings })).toEqual([
     expect.objectContaining({
@@ -377,7 +377,7 @@ test("a setting that cannot be meant blocks, with its name and what it may be", 
   ]);
 });
 
-test("a hidden site and a missing calendar are to be confirmed", () => {
+test("a site hidden from search engines and a missing calendar are to be confirmed", () => {
   expect(
     idsOf([...find("indexing", { settings: { INDEXING: "forbid" } }), ...find("scheduling", { settings: { SCHEDULING_URL: "" } })]),
   ).toEqual(["indexation", "calendrier"]);
@@ -392,7 +392,7 @@ test.each([
   ["recipients have no sender", { ...MAIL, NOTIFICATION_SENDER: "" }, []],
   ["the address is none", { ...MAIL, NOTIFICATION_EMAILS: "zoe" }, ["ERASURE_PEPPER"]],
   ["Cloudflare does not say which secrets there are", {}, null],
-])("nobody is told of a request while %s: that blocks", (_, settings, secrets) => {
+])("launch is blocked because nobody is notified of a request while %s", (_, settings, secrets) => {
   expect(find("notifications", { settings, secrets })).toEqual([expect.objectContaining({ id: "prevenir", severity: "blocking" })]);
 });
 
@@ -400,11 +400,11 @@ test.each([
   ["the settings of e-mail", MAIL, null],
   ["the secret of the webhook", {}, ["NOTIFICATION_WEBHOOK"]],
   ["recipients in a secret", { NOTIFICATION_SENDER: MAIL.NOTIFICATION_SENDER }, ["NOTIFICATION_EMAILS"]],
-])("one way is enough: %s", (_, settings, secrets) => {
+])("one channel is enough: %s", (_, settings, secrets) => {
   expect(find("notifications", { settings, secrets })).toEqual([]);
 });
 
-test("addresses that are told are to be confirmed as verified, by name where they are no secret", () => {
+test("notified addresses are to be confirmed as verified, and named unless they are secret", () => {
   expect(find("verifiedAddresses", { settings: MAIL, secrets: null })[0]?.text).toContain("zoe@cimes-dpc.fr, ali@cimes-dpc.fr ;");
   const { NOTIFICATION_SENDER } = MAIL;
   expect(find("verifiedAddresses", { settings: { NOTIFICATION_SENDER }, secrets: ["NOTIFICATION_EMAILS"] })).toHaveLength(1);
@@ -435,7 +435,7 @@ test("who pays is to be confirmed, and again when it changes", () => {
   expect(after?.text).not.toBe(before?.text);
 });
 
-test("a source of financing that nobody has read for a year is to be read again", () => {
+test("a financing source that nobody has reviewed for a year is to be read again", () => {
   const source = { name: "ANFH", url: "https://www.anfh.fr", readOn: "2025-11-20" };
   const financers = [
     { status: "Fonction publique hospitalière", source },

@@ -241,7 +241,7 @@ test("a prospect without contact for long is not called; a conversation counts a
   ]);
 });
 
-test("the list shows what is new, and only it, with reference, day, slot, person and doubt", async () => {
+test("the list shows new records only, with reference, day, slot, person and doubt", async () => {
   await lead("aaaaaaaa");
   await callback("bbbbbbbb", { jour: "2026-11-24", suspect: "too-fast", created_at: "2026-11-20T09:00:00.000Z" });
   await run("status joint aaaa");
@@ -339,7 +339,7 @@ test("an export of before a refusal, sent back, leaves the refusal alone", async
   expect((await exportCsv("--table rappels", new Date("2026-11-21T15:00:00.000Z")))[0]).toMatchObject({ ne_pas_appeler: "non" });
 });
 
-test("a file is read as a French spreadsheet saves it: windows-1252, and times of its own", async () => {
+test("a file saved by a French spreadsheet is read: windows-1252 and its own time format", async () => {
   await lead("aaaaaaaa");
   await run("status joint aaaa");
   mkdirSync(EXPORT_FOLDER, { recursive: true });
@@ -612,7 +612,7 @@ test("find writes for the person: labels, Paris time, the sentences of the conse
   expect(json["Ce que vous nous avez envoyé"][1]).toMatchObject({ Quoi: expect.stringContaining("catalogue"), Campagne: "automne" });
 });
 
-test("the purge counts first and deletes then what is older than the privacy policy promises", async () => {
+test("the purge counts, then deletes, whatever is older than the privacy policy allows", async () => {
   const { months } = retention.catalogue_downloads;
   const limit = monthsBefore(NOW, months).getTime();
   await lead("aaaaaaaa", { created_at: new Date(limit - 1).toISOString() });

@@ -22,7 +22,7 @@ import { sayOutcome } from "./outcome-words.ts";
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
 
-/** More lines than these are read page by page. */
+/** Longer lists are shown page by page. */
 const LATE_PER_PAGE = 50;
 const WITHOUT_TIME_SHOWN = 50;
 const MINUTE_MS = 60_000;
@@ -33,15 +33,15 @@ export interface CallsView {
   place: Place;
   now: Date;
   list: CallList;
-  /** What the list counts, whatever the profession shown. */
+  /** The totals of the list, regardless of the profession shown. */
   counts: Record<Profession, number>;
   profession: Profession | undefined;
   /** Whether the list is that of the next working day. */
   isNextDay: boolean;
   selected: CallLine | undefined;
-  /** The change that was not applied, for somebody was faster; on the selected line. */
+  /** The change on the selected line that was not applied because a colleague was faster. */
   conflict: { status: FollowUpEntry["status"]; call_at: string | null; note: string | null } | undefined;
-  /** What was noted last, with its undoing. */
+  /** The last entry, with the way to undo it. */
   done: { line: PersonOnFile; entry: FollowUpEntry } | undefined;
   isRefusalAsked: boolean;
   areSettledShown: boolean;
@@ -408,7 +408,7 @@ function consentSection({ sentences, now }: CallsView, { person }: CallLine): Pi
 <div class="bo-say"><p>« ${words ?? "phrase inconnue"} »</p><footer>Cochée ${sayMoment(given.created_at, now)}, ${saySource({ source_page: given.source_page })}, version ${given.consent_text_version}.</footer></div></section>`;
 }
 
-/** What a change is made against: the last entry that was seen on each record. */
+/** What a change is based on: the last entry seen on each record. */
 function hiddenFields(view: CallsView, line: CallLine): Piece {
   const seen = recordsToSettle(line.person).map(({ table, id, followUps }) => ({ table, id, after: followUps.at(-1)?.id ?? null }));
   const lines = allLines(view.list);
@@ -418,7 +418,7 @@ function hiddenFields(view: CallsView, line: CallLine): Piece {
   return html`<input type="hidden" name="ligne" value="${line.key}"><input type="hidden" name="vu" value="${JSON.stringify(seen)}"><input type="hidden" name="suivante" value="${next?.key ?? ""}"><input type="hidden" name="profession" value="${view.profession ?? ""}"><input type="hidden" name="${NEXT_DAY}" value="${view.isNextDay ? "1" : ""}"><input type="hidden" name="note_avant" value="${noteOf(line.person)?.note ?? ""}">`;
 }
 
-/** This screen with other parameters; the profession and the day stay. */
+/** This screen with other parameters; the profession and the day are kept. */
 export function address(
   { place, profession, isNextDay }: Pick<CallsView, "place" | "profession" | "isNextDay">,
   parameters: Record<string, string>,

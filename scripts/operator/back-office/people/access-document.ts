@@ -19,7 +19,7 @@ import { sayButton, saySource } from "../source-words.ts";
 import { notedEvents } from "./history.ts";
 import { personAddress } from "./people-screen.ts";
 
-/** The answer to a request for access (article 15 of the GDPR), written for the person: to be read again, then printed. */
+/** The answer to a request for access (article 15 of the GDPR), written for the person: to be reviewed, then printed. */
 export function renderAccessDocument(
   person: PersonOnFile,
   { place, sentences, texts, now }: { place: Place; sentences: readonly ConsentSentence[]; texts: readonly OutboxText[]; now: Date },

@@ -8,7 +8,7 @@ import { sayDay, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { saySource } from "../source-words.ts";
 
-/** Everything that happened with a person, newest first: what they sent, and what we noted. */
+/** A person's history, newest first: what they sent and what we noted. */
 export function sayHistory(person: PersonOnFile, now: Date): Piece {
   const events = [...sentEvents(person, now), ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
   return html`<ol class="bo-timeline">${events.map(
@@ -19,7 +19,7 @@ export function sayHistory(person: PersonOnFile, now: Date): Piece {
 
 export interface HistoryEvent {
   at: string;
-  /** Undefined for what the person did. */
+  /** Undefined for the person's own actions. */
   author?: string;
   words: Piece;
 }
@@ -58,7 +58,7 @@ function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
   });
 }
 
-/** What was noted; an entry that stands on several records is one. */
+/** What was noted; an entry shared by several records is listed once. */
 export function notedEvents({ records, refusals }: PersonOnFile): HistoryEvent[] {
   const followUps = new Map(records.flatMap((record) => record.followUps).map((entry) => [entry.id, entry]));
   const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id}${entry.field}`, entry]));

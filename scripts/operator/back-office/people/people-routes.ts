@@ -114,7 +114,7 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const form = await readForm(c);
     const person = await findWhom(c, form.qui);
     if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
-    // What was listed is what is erased: something that came since is read first.
+    // Only what was listed may be erased: records that have arrived since must be reviewed first.
     const isAsListed = person.records.map(({ id }) => id).join(" ") === form.envois;
     if (form.mot !== ERASE_WORD || !isAsListed)
       return c.redirect(`${personAddress(place, person)}&faire=effacer${isAsListed ? "" : "&message=nouveau"}`, 303);
@@ -135,7 +135,7 @@ const MESSAGES: Record<string, string> = {
   parti: "Cette personne n’est plus dans la base.",
 };
 
-/** Reads anew: what is decided is decided on what is there now. */
+/** Reads again, because a decision must be based on the current records. */
 async function findWhom(c: Context<VisitEnv>, who: string | undefined): Promise<PersonOnFile | undefined> {
   const { forgetPeople, readPeople } = c.var.visit;
   forgetPeople();

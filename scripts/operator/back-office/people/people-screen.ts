@@ -19,7 +19,7 @@ import { notedEvents, sayAsked, sayRequest } from "./history.ts";
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
 
 const HITS_SHOWN = 40;
-/** To be typed in full before anybody is erased. */
+/** Must be typed in full before anyone is erased. */
 export const ERASE_WORD = "EFFACER";
 
 export const DIALOGS = ["corriger", "refus", "effacer"] as const;
@@ -33,9 +33,9 @@ export interface PeopleView {
   person: PersonOnFile | undefined;
   sentences: readonly ConsentSentence[];
   dialog: PeopleDialog | undefined;
-  /** What would be erased; read for the dialog that erases. */
+  /** What would be erased, for the erasure dialog. */
   erasure: ErasurePlan | undefined;
-  /** Of the dialog that corrects, when it was refused. */
+  /** Errors of the correction dialog, when it was refused. */
   correction: { values: Record<string, string | undefined>; errors: FieldErrors } | undefined;
   hasPepper: boolean;
 }
@@ -177,7 +177,7 @@ function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[
   return [...answers, ...decisions].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
 }
 
-/** The sentence that the person had accepted last on the channel, else what is refused in plain words. */
+/** The sentence last accepted on the channel, or else a plain description of what is refused. */
 function refusedSentence({ channel, at }: ContactRefusal, { records }: PersonOnFile, sentences: readonly ConsentSentence[]): string {
   const accepted = records.flatMap(consentsOf).find((consent) => consent.channel === channel && consent.isGiven && consent.at <= at);
   const words = accepted && findSentence(sentences, accepted);
@@ -244,7 +244,7 @@ function sayKind(record: PersonRecord): string {
     : `catalogue ${professions[record.catalogue_type].catalogueLabel}`;
 }
 
-/** The page of a person; what was searched for stays beside it. */
+/** A person's page; the search results stay next to it. */
 export function personAddress(place: Place, person: PersonOnFile, query = ""): string {
   const parameters = new URLSearchParams({ ...(query && { q: query }), qui: keyOf(person) });
   return `/${place.name}/personnes?${parameters}`;

@@ -5,10 +5,10 @@ import type { Results, Series } from "./measure.ts";
 import { total } from "./measure.ts";
 import type { Comparison } from "./periods.ts";
 
-/** What the figures say, the bad news included. */
+/** What the figures say, including bad news. */
 
 const NUMBERS = ["zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"];
-/** A change smaller than this is none. */
+/** Smaller changes are ignored. */
 const NOTABLE_SHARE = 0.15;
 const MONTHS_IN_WHICH_FEW_ASK = ["08"];
 
@@ -30,7 +30,7 @@ export function sayResults({ series, comparison }: Results): string {
   return typeset([first, second && `${second.charAt(0).toUpperCase()}${second.slice(1)}.`].filter(Boolean).join(" "));
 }
 
-/** What makes the comparison lame; null when nothing does. */
+/** What makes the comparison unreliable; null when nothing does. */
 export function sayWarning({ now, before }: Comparison): string | null {
   const hasQuietMonth = (buckets: readonly Bucket[]) =>
     buckets.some(({ from, to }) => MONTHS_IN_WHICH_FEW_ASK.some((month) => from.slice(5, 7) === month || to.slice(5, 7) === month));

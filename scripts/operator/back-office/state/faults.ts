@@ -7,9 +7,9 @@ import { sayDuration, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Look } from "./look-around.ts";
 
-/** What is wrong, one sentence and one gesture each, worst first. */
+/** What is wrong, worst first, each with one sentence and one action. */
 export interface Fault {
-  /** False for what is no breakdown. */
+  /** False for what is not a failure. */
   isGrave: boolean;
   words: Piece;
   /** What it means. */
@@ -20,7 +20,7 @@ export interface Fault {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The cron has had this many turns. */
+/** How many runs the cron has had. */
 const WAIT_MS = 5 * MINUTE_MS;
 const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
 const NIGHTLY_LATE_MS = 26 * HOUR_MS;

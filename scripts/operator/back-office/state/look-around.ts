@@ -23,12 +23,12 @@ import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { lookAtOutbox, type OutboxLook } from "./outbox-records.ts";
 
-/** Everything that « État » shows, looked at once. A part that cannot be looked at is null, and keeps nothing else from being seen. */
+/** Everything that « État » shows, read together. A part that cannot be read is null and does not hide the others. */
 
 const runFile = promisify(execFile);
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What is younger is on its way. */
+/** Younger records are still being processed. */
 const ANNOUNCEMENT_GRACE_MS = 5 * 60_000;
 
 export interface Look {
@@ -48,7 +48,7 @@ interface WayLook {
   way: NotificationWay;
   /** Null when Cloudflare does not say. */
   isSet: boolean | null;
-  /** Of the last day, what it has not told; null when the database does not answer. */
+  /** What it has not announced in the last day; null when the database does not answer. */
   waiting: Unannounced | null;
 }
 
@@ -79,7 +79,7 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
     attempt(() => readCatalogues(stores)),
     attempt(() => askAccount(place)),
   ]);
-  // After the stores: reading all of the content keeps this program busy for a moment.
+  // After the stores: reading all the content blocks this process for a moment.
   const secrets = account?.secrets ?? null;
   const launch = await attempt(() => checkLaunch(now, place.environment === "production" ? secrets : null));
   const [online = null, previous = null] = account?.deployments ?? [];
@@ -169,7 +169,7 @@ async function readDeployments(account: Account, workerName: string): Promise<On
   return result.deployments.map(({ id, created_on, versions }) => ({ id: versions?.[0]?.version_id ?? id, at: created_on }));
 }
 
-/** What lies on this machine, and how many changes are younger than what is online. */
+/** The version on this machine, and how many commits are newer than the one online. */
 async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
   const git = async (...args: string[]) => (await runFile("git", args, { cwd: ROOT })).stdout.trim();
   try {

@@ -15,7 +15,7 @@ import type { Place } from "../places.ts";
 import { type Fault, listFaults, remoteOptions, sayTask, WAY_WORDS } from "./faults.ts";
 import type { Look } from "./look-around.ts";
 
-/** « État »: what is wrong first, with the gesture that repairs it. */
+/** « État »: faults first, each with the way to repair it. */
 
 const NIGHTS_SHOWN = 7;
 const FINDINGS_SHOWN = 6;
@@ -169,11 +169,11 @@ ${previous ? html`<tr><th scope="row">Pour revenir</th><td>version du ${sayShort
 export interface QuarantinedRecord {
   key: string;
   since: string;
-  /** Null when nothing of it can be read. */
+  /** Null when it cannot be read at all. */
   fields: { name: string; text: string; fault: string | null }[] | null;
 }
 
-/** What lies in quarantine, field by field: repaired, it is sent again. */
+/** The records in quarantine, field by field: once repaired they are sent again. */
 export function renderQuarantine(place: Place, records: readonly QuarantinedRecord[], now: Date, message: string | undefined): Piece {
   return html`<div class="bo-head bo-head--wide"><h1>Quarantaine</h1><p class="bo-quiet">${records.length === 0 ? "Vide." : "Ce que la base a refusé. Corrigez, puis renvoyez."}</p><div class="end"><a class="bo-b bo-b--s" href="/${place.name}/etat" data-key="Escape">Revenir à l'état</a></div></div>
 ${message ? html`<p class="bo-said" role="status">${message}</p>` : ""}<div class="bo-state">${records.map(
