@@ -95,7 +95,7 @@ test("today's and overdue requests are sorted by day and time, one line per pers
   office,
   enter,
 }) => {
-  await seedRequest(stores, { ...claire, creneau: "apres-midi" });
+  await seedRequest(stores, { ...claire, creneau: "apres-midi", selection: "9A0X2425009.9A0X2425018" });
   await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
   await seedRequest(stores, { ...helene, created_at: "2026-11-23T18:00:00.000Z", creneau: "fin-de-journee" });
   await seedLead(stores, helene);
@@ -108,6 +108,7 @@ test("today's and overdue requests are sorted by day and time, one line per pers
   await expect(line).toContainText("9A0X2425002");
   await expect(line).toContainText("Deux demandes, un seul appel");
   await expect(line.getByRole("link", { name: "04 65 71 20 14" })).toHaveAttribute("href", "tel:+33465712014");
+  await expect(page.locator(".bo-row", { hasText: "Claire" })).toContainText("9A0X2425009, 9A0X2425018");
   await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount, formatHours, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
+import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
@@ -132,9 +132,9 @@ function row(view: CallsView, line: CallLine): Piece {
 <div class="bo-progc">${subject(first)}</div>
 <div class="bo-standc">${standing(line)}</div>
 <p class="via">${via}${neighbours.length > 0 ? html` · numéro partagé avec ${neighbours.slice(0, 2).join(", ")}${neighbours.length > 2 ? ` et ${neighbours.length - 2} autres` : ""}` : ""}</p>
-<div class="pr bo-ref">${first && "format_reference" in first ? first.format_reference : ""}</div>
+<div class="pr bo-ref">${references(first)}</div>
 <div class="cim bo-ref">${record?.reference}</div>
-${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="pr bo-ref">${"format_reference" in other ? other.format_reference : ""}</span>`)}</div>` : ""}
+${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="pr bo-ref">${references(other)}</span>`)}</div>` : ""}
 ${catalogues.length > 0 && requests.length > 0 ? html`<div class="bo-line side">${icon("book")}<p>${catalogueWords(view, line)}</p></div>` : ""}
 ${conflict ? conflictLine(view, line, conflict) : ""}
 ${refusal ? html`<div class="bo-line">${icon("forbidden")}<p>${refusalWords(line, view.now)}</p></div>` : ""}
@@ -166,14 +166,20 @@ function slotWords({ due, isLate }: CallLine, { now, list, isNextDay }: CallsVie
 /** Programme and format of a request. */
 function subject(record: PersonRecord | undefined): Piece | "" {
   if (record?.table !== "callback_requests") return "";
-  const [first, ...others] = findSelection(record.selection);
-  const found = first ?? findOffer(record.format_reference ?? "");
+  const [found, ...others] = findAsked(record);
   if (found)
     return html`<span class="bo-prog">${blaze(found.format)}${shorten(found.programme.shortTitle)} <em>${found.format}${others.length > 0 ? ` + ${others.length}` : ""}</em></span>`;
   const programme = programmes.find(({ id, path }) => id === record.programme || path === record.source_page);
   return programme
     ? html`<span class="bo-prog">${shorten(programme.shortTitle)}</span>`
     : html`<span class="bo-quiet">sans programme</span>`;
+}
+
+function references(record: PersonRecord | undefined): string {
+  if (record?.table !== "callback_requests") return "";
+  return findAsked(record)
+    .map(({ offer }) => offer.reference)
+    .join(", ");
 }
 
 /** The last word of « Maladie d’Alzheimer », the first of « Nutrition et obésité ». */
@@ -324,7 +330,7 @@ function countKinds(lines: readonly CallLine[]): string {
 }
 
 function subjectWords({ requests: [request], last }: CallLine): string {
-  const found = request?.table === "callback_requests" ? findOffer(request.format_reference ?? "") : undefined;
+  const [found] = request?.table === "callback_requests" ? findAsked(request) : [];
   return [found ? `${found.programme.shortTitle}, ${found.format}` : "sans programme", last ? "à rappeler" : "nouvelle demande"].join(
     " · ",
   );

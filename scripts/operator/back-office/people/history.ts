@@ -1,6 +1,6 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { professions } from "#app/content/professions.ts";
-import { describeSubject, type FoundOffer, findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
+import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { sayOutcome } from "../calls/outcome-words.ts";
@@ -30,7 +30,7 @@ type Request = PersonRecord & { table: "callback_requests" };
 export function sayRequest(record: Request, now: Date): string {
   const when = callbackTexts.form.slots[record.creneau].when;
   return [
-    listAsked(record)
+    findAsked(record)
       .map(({ programme, format }) => `${programme.shortTitle}, ${format}`)
       .join(" et "),
     record.jour ? `${sayDay(record.jour, now)}, ${when}` : when,
@@ -41,13 +41,8 @@ export function sayRequest(record: Request, now: Date): string {
 
 /** What a request is about, each in two words: « Endométriose PI »; the programme alone when no format was chosen. */
 export function sayAsked(record: Request): string[] {
-  const asked = listAsked(record).map(({ programme, format }) => `${programme.shortTitle} ${format}`);
+  const asked = findAsked(record).map(({ programme, format }) => `${programme.shortTitle} ${format}`);
   return asked.length > 0 ? asked : [describeSubject(record) ?? []].flat();
-}
-
-function listAsked({ selection, format_reference }: Request): FoundOffer[] {
-  const selected = findSelection(selection);
-  return selected.length > 0 ? selected : [findOffer(format_reference ?? "") ?? []].flat();
 }
 
 function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
