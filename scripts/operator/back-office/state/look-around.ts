@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { catalogueVersion, isWholePdf } from "#scripts/operator/catalogues/catalogue-version.ts";
+import { catalogueVersion, isWholePdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
 import { readAcceptances } from "#scripts/operator/launch-check/acceptances.ts";
 import { listFindings } from "#scripts/operator/launch-check/checks.ts";
 import { readFacts } from "#scripts/operator/launch-check/facts.ts";
