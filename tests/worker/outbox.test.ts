@@ -4,7 +4,7 @@ import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
-import { addToOutbox, listOutbox } from "#workers/storage/outbox.ts";
+import { addToOutbox, countOutbox, listOutbox } from "#workers/storage/outbox.ts";
 import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, emptyStores, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
 import { makeBooking, makeLead } from "./make-records.ts";
@@ -38,6 +38,21 @@ test("a replay says in the log what it did, and nothing when there was nothing t
   await putLead();
   await replayOutbox(env, NOW);
   expect(JSON.parse(info.mock.calls[0]?.[0])).toMatchObject({ event: "outbox-replayed", replayed: 1, quarantined: 0, postponed: 0 });
+});
+
+test("more than a page of R2 is counted to its end, and listed oldest first", async () => {
+  const { bucket } = createMemoryBucket();
+  const moment = (index: number) => new Date(NOW.getTime() - index * 1000).toISOString();
+  for (let index = 0; index < 2001; index++) await addToOutbox(bucket, LEADS, makeLead({ created_at: moment(index) }));
+
+  expect(await countOutbox(bucket)).toEqual({ waiting: 2001, oldestCreatedAt: moment(2000), quarantined: 0 });
+  let listed = 0;
+  for await (const page of listOutbox(bucket)) {
+    const moments = page.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted());
+    listed += page.length;
+  }
+  expect(listed).toBe(2001);
 });
 
 async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {

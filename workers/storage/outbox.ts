@@ -52,9 +52,18 @@ export async function* listOutbox(bucket: R2Bucket): AsyncGenerator<OutboxEntry[
 
 /** How many records wait or were quarantined. Throws what R2 throws. */
 export async function countOutbox(bucket: R2Bucket): Promise<OutboxCount> {
-  const [waiting, quarantined] = await Promise.all([readPage(bucket, WAITING_PREFIX), readPage(bucket, QUARANTINE_PREFIX)]);
-  const oldest = waiting.objects.map(createdAt).sort()[0];
-  return { waiting: waiting.objects.length, oldestCreatedAt: oldest ?? null, quarantined: quarantined.objects.length };
+  const [waiting, quarantined] = await Promise.all([countObjects(bucket, WAITING_PREFIX), countObjects(bucket, QUARANTINE_PREFIX)]);
+  return { waiting: waiting.count, oldestCreatedAt: waiting.oldest, quarantined: quarantined.count };
+}
+
+async function countObjects(bucket: R2Bucket, prefix: string): Promise<{ count: number; oldest: string | null }> {
+  let count = 0;
+  let oldest: string | null = null;
+  for await (const objects of listPages(bucket, prefix)) {
+    count += objects.length;
+    for (const moment of objects.map(createdAt)) if (oldest === null || moment < oldest) oldest = moment;
+  }
+  return { count, oldest };
 }
 
 /** The text of an object is no record, and never will be. */
@@ -135,14 +144,10 @@ function quarantineKey(key: string): string {
 async function* listPages(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
   let cursor: string | undefined;
   do {
-    const page = await readPage(bucket, prefix, cursor);
+    const page: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
     yield page.objects;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
-}
-
-function readPage(bucket: R2Bucket, prefix: string, cursor?: string): Promise<R2Objects> {
-  return bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
 }
 
 function describeEntry(object: R2Object): OutboxEntry | null {
