@@ -4,7 +4,7 @@ import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
-import { addToOutbox, countOutbox, listOutbox } from "#workers/storage/outbox.ts";
+import { addToOutbox, countOutbox, deleteFromOutboxBefore, listOutbox, quarantine, readFromOutbox } from "#workers/storage/outbox.ts";
 import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, emptyStores, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
 import { makeBooking, makeLead } from "./make-records.ts";
@@ -53,6 +53,32 @@ test("more than a page of R2 is counted to its end, and listed oldest first", as
     listed += page.length;
   }
   expect(listed).toBe(2001);
+});
+
+test("a record that was taken meanwhile is not quarantined", async () => {
+  const lead = await putLead();
+  const [key = ""] = await listKeys();
+  await env.OUTBOX.delete(key);
+
+  await quarantine(env.OUTBOX, key, "refused");
+  expect(await listKeys()).toEqual([]);
+  expect(await readFromOutbox(env.OUTBOX, key)).toBeNull();
+  expect(await countRows(LEADS), lead.id).toBe(0);
+});
+
+test("what was created before a moment is deleted, what was created at it stays", async () => {
+  await putLead({ id: "older", created_at: "2026-11-02T09:59:59.999Z" });
+  await putLead({ id: "at", created_at: "2026-11-02T10:00:00.000Z" });
+
+  expect(await deleteFromOutboxBefore(env.OUTBOX, LEADS, "2026-11-02T10:00:00.000Z")).toBe(1);
+  expect(await listKeys()).toEqual([expect.stringContaining("at")]);
+  expect(await deleteFromOutboxBefore(env.OUTBOX, "callback_requests", "2027-01-01T00:00:00.000Z")).toBe(0);
+});
+
+test("an object that holds no record is named as unreadable", async () => {
+  await env.OUTBOX.put("outbox/catalogue_downloads/x.json", "[]");
+
+  await expect(readFromOutbox(env.OUTBOX, "outbox/catalogue_downloads/x.json")).rejects.toMatchObject({ name: "UnreadableRecord" });
 });
 
 async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
