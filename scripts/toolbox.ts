@@ -50,7 +50,7 @@ export function startTool(
   { env = {}, onEnd }: { env?: Record<string, string>; onEnd?: (reason: string) => void } = {},
 ): void {
   const isWindows = process.platform === "win32";
-  // In a group of its own, so that what it has started ends with it.
+  // In its own process group, so that its children end with it.
   const child = spawn(name, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -89,7 +89,7 @@ function endGroup(pid: number | undefined): void {
 const ENDS_TO_FORGIVE = 5;
 const FORGIVEN_AFTER_MS = 60_000;
 
-/** Keeps a tool running: when it ends by itself, says so and starts it again, but for a tool that cannot stand at all. */
+/** Keeps a tool running: when it exits by itself, says so and restarts it, unless it keeps failing. */
 export function superviseTool(name: string, args: readonly string[]): void {
   let ends: number[] = [];
   const start = () =>
@@ -118,7 +118,7 @@ export function hashFiles(patterns: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Does the work unless it was done for the same `key` before; the stamp lies in `stampFile`. Returns whether it was done now. */
+/** Does the work unless `stampFile` says that it was done for the same `key`. Returns whether it was done now. */
 export async function doOnce(stampFile: string, key: string, work: () => Promise<void> | void): Promise<boolean> {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === key) return false;
   await work();

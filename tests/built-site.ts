@@ -5,7 +5,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 
-/** The built Worker on a D1 and an R2 of its own, in memory. */
+/** The built Worker on its own in-memory D1 and R2. */
 export interface Site {
   address: string;
   env: Env;
@@ -22,11 +22,11 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The Worker sends what is published; what a catalogue holds is tested beside its generator. */
+/** The Worker serves what is published; the content of a catalogue is tested next to its generator. */
 const CATALOGUE = "%PDF-1.7\n%%EOF\n";
 const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 
-/** Starts the built site, stand-ins of both catalogues published. Without stores nothing that a visitor sends can be kept. */
+/** Starts the built site with placeholder catalogues. Without stores, nothing that a visitor sends can be saved. */
 export async function startBuiltSite({
   vars = {},
   hasStores = true,

@@ -1,7 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { launchOptions } from "#scripts/project/browser.ts";
 
-/** Journeys in a real browser against the built Worker. Each worker process starts servers of its own: tests/e2e/fixtures.ts. */
+/** Journeys in a real browser against the built Worker. Each worker process starts its own servers: tests/e2e/fixtures.ts. */
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",

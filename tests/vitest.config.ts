@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 const NOBODY_TOLD = { NOTIFICATION_EMAILS: "", NOTIFICATION_SENDER: "", NOTIFICATION_WEBHOOK: "", ERROR_WEBHOOK: "" };
 const root = path.resolve(import.meta.dirname, "..");
 
-/** `unit`: pure rules, beside the code. `worker`: the API on real D1 and R2, in workerd. `build`: what the built Worker answers, static files included. */
+/** `unit`: pure rules, next to the code. `worker`: the API on real D1 and R2, in workerd. `build`: what the built Worker answers, static files included. */
 export default defineConfig({
   root,
   test: {

@@ -39,7 +39,7 @@ test("no header, another unit or nonsense gives the whole file", () => {
   }
 });
 
-test("a part answers 206 with its place and length, the whole 200, what is beyond 416 with the size", () => {
+test("a range gets 206 with its position and length, the whole file 200, a range past the end 416 with the size", () => {
   expect(describeByteRange({ start: 900, end: 999 }, 1000)).toEqual({
     status: 206,
     headers: { "Content-Range": "bytes 900-999/1000", "Content-Length": "100" },

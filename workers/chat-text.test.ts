@@ -31,6 +31,6 @@ test("whatever is typed, nothing of it can be a mention, an address, markdown or
   );
 });
 
-test("a text shown as code can end neither the code nor the line, and Slack finds no command in it", () => {
+test("text shown as code cannot end the code or the line, and contains no Slack command", () => {
   expect(quoteAsCode("GET /`<!channel>`\n@all & co")).toBe("`GET / &lt;!channel&gt; @all &amp; co`");
 });

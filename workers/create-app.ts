@@ -53,7 +53,7 @@ export function createApp(handleDocument: HandleDocument) {
   app.all("*", async (c) => {
     const settings = readPageSettings(c.env, new URL(c.req.url).origin);
     const response = await pages.answerPage(c.req.raw, async (request) => {
-      // Development needs scripts of its own, which carry no nonce.
+      // Development adds its own scripts, which have no nonce.
       const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
       const context = new RouterContextProvider();
       context.set(pageRequestContext, { now: new Date(), settings, nonce, logFault: (error) => logError("page", error) });
@@ -66,7 +66,7 @@ export function createApp(handleDocument: HandleDocument) {
       if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
       if (page.status === 429) page.headers.set("Retry-After", chooseRetryAfter());
       const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
-      // Here, for a page from memory leaves without passing by the steps above.
+      // Here, because a page from memory bypasses the middleware above.
       addSecurityHeaders(sealed.headers, c.env);
       return sealed;
     });

@@ -17,7 +17,7 @@ export async function writeDownloadToken(env: Env, leadId: string): Promise<stri
   return Buffer.from(await crypto.subtle.encrypt(CIPHER, key, Buffer.from(leadId.replaceAll("-", ""), "hex"))).toString("base64url");
 }
 
-/** The id of the lead (UUID) that a token stands for, or null when we never wrote it. */
+/** The id of the lead (UUID) in a token, or null when we did not issue it. */
 export async function readDownloadToken(env: Env, token: string): Promise<string | null> {
   if (!TOKEN.test(token)) return null;
   const key = await importKey(env, "decrypt");

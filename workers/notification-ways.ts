@@ -4,7 +4,7 @@ import { logError } from "./log.ts";
 import { type EmailSettings, readEmailSettings, readWebhookSettings, type WebhookSettings } from "./settings.ts";
 import { withinTimeLimit } from "./time-limit.ts";
 
-/** The ways by which people are told of what happens: a chat, through its webhook, and e-mail. */
+/** The channels on which people are notified: a chat, through its webhook, and e-mail. */
 
 const TIMEOUT_MS = 5000;
 /** Not of the message's making: request timeout, too early, too many requests. */

@@ -12,8 +12,8 @@ import type { Records } from "./records.ts";
 import type { RecordTable } from "./storage/outbox.ts";
 
 /**
- * Tells the advisers of a new lead or callback request, by every way that is set. Each way is told of each record once, and fails and tries
- * again by itself: one that refuses for ever keeps nothing from the other, and what one has told it does not tell again.
+ * Notifies the advisers of a new lead or callback request on every configured channel. Each channel announces each record once and retries
+ * on its own: one that always fails does not hold back the other, and nothing is announced twice on the same channel.
  * An e-mail names the reference and the first name; a chat also the profession, the moment and the subject. Nothing else of the person.
  */
 

@@ -1,21 +1,5 @@
-import { knownReferences } from "#app/content/programmes/find-offer.ts";
-import { FORMATS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
-import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
-
-/** Parameters that change a page, with the values for which it is kept. */
-const KEPT: ReadonlyMap<string, RegExp> = new Map([
-  ["format", oneOf(FORMATS)],
-  ["statut", oneOf(STATUSES)],
-  ["source", oneOf(SOURCE_TYPES)],
-  ["profession", oneOf(PROFESSIONS)],
-  ["reference", oneOf(knownReferences)],
-  // React Router's own: which routes' data are wanted.
-  ["_routes", /^[\w/.,-]{1,100}$/],
-]);
-/** Parameters that change a page for one visitor, or in countless ways: rendered each time. Any other parameter changes no page. */
-const UNKEPT = new RegExp(`^(q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");
+import { cleanAddress } from "./page-address.ts";
 
 const MAX_PAGES = 400;
 
@@ -32,34 +16,36 @@ interface KeptPage {
  * addresses with a campaign's parameters), and for the ETag by which a browser keeps its copy.
  */
 export function createPageCache() {
-  const memory = new Map<string, KeptPage>();
+  const pages = new Map<string, KeptPage>();
 
-  function find(address: string): KeptPage | undefined {
-    const page = memory.get(address);
-    return page && page.expiresAt > Date.now() ? page : undefined;
+  function find(request: Request, address: string): Response | null {
+    const page = isRead(request) && pages.get(address);
+    return page && page.expiresAt > Date.now() ? answer(page, request) : null;
   }
 
   return {
     /** The answer from memory, or null: no parsing, no waiting. */
-    answerFromMemory(request: Request): Response | null {
-      const page = isRead(request) && find(request.url);
-      return page ? answer(page, request) : null;
-    },
+    answerFromMemory: (request: Request) => find(request, request.url),
 
     /** The answer for a page request: from memory, or rendered and then kept when its address and its answer allow it. */
     async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
-      const { address, isKept, isShared } = normaliseAddress(request.url);
+      const { address, isKept, isClean } = cleanAddress(request.url);
       if (!isRead(request) || !isKept || import.meta.env.DEV) return render(new Request(address, request));
-      let page = find(address);
-      if (!page) {
+      let response = find(request, address);
+      if (!response) {
         // Rendered whole for a HEAD too: the page that is kept has its body.
         const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
         if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) return rendered;
-        page = await readPage(rendered);
-        if (memory.size >= MAX_PAGES) memory.clear();
-        memory.set(address, page);
+        const page = await readPage(rendered);
+        if (pages.size >= MAX_PAGES) pages.clear();
+        pages.set(address, page);
+        response = answer(page, request);
       }
-      return answer(page, request, isShared);
+      if (!isClean) {
+        response.headers.delete(EDGE_HEADER);
+        response.headers.set("Cache-Control", CACHE_CONTROL.unshared);
+      }
+      return response;
     },
   };
 }
@@ -75,33 +61,11 @@ async function readPage(rendered: Response): Promise<KeptPage> {
   return { body, headers, etag, expiresAt: Date.now() + MEMORY_SECONDS * 1000 };
 }
 
-function answer({ body, headers, etag }: KeptPage, request: Request, isShared = true): Response {
+function answer({ body, headers, etag }: KeptPage, request: Request): Response {
   const isUnchanged = request.headers.get("If-None-Match")?.includes(etag);
-  const response = new Response(isUnchanged || request.method === "HEAD" ? null : body, { status: isUnchanged ? 304 : 200, headers });
-  if (!isShared) {
-    response.headers.delete(EDGE_HEADER);
-    response.headers.set("Cache-Control", CACHE_CONTROL.unshared);
-  }
-  return response;
-}
-
-/** The address under which a page is rendered, without the parameters that change nothing; `isShared` says that there were none of those. */
-function normaliseAddress(url: string): { address: string; isKept: boolean; isShared: boolean } {
-  const address = new URL(url);
-  const given = [...address.searchParams].sort(([a], [b]) => a.localeCompare(b));
-  const known = given.filter(([name]) => KEPT.has(name) || UNKEPT.test(name));
-  address.search = new URLSearchParams(known).toString();
-  return {
-    address: address.href,
-    isKept: known.every(([name, value]) => KEPT.get(name)?.test(value)),
-    isShared: known.length === given.length,
-  };
+  return new Response(isUnchanged || request.method === "HEAD" ? null : body, { status: isUnchanged ? 304 : 200, headers });
 }
 
 function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
-}
-
-function oneOf(values: readonly string[]): RegExp {
-  return new RegExp(`^(${values.join("|")})$`);
 }

@@ -50,7 +50,7 @@ function listSentences(table: RecordTable, record: Records[RecordTable]): Consen
   return [];
 }
 
-/** Whether D1 refuses this very record, now and for ever. */
+/** Whether D1 will never accept this record. */
 export function isRefusal(error: unknown): boolean {
   // The words around the cause are drizzle's and quote the values, which can say anything.
   const cause = findCause(error);

@@ -20,7 +20,7 @@ test("static files carry the fixed headers of the Worker, word for word, and a p
   ]);
 });
 
-test("no other block weakens them, but for pictures that other sites may show", () => {
+test("no other block weakens them, except for images that other sites may show", () => {
   const weakened = otherBlocks.flatMap((block) => {
     const path = block.split("\n")[0] ?? "";
     return readBlock(block).flatMap(([name, value]) =>

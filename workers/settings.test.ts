@@ -30,7 +30,7 @@ test("the site goes on with a setting that cannot be meant as without it", () =>
   expect(readErrorWebhook(wrong)).toBeNull();
 });
 
-test("e-mail is set when there are both a sender and recipients, each of whom counts once", () => {
+test("e-mail is configured when there are a sender and recipients; duplicates count once", () => {
   const right = { NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr, ali@cimes-dpc.fr,zoe@cimes-dpc.fr", NOTIFICATION_SENDER: "site@cimes-dpc.fr" };
 
   expect(readEmailSettings(makeEnv(right))).toEqual({ sender: "site@cimes-dpc.fr", recipients: ["zoe@cimes-dpc.fr", "ali@cimes-dpc.fr"] });

@@ -20,7 +20,7 @@ function readScheduling(env: Env): Scheduling | null {
   return url && scriptUrl && origin ? { url, scriptUrl, origin: new URL(origin).origin } : null;
 }
 
-/** Where errors are told besides the log: the secret ERROR_WEBHOOK. Null unless it is an https address. */
+/** Where errors are reported besides the log: the secret ERROR_WEBHOOK. Null unless it is an https address. */
 export function readErrorWebhook(env: Env): string | null {
   return readSetting(env, "ERROR_WEBHOOK");
 }
@@ -30,7 +30,7 @@ export interface WebhookSettings {
   format: "slack" | "json";
 }
 
-/** Where advisers are told by chat: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null unless it is an https address. */
+/** Where advisers are notified by chat: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null unless it is an https address. */
 export function readWebhookSettings(env: Env): WebhookSettings | null {
   const address = readSetting(env, "NOTIFICATION_WEBHOOK");
   return address === null ? null : { address, format: readSetting(env, "NOTIFICATION_FORMAT") === "json" ? "json" : "slack" };
@@ -41,7 +41,7 @@ export interface EmailSettings {
   recipients: string[];
 }
 
-/** Who is told by e-mail, and from which address: NOTIFICATION_EMAILS and NOTIFICATION_SENDER. Null unless both are set and valid. */
+/** Who is notified by e-mail, and from which address: NOTIFICATION_EMAILS and NOTIFICATION_SENDER. Null unless both are set and valid. */
 export function readEmailSettings(env: Env): EmailSettings | null {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");

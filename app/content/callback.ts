@@ -55,7 +55,7 @@ export const callbackTexts = typeset({
     profession: "Profession",
     professions: { generalistes: "Médecin généraliste", infirmiers: "Infirmier(ère)" },
     statut: "Statut (facultatif)",
-    noStatus: "Je préfère ne pas répondre",
+    noStatus: "Non précisé",
     statuses: {
       "liberal-conventionne": "Libéral conventionné",
       "centre-de-sante": "Salarié d'un centre de santé conventionné",

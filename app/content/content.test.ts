@@ -107,7 +107,7 @@ test("an offer without a price takes the default one, on phones too", () => {
   }
 });
 
-test("a wrong value is told in one sentence, with its file and its field", () => {
+test("a wrong value is reported in one sentence, with its file and its field", () => {
   const [endometriosis, , , , pain] = Object.values(programmeEntries);
   if (!endometriosis?.formats.PI || !pain) throw new Error("no such programme");
   const read = (changes: object) => () => readProgrammes({ gpEndometriosis: { ...endometriosis, ...changes } });

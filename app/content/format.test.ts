@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatEuros, formatHours, formatNumber, formatPhone } from "./format.ts";
+import { formatCount, formatDate, formatEuros, formatHours, formatNumber, formatPhone } from "./format.ts";
 
 test.each([
   [33250, "332,50\u00A0€"],
@@ -24,6 +24,19 @@ test.each([
   [0.1 + 0.2, "0,3"],
 ])("the number %d reads %s", (value, text) => {
   expect(formatNumber(value)).toBe(text);
+});
+
+test.each([
+  [0, "0 ligne laissée"],
+  [1, "1 ligne laissée"],
+  [2, "2 lignes laissées"],
+  [2543, "2\u202F543 lignes laissées"],
+])("%i lines agree: %s", (count, text) => {
+  expect(formatCount(count, "ligne laissée", "lignes laissées")).toBe(text);
+});
+
+test("words take an s from two on, unless their plural is said", () => {
+  expect([formatCount(1, "envoi"), formatCount(2, "envoi")]).toEqual(["1 envoi", "2 envois"]);
 });
 
 test("hours keep their unit on the line", () => {

@@ -20,6 +20,11 @@ export function formatNumber(value: number): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
+/** A count and its words, which agree as French has it, in the plural from two on: `0 ligne`, `2 lignes`. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count >= 2 ? many : one}`;
+}
+
 const NUMBERS = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(" ");
 
 /** A count in words where text wants them, before a masculine noun: `7` → `sept`; in figures beyond sixteen. */

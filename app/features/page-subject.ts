@@ -33,6 +33,13 @@ export interface PageSubject {
   narrow?: OfferSubject | undefined;
 }
 
+/** As one device shows it; empty where a page is about all programmes. */
+interface KnownSubject {
+  profession?: Profession;
+  offer?: OfferSubject | undefined;
+  selection?: SelectionSubject | undefined;
+}
+
 type Named = Pick<Programme, "id" | "profession" | "shortTitle">;
 
 /** The subject of a programme's page on one kind of device. */
@@ -78,20 +85,20 @@ export function useForgetLeftPage(): void {
   }, [pathname]);
 }
 
-/** The offer of the page from which the visitor has just come, known once this page is shown. */
-export function useLeftOffer(): OfferSubject | undefined {
-  const [offer, setOffer] = useState<OfferSubject>();
-  useEffect(() => setOffer(offerOnDevice(left)), []);
-  return offer;
+/** What the page was about from which the visitor has just come, known once this page is shown. */
+export function useLeftSubject(): KnownSubject {
+  const [subject, setSubject] = useState<KnownSubject>({});
+  useEffect(() => setSubject(readOnDevice(left)), []);
+  return subject;
 }
 
-/** What the page that is open is about, on the device that shows it; nothing where it is about all programmes. */
-export function readPageSubject(): { profession?: Profession; offer?: OfferSubject; selection?: SelectionSubject | undefined } {
-  if (!current) return {};
-  const offer = offerOnDevice(current);
-  return { profession: current.profession, ...(offer && { offer }), selection: current.selection };
+/** What the page that is open is about, on the device that shows it. */
+export function readPageSubject(): KnownSubject {
+  return readOnDevice(current);
 }
 
-function offerOnDevice(subject: PageSubject | null): OfferSubject | undefined {
-  return window.matchMedia(WIDE).matches ? subject?.wide : (subject?.narrow ?? subject?.wide);
+function readOnDevice(subject: PageSubject | null): KnownSubject {
+  if (!subject) return {};
+  const { profession, selection, wide, narrow } = subject;
+  return { profession, selection, offer: window.matchMedia(WIDE).matches ? wide : (narrow ?? wide) };
 }

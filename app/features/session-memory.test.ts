@@ -11,7 +11,7 @@ function stubStorage(items = new Map<string, string>()) {
   return items;
 }
 
-test("each memory keeps its words under a name of its own in session storage", () => {
+test("each form draft has its own key in session storage", () => {
   const items = stubStorage();
   const shown = openSessionMemory("montre");
   shown.add("/a");
@@ -24,7 +24,7 @@ test("each memory keeps its words under a name of its own in session storage", (
   expect(openSessionMemory("autre").has("/a")).toBe(false);
 });
 
-test("what an earlier page of the session kept counts, and is kept beside what is added", () => {
+test("what an earlier page of the session saved still counts and is kept along with what is added", () => {
   const items = stubStorage(new Map([["montre", "/a"]]));
   const shown = openSessionMemory("montre");
   expect(shown.has("/a")).toBe(true);

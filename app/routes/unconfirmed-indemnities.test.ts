@@ -88,7 +88,7 @@ test.each(Object.entries(PAGES))("%s says of every indemnity that is switched to
   expect(found.filter(([, after = ""]) => !IS_TO_CONFIRM.test(after)).map(([amount, after]) => amount + after)).toEqual([]);
 });
 
-test("descriptions for search engines and what is read aloud say it too", () => {
+test("descriptions for search engines and screen-reader texts say it too", () => {
   for (const { meta } of Object.values(programmeListPages)) expect(meta.description).toMatch(/\s€ d.indemnité par an, à confirmer/);
   expect(describeOffer("PI", { reference: "9A0X2425002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 })).toMatch(
     /indemnité 450.€ \(à confirmer\)/,

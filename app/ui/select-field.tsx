@@ -19,7 +19,7 @@ export function SelectField({ id, name, label, options, defaultValue }: SelectFi
           id={id}
           name={name}
           defaultValue={defaultValue}
-          className="min-h-12 w-full cursor-pointer appearance-none rounded-sm border-1.5 border-edge border-solid bg-raised py-2.5 pr-10 pl-3.5 text-item hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1"
+          className="min-h-12 w-full cursor-pointer appearance-none rounded-sm border-1.5 border-edge border-solid bg-raised text-ellipsis py-2.5 pr-10 pl-3.5 text-item hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -8,7 +8,7 @@ import { judge } from "./bench/judge.ts";
 import { printSpeeds } from "./bench/print-speeds.ts";
 import { printWeights } from "./bench/print-weights.ts";
 
-/** `npm run bench`: the weight and the speed of the built site beside the least that its stack can do. Fails when a target is missed. */
+/** `npm run bench`: the weight and speed of the built site compared with the minimum of its stack. Fails when a target is missed. */
 await runMain(async () => {
   if (process.platform !== "linux") throw new CliError("The bench reads /proc: it runs on Linux only.");
   // Before the bench itself makes the machine busy.

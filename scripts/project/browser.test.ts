@@ -53,7 +53,7 @@ test("a browser that is there is taken without a word: the one that is named, Pl
   }
 });
 
-test("a path that names no file is told, and nothing is installed in its place", () => {
+test("a path to a missing file is reported, and nothing is installed instead", () => {
   const { machine, commands } = machineWith([OWN], {}, { env: { CHROMIUM_PATH: "/opt/typo" } });
   expect(() => findBrowser(machine)).toThrow('CHROMIUM_PATH names "/opt/typo", which does not exist.');
   expect(commands).toEqual([]);

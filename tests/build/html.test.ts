@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
     "require-sri": "off",
     // Phone numbers are set by app/content/format.ts.
     "tel-non-breaking": "off",
-    // The buttons of the hidden forms stand where they are needed, which is not on every page.
+    // Not every page has the buttons of the hidden forms.
     "wcag/h32": "off",
     // Of the two tables of contents of a legal page, one is displayed.
     "unique-landmark": "off",

@@ -22,7 +22,7 @@ for (const path of canonicalPaths) {
 }
 
 test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result page, and no two pages share one", async ({ browser }) => {
-  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/404"].map((path) => browser.visit(path)));
+  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur", "/404"].map((path) => browser.visit(path)));
   const titles = pages.map(({ document }) => document.title);
   const descriptions = pages.map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "");
   for (const [texts, shortest, longest] of [
@@ -52,7 +52,7 @@ test("an unknown path shows the legal notice with status 404 and a line for the 
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${ORIGIN}/mentions-legales`);
 });
 
-test("/404 is a page of its own", async ({ browser }) => {
+test("/404 is an ordinary page", async ({ browser }) => {
   const { document, main, status, text } = await browser.visit("/404");
 
   expect(status).toBe(404);

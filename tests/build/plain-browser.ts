@@ -15,11 +15,11 @@ export interface Page {
 /** A browser that runs no script: it follows redirects, keeps no cookie and submits forms as HTML says. */
 export interface PlainBrowser {
   visit(path: string): Promise<Page>;
-  /** Presses the button of this name, after typing into the fields of its form. `headers` are sent beside the form. */
+  /** Presses the button of this name, after typing into the fields of its form. `headers` are sent along with the form. */
   press(page: Page, button: string | RegExp, typed?: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
 }
 
-/** One request on a connection of its own: a kept one may have ended while a test was busy with an answer. */
+/** One request per connection: a kept-alive one may have been closed while a test was processing a response. */
 export function request(url: URL, init?: RequestInit): Promise<Response> {
   return fetch(url, { ...init, headers: { ...init?.headers, Connection: "close" } });
 }
@@ -73,7 +73,7 @@ function findButton(document: Document, name: string | RegExp): Element {
   return found;
 }
 
-/** What the form would send: what stands in its fields, or what is typed into them. */
+/** What the form would send: the values of its fields, or what is typed into them. */
 function readFields(document: Document, form: Element, typed: Record<string, string>): URLSearchParams {
   const own = [...document.querySelectorAll("input, select, textarea")].filter((field) =>
     field.hasAttribute("form") ? field.getAttribute("form") === form.id : form.contains(field),

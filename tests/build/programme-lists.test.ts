@@ -18,7 +18,7 @@ test("the nurse list says no prices", async ({ browser }) => {
   for (const price of ["467,40", "296,40", "313"]) expect(main.textContent).not.toContain(price);
 });
 
-test("the hover indemnity that no format has stands in the nurse list alone", async ({ get }) => {
+test("the hover indemnity that no format offers appears in the nurse list only", async ({ get }) => {
   expect(await (await get("/formations-infirmiers")).text()).toContain("471,20");
   for (const path of canonicalPaths.filter((path) => path !== "/formations-infirmiers")) {
     expect(await (await get(path)).text(), path).not.toContain("471,20");

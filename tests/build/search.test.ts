@@ -108,7 +108,7 @@ test("the sitemap lists every canonical address and robots.txt names it", async 
   expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://www.cimes-dpc.example/sitemap.xml");
 });
 
-test("a browser that can is told which links to fetch ahead", async ({ get }) => {
+test("a browser that supports it is told which links to prefetch", async ({ get }) => {
   expect((await get("/")).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
   const rules = await get("/speculation-rules.json");
   expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");

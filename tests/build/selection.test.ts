@@ -22,7 +22,7 @@ test("a selection is for no index and kept nowhere, its canonical link has no pa
   expect(campaign.document.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test("a total stands with the year of its scale and with what the visitor has to check", async ({ browser }) => {
+test("a total comes with the year of its scale and with what the visitor has to check", async ({ browser }) => {
   const { main } = await browser.visit(DOCTOR);
   const total = readText(main.querySelector(`aside[aria-label="${selectionPage.total.title}"]`) as Element);
   expect(total).toContain("* Estimation, barème 2025. Seul votre compte agencedpc.fr fait foi.");

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright/test";
 
-/** The one known deviation: the steps of a learner path that are agreed to stand at 40 % until they are revealed. */
+/** The one known deviation: by agreement, the steps of a learner path are at 40 % opacity until revealed. */
 export const BLURRED_STEPS = '[data-blur="strong"], [data-blur="more"]';
 
 /** What axe finds against WCAG 2.2 A and AA and its own best practices, one line for each element. */

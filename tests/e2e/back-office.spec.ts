@@ -9,7 +9,7 @@ import { query } from "#tests/operator/query.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 
-/** The back office in a real browser, on a D1 and an R2 of its own. It is a Tuesday in Paris, 10 h 12. */
+/** The back office in a real browser, on its own D1 and R2. It is 10:12 on a Tuesday in Paris. */
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 
 type Office = Awaited<ReturnType<typeof startBackOffice>>;
@@ -89,13 +89,13 @@ const helene = { prenom: "Hélène", nom: "Vauclair", telephone: "04 65 71 20 14
 const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" } as const;
 const julien = { prenom: "Julien", nom: "Sarrazel", telephone: "04 65 71 20 30" } as const;
 
-test("today's and overdue requests stand in the order of their day and time, one line per person, the phone as a link", async ({
+test("today's and overdue requests are sorted by day and time, one line per person, with the phone number as a link", async ({
   page,
   stores,
   office,
   enter,
 }) => {
-  await seedRequest(stores, { ...claire, creneau: "apres-midi" });
+  await seedRequest(stores, { ...claire, creneau: "apres-midi", selection: "9A0X2425009.9A0X2425018" });
   await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
   await seedRequest(stores, { ...helene, created_at: "2026-11-23T18:00:00.000Z", creneau: "fin-de-journee" });
   await seedLead(stores, helene);
@@ -108,6 +108,7 @@ test("today's and overdue requests stand in the order of their day and time, one
   await expect(line).toContainText("9A0X2425002");
   await expect(line).toContainText("Deux demandes, un seul appel");
   await expect(line.getByRole("link", { name: "04 65 71 20 14" })).toHaveAttribute("href", "tel:+33465712014");
+  await expect(page.locator(".bo-row", { hasText: "Claire" })).toContainText("9A0X2425009, 9A0X2425018");
   await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
 });
 
@@ -158,7 +159,7 @@ test("« à rappeler » opens four times, and another date is one in Paris", asy
   expect(row?.call_at).toBe("2026-12-01T13:30:00.000Z");
 });
 
-test("« ? » lists every key, and what lies under the list does not answer to them", async ({ page, stores, office, enter }) => {
+test("« ? » lists every shortcut, and none of them acts on the page behind the list", async ({ page, stores, office, enter }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   const list = page.getByRole("dialog", { name: "Toutes les touches" });
@@ -306,8 +307,8 @@ test("erasing names each record and who stays, wants the word in full, and leave
   office,
   enter,
 }) => {
-  await seedRequest(stores, claire);
-  await seedLead(stores, { ...claire, email: "claire@exemple.fr" });
+  await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: "9A0X2425009" });
+  await seedLead(stores, { ...claire, catalogue_type: "infirmiers", email: "claire@exemple.fr" });
   await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
   await stores.outbox.write(
     "outbox/callback_requests/x.json",
@@ -318,6 +319,11 @@ test("erasing names each record and who stays, wants the word in full, and leave
   await page.getByRole("link", { name: "Effacer…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator("tbody tr")).toHaveCount(3);
+  await expect(dialog.locator("tbody td:nth-of-type(2)")).toHaveText([
+    "demande, Douleur PI",
+    "catalogue Infirmiers IDE",
+    "fichier mis de côté, illisible",
+  ]);
   await expect(dialog).toContainText("Reste : Julien Sarrazel.");
   const button = dialog.getByRole("button", { name: "Effacer Claire Montfroid" });
   await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFAC");
@@ -356,7 +362,7 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("what waits in the outbox is saved, and what is in quarantine is repaired, from « État »", async ({ page, stores, office, enter }) => {
+test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({ page, stores, office, enter }) => {
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
     created_at: "2026-11-24T08:50:00.000Z",
@@ -372,13 +378,22 @@ test("what waits in the outbox is saved, and what is in quarantine is repaired, 
   const write = (key: string, value: object) =>
     stores.outbox.write(key, new TextEncoder().encode(JSON.stringify(value)), "application/json");
   await write("outbox/callback_requests/a.json", row);
-  await write("quarantine/callback_requests/b.json", { ...row, id: "0b6f3f6e-2222-4222-8222-222222222222", profession: "inconnue" });
+  await write("quarantine/callback_requests/b.json", {
+    ...row,
+    id: "0b6f3f6e-2222-4222-8222-222222222222",
+    profession: "inconnue",
+    prenom: undefined,
+  });
   await enter(page, office, "/local/etat");
   await page.getByRole("button", { name: "Ranger maintenant" }).click();
   await expect(page.locator(".bo-said")).toContainText("1 envoi rangé dans la base.");
   await page.getByRole("link", { name: "Voir et réparer" }).click();
+  await expect(page.getByLabel("prenom")).toHaveAccessibleDescription("manque");
+  await expect(page.getByLabel("profession")).toHaveAccessibleDescription("ne peut être que generalistes ou infirmiers");
+  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
   await expect(page.locator(".bo-said")).toContainText("La base refuse encore cet envoi");
+  await page.getByLabel("prenom").fill("Hélène");
   await page.getByLabel("profession").fill("infirmiers");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
   await expect(page.locator(".bo-said")).toContainText("1 envoi rangé");

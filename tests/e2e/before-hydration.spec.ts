@@ -77,7 +77,7 @@ test("a format chosen early is the one that is shown once the scripts are there"
   await expect(page).toHaveURL(/format=EPP/);
 });
 
-test("what is searched early is found once the scripts are there", async ({ page }) => {
+test("a search typed before hydration gives its results once the scripts have loaded", async ({ page }) => {
   const { release } = await openUnhydrated(page, "/faq");
   await page.getByRole("searchbox", { name: "Rechercher une question" }).fill("annuler");
 

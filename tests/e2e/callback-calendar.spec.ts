@@ -211,7 +211,7 @@ test("two bookings of one page session share its random id, a full load has anot
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("a booking that cannot be recorded is logged, and the modal closes all the same", async ({ page, expectedConsoleErrors }) => {
+test("a booking that cannot be recorded is logged, and the modal closes anyway", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/503/);
   const lines: string[] = [];
   page.on("console", (message) => message.type() === "error" && lines.push(message.text()));
@@ -300,7 +300,7 @@ test("a phone of 320 px shows the calendar at its least width without a sideways
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("the calendar is told of the chosen format, again when it changes, and the booking keeps it", async ({ page, site, calendar }) => {
+test("the calendar receives the chosen format, also after a change, and the booking records it", async ({ page, site, calendar }) => {
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
   const dialog = callbackDialog(page);

@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-/** The buttons that open the callback modal outside the programmes: page, name, where it stands, source type. */
+/** The buttons that open the callback modal outside the programmes: page, name, position, source type. */
 const CALLS: ReadonlyArray<readonly [path: string, name: string, place: "banner" | "main", source: SourceType]> = [
   ["/", callbackLabel, "banner", "header_cta"],
   ["/", "Prendre rendez-vous", "main", "home_process_cta"],
@@ -62,7 +62,7 @@ for (const profession of PROFESSIONS) {
   });
 }
 
-test("the callback button of the mobile menu has a source of its own", async ({ page }) => {
+test("the callback button of the mobile menu has its own source", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();

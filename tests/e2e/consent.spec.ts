@@ -47,7 +47,10 @@ test("allowing is kept for six months, and the modal then opens on the calendar"
   await expect(dialog.frameLocator("iframe").getByRole("heading")).toBeVisible();
 });
 
-test("a visitor who has chosen nothing sees the calendar at once, one who has refused is asked first", async ({ page, calendar }) => {
+test("a visitor who has not answered the banner sees the calendar immediately; one who has refused is asked first", async ({
+  page,
+  calendar,
+}) => {
   const dialog = await openCallback(page);
   await expect(dialog.frameLocator("iframe").getByRole("heading")).toBeVisible();
 

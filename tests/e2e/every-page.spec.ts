@@ -3,8 +3,11 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueCounts } from "#app/content/catalogue-counts.ts";
 import { claims } from "#app/content/claims.ts";
 import { formatEuros } from "#app/content/format.ts";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
+import { STATUSES } from "#app/content/vocabulary.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { findAmounts } from "./amounts.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -12,7 +15,7 @@ import { expect, test } from "./fixtures.ts";
 /** What holds for every page, told in one visit of each. */
 
 const WIDTHS = [320, 390, 820, 1440, 2560];
-/** Where a page has its two designs; the others lie between. */
+/** The widths of the two designs; others are in between. */
 const DESIGNED_WIDTHS = [390, 1440];
 
 /** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
@@ -60,12 +63,13 @@ const QUOTED: Record<string, readonly string[]> = {
   ),
 };
 
-/** How many programmes have an amount beside them on the pages that list them. */
+/** How many programmes are shown with an amount on the pages that list them. */
 const PROGRAMMES_WITH_AMOUNTS: Record<string, number> = {
   "/": 7,
   "/formations": 7,
   "/formations-generalistes": 4,
   "/formations-infirmiers": 3,
+  "/ma-selection": 4,
 };
 
 for (const path of [...canonicalPaths, "/catalogue"]) {
@@ -79,7 +83,9 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect.soft(overflow, `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
       if (!DESIGNED_WIDTHS.includes(width)) continue;
-      await expectOwnAmounts(page, path);
+      expect
+        .soft(await countProgrammesWithOwnAmounts(page, path), "programmes with an amount beside them")
+        .toBe(PROGRAMMES_WITH_AMOUNTS[path] ?? 0);
       expect.soft(await findViolations(page, [BLURRED_STEPS]), `violations at ${width} px`).toEqual([]);
       if (width !== 1440) continue;
       const text = readPlainly(await page.locator("body").innerText());
@@ -87,6 +93,24 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     }
   });
 }
+
+test("in every state of the other pages too, no programme has an amount of another beside it", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
+  let programmesWithAmounts = 0;
+  for (const address of [
+    ...STATUSES.map((status) => `/financement?statut=${status}`),
+    ...Object.values(SELECTION_STATES),
+    "/faq?q=indemnit%C3%A9",
+    "/404",
+    "/nulle-part",
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      programmesWithAmounts += await countProgrammesWithOwnAmounts(page, address);
+    });
+  }
+  expect(programmesWithAmounts).toBeGreaterThan(0);
+});
 
 test("every page whose texts were agreed is a page", () => {
   expect([...canonicalPaths, "/catalogue"]).toEqual(expect.arrayContaining(Object.keys(QUOTED)));
@@ -101,8 +125,11 @@ function readPlainly(text: string): string {
     .toLowerCase();
 }
 
-/** At rest no programme has an amount beside it that its formats do not have. */
-async function expectOwnAmounts(page: Page, path: string): Promise<void> {
+/**
+ * At rest no programme has an amount beside it that its formats do not have, and where programmes are listed the highest of its
+ * indemnities stands there. Counts those that have one.
+ */
+async function countProgrammesWithOwnAmounts(page: Page, path: string): Promise<number> {
   const own = programmes.find((programme) => programme.path === path);
   const blocks = own ? [{ path, text: await page.getByRole("main").innerText() }] : await readProgrammeBlocks(page);
   const standing = new Set<string>();
@@ -111,10 +138,12 @@ async function expectOwnAmounts(page: Page, path: string): Promise<void> {
     if (!programme) throw new Error(`no programme at ${shown}`);
     const found = findAmounts(text).filter((amount) => amount !== "0 €");
     expect.soft(amountsOf(programme), text).toEqual(expect.arrayContaining(found));
-    if (!own && found.length > 0) standing.add(shown);
+    if (own || found.length === 0) continue;
+    standing.add(shown);
+    if (PROGRAMMES_WITH_AMOUNTS[path])
+      expect.soft(found, text).toEqual(expect.arrayContaining(findAmounts(formatEuros(highestIndemnityInCents(programme)))));
   }
-  expect.soft(standing.size, "programmes with an amount beside them").toBe(PROGRAMMES_WITH_AMOUNTS[path] ?? 0);
-  // In the words of the page, wherever they stand: « jusqu'à » is followed by what a programme has, or by a claim of the year.
+  // Anywhere in the text of the page, « jusqu'à » is followed by what a programme has, or by a claim of the year.
   const upTo = [...(await page.locator("body").innerText()).matchAll(/jusqu[’'\u2060]+à\s+(?:\S+\s+)?([\d\s,]+€)/gi)].flatMap(
     ([, amount = ""]) => findAmounts(amount),
   );
@@ -123,6 +152,7 @@ async function expectOwnAmounts(page: Page, path: string): Promise<void> {
     ...findAmounts(`${claims.upToIndemnityGeneralistes.value} ${claims.upToIndemnityInfirmiers.value}`),
   ];
   expect.soft(known).toEqual(expect.arrayContaining(upTo));
+  return standing.size;
 }
 
 function amountsOf({ formats, mobileOffer }: Programme): string[] {
@@ -137,7 +167,10 @@ function readProgrammeBlocks(page: Page) {
   return page.getByRole("main").evaluate(
     (main, paths) => {
       const links = [...main.querySelectorAll<HTMLAnchorElement>("a[href]")].filter((link) => paths.includes(link.pathname));
-      return links.map((link) => ({ path: link.pathname, text: (link.closest<HTMLElement>("article, li, tr") ?? link).innerText }));
+      return links.map((link) => ({
+        path: link.pathname,
+        text: (link.closest<HTMLElement>("article, li, tr, fieldset") ?? link).innerText,
+      }));
     },
     programmes.map(({ path }) => path),
   );

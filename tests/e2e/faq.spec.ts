@@ -5,7 +5,7 @@ const search = (page: import("playwright/test").Page) => page.getByRole("searchb
 const count = (page: import("playwright/test").Page) => page.getByRole("main").getByRole("status");
 const question = (page: import("playwright/test").Page, text = "") => page.locator("summary").filter({ hasText: text });
 
-test("all questions stand under their category, one open per category", async ({ page }) => {
+test("all questions are listed under their category, one open per category", async ({ page }) => {
   await page.goto("/faq");
   await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
   for (const category of new Set(faqItems.map((item) => item.category)))

@@ -97,7 +97,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Opens a page whose clock stands still until `page.clock.runFor` moves it. The server keeps its own time: the page has nearly that. */
+/** Opens a page whose clock is frozen until `page.clock.runFor` advances it. The server has its own clock; the page starts close to it. */
 export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
   await page.clock.install({ time: now });
   await page.clock.pauseAt(new Date(now.getTime() + 60_000));

@@ -45,7 +45,21 @@ for (const [profession, ...paths] of [
   });
 }
 
-test("from a page for everybody nothing is chosen", async ({ page }) => {
+test("a link from a list or a programme to /contact brings its profession to the form there, and to the modal", async ({ page }) => {
+  for (const [profession, path] of [
+    ["infirmiers", "/formations-infirmiers"],
+    ["generalistes", "/formations/generalistes/diagnostic-alzheimer"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole("main").getByRole("radio", { name: form.professions[profession] })).toBeChecked();
+    await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
+    await expect(callbackDialog(page).getByRole("radio", { name: form.professions[profession] })).toBeChecked();
+  }
+});
+
+test("nothing is preselected when coming from a general page", async ({ page }) => {
   await page.goto("/formations-infirmiers");
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(/\/faq$/);

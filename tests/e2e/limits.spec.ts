@@ -5,7 +5,7 @@ import { describeWait } from "#app/content/form-texts.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { expect, openStill, test } from "./fixtures.ts";
 
-/** The first calls are refused as when many ask at once; the page is told to come back in a second. Returns a count of all calls. */
+/** The first calls are refused as under load, with a Retry-After of one second. Returns a count of all calls. */
 async function refuseFirst(page: Page, address: string, refusals: number): Promise<() => number> {
   let calls = 0;
   await page.route(address, async (route) => {
@@ -16,7 +16,7 @@ async function refuseFirst(page: Page, address: string, refusals: number): Promi
   return () => calls;
 }
 
-test("a request that meets a limit is sent again by itself, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
+test("a rate-limited request is retried automatically, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/429/);
   const calls = await refuseFirst(page, "**/api/callback-requests", 2);
   await openStill(page, "/contact");
@@ -34,7 +34,7 @@ test("a request that meets a limit is sent again by itself, and the visitor is t
   expect(await site.readRows("callback_requests")).toHaveLength(1);
 });
 
-test("a catalogue that meets a limit comes by itself, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
+test("a rate-limited catalogue is retried automatically, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/429/);
   const saves = await refuseFirst(page, "**/api/catalogue-downloads", 1);
   const downloads = await refuseFirst(page, "**/api/catalogue-downloads/*/pdf", 1);

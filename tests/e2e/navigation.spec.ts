@@ -140,7 +140,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a link scrolls to the top 100 ms after the click, at once when reduced motion is wished", async ({ page }) => {
+test("a link scrolls to the top 100 ms after the click, immediately with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.clock.install();

@@ -2,7 +2,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { expect, test } from "./fixtures.ts";
 
-// What is told from the HTML alone stands in tests/build/no-javascript.test.ts.
+// What can be checked from the HTML alone is in tests/build/no-javascript.test.ts.
 test.use({ javaScriptEnabled: false });
 
 test("the catalogue comes down by itself at the end of its forms", async ({ page }) => {

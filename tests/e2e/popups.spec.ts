@@ -99,7 +99,7 @@ test("a programme page proposes a callback after 20 s; its button opens the moda
   ]);
 });
 
-test("each programme page has 20 s of its own, and invites once in the session", async ({ page }) => {
+test("each programme page has its own 20 s delay, and the invitation is shown once per session", async ({ page }) => {
   await openStill(page, PROGRAMME);
   await page.clock.runFor(15_000);
 
@@ -229,7 +229,7 @@ test("a card leaves with its page, and none comes where none is planned", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("on a phone the card stands at the bottom, inside the screen", async ({ page }) => {
+test("on a phone the card is at the bottom, inside the screen", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openStill(page, "/");
   await page.clock.runFor(5000);

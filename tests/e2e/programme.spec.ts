@@ -92,7 +92,7 @@ test("the formats are a radio group for the keyboard, and a format that is not o
   await expect(card(page).getByText("non proposé").first()).toBeVisible();
 });
 
-test("on a phone the card stands above the content", async ({ page }) => {
+test("on a phone the card is above the content", async ({ page }) => {
   await page.goto("/formations/generalistes/diagnostic-alzheimer");
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 844 });
@@ -103,7 +103,7 @@ test("on a phone the card stands above the content", async ({ page }) => {
   }
 });
 
-test("on a tablet and on a large screen the card stands beside the content and stays there while it is read", async ({ page }) => {
+test("on a tablet and on a large screen the card is next to the content and stays in view while scrolling", async ({ page }) => {
   await page.goto(PAIN);
   for (const [width, cardWidth] of [
     [768, 320],
@@ -168,6 +168,27 @@ test("steps are blurred from the fourth on, and one button sharpens all of them 
   expect(new Set((await looks()).map(String))).toEqual(new Set(["false,1"]));
   await expect(steps.nth(3)).toBeFocused();
   await expect(page.getByRole("button", { name: "Réduire" })).toHaveAttribute("aria-expanded", "true");
+});
+
+test("what was revealed and unfolded stays so when the window turns into a phone's, and back", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${PAIN}?format=FC`);
+  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+  await page.getByRole("button", { name: /^\+ \d+ étapes? du format/ }).click();
+
+  for (const width of [390, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole("button", { name: "Réduire" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Masquer/ })).toBeVisible();
+      const looks = await page
+        .locator(".path-step")
+        .filter({ visible: true })
+        .evaluateAll((steps) => steps.map((step) => [getComputedStyle(step).filter, getComputedStyle(step).opacity].join()));
+      expect(looks).toHaveLength(11);
+      expect(new Set(looks)).toEqual(new Set(["none,1"]));
+    });
+  }
 });
 
 test("no step is blurred when more contrast is wished or in print", async ({ page }) => {

@@ -69,7 +69,7 @@ test.describe("the total", () => {
     await page.goBack();
   });
 
-  test("of one type of action says what is missing; a priority that the data do not know is left to check", async ({ page }) => {
+  test("a selection of a single type says what is missing; a priority that the data do not give is left to check", async ({ page }) => {
     await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425020");
     await expect(card(page).getByText("Une FC ou un PI compléterait votre parcours.")).toBeVisible();
     await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425003");
@@ -199,7 +199,7 @@ test.describe("on a phone of 390 × 844", () => {
     }
   });
 
-  test("the foot bar never lies over a reference", async ({ page }) => {
+  test("the bottom bar never covers a reference", async ({ page }) => {
     await page.goto(DOCTOR);
     await page.getByRole("link", { name: "Mes références" }).click();
     await expect(page.locator(".selection-ticket").first()).toBeInViewport({ ratio: 1 });
@@ -216,6 +216,21 @@ test("nothing is wider than the window, in any state", async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state} at ${width} px`).toBeLessThanOrEqual(width);
     }
+  }
+});
+
+test("the employer's file breaks no reference over two lines on a phone", async ({ page }) => {
+  await page.goto(SELECTION_STATES["the employer's file"] ?? "");
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await page.locator(".employer-summary tbody th").evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines, `${width} px`).toEqual([1, 1]);
   }
 });
 
@@ -246,7 +261,7 @@ test.describe("taking it away", () => {
   });
 });
 
-test("in forced colours only what is chosen is ticked, and the sum stands over no other text", async ({ page }) => {
+test("in forced colours only the chosen formats are ticked, and the total covers no other text", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(DOCTOR);

@@ -23,7 +23,7 @@ await runMain(async () => {
   if (unnoticed.length > 0) throw new CliError(`Broken without a failing test: ${unnoticed.join(" ; ")}.`);
 });
 
-/** The names that a title stands for: `%s` and `$name` are filled in. */
+/** The test names that a title expands to: `%s` and `$name` are filled in. */
 function readTitle(title: string): RegExp {
   const parts = title.split(/%[sij]|\$\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`, "s");

@@ -1,6 +1,6 @@
 /** A promise of docs/SECURITY.md: the test that holds us to it, and a change of the code that breaks it. */
 export interface KeptPromise {
-  /** As it stands in the table. */
+  /** As written in the table. */
   promise: string;
   test: {
     file: string;
@@ -44,7 +44,7 @@ export const promises: readonly KeptPromise[] = [
     promise: "A record that D1 will never take is quarantined, holds up no other, and is told",
     test: {
       file: "tests/worker/outbox.test.ts",
-      title: "what can never become a row is quarantined whole, holds up no other record, and the log quotes none of it",
+      title: "an object that can never become a row is quarantined whole, blocks no other record, and is not quoted in the log",
     },
     breach: {
       file: "workers/scheduled/replay-outbox.ts",
@@ -56,7 +56,7 @@ export const promises: readonly KeptPromise[] = [
     promise: "People are told when a record has waited for more than 15 minutes",
     test: {
       file: "tests/worker/outbox.test.ts",
-      title: "when the oldest record has waited for more than 15 minutes people are told, once an hour",
+      title: "when the oldest record has waited for more than 15 minutes, an alert is sent once an hour",
     },
     breach: { file: "workers/scheduled/watch-outbox.ts", found: "15 * 60_000", replacement: "25 * 60_000" },
   },
@@ -72,7 +72,7 @@ export const promises: readonly KeptPromise[] = [
     promise: "The address of a PDF cannot be made from what is known of its lead",
     test: {
       file: "tests/worker/catalogue-file.test.ts",
-      title: "neither the id nor the reference leads to the address without the secret",
+      title: "without the secret, neither the id nor the reference is enough to derive the address",
     },
     breach: { file: "workers/download-address.ts", found: "readDownloadSecret(env)", replacement: "``" },
   },
@@ -160,7 +160,7 @@ export const promises: readonly KeptPromise[] = [
     promise: "Logs and error reports hold no name, e-mail, telephone or query string",
     test: {
       file: "tests/worker/observability.test.ts",
-      title: "%s: when D1 fails, what is logged holds nothing that the visitor sent",
+      title: "%s: when D1 fails, the log contains nothing that the visitor sent",
     },
     breach: { file: "workers/log.ts", found: "...describe(findCause(error)),", replacement: "...describe(error)," },
   },

@@ -19,7 +19,7 @@ import { type MutatedCopy, openCopy } from "./mutated-copy.ts";
 const INSTRUMENTER = "@stryker-mutator/instrumenter@9.6.1";
 const MUTATED = [
   "workers/{db,storage,scheduled}/*.ts",
-  "workers/{records,record-id,submissions,attribution,page-cache,cache-control,lead-lookup}.ts",
+  "workers/{records,record-id,submissions,attribution,page-cache,page-address,cache-control,lead-lookup}.ts",
 ];
 /** The tests nearest to a file, by the beginning of its path. */
 const NEAREST: readonly (readonly [string, string[]])[] = [
@@ -33,6 +33,7 @@ const NEAREST: readonly (readonly [string, string[]])[] = [
   ["workers/scheduled", ["outbox", "observability"]],
   ["workers/db/purge", ["purge"]],
   ["workers/db/announcements", ["announcements"]],
+  ["workers/db/follow-up", ["follow-ups"]],
   ["workers/db/results", ["results"]],
   ["workers/db/record-counts", ["results"]],
   ["workers/db/last-changes", ["results"]],
@@ -42,7 +43,7 @@ const NEAREST: readonly (readonly [string, string[]])[] = [
   ["workers/db", ["schema-drift", "erasures"]],
   ["workers/lead-lookup", ["catalogue-file"]],
   ["workers/attribution", ["attribution"]],
-  ["workers/page-cache", ["page-cache"]],
+  ["workers/page-", ["page-cache"]],
   ["workers/cache-control", ["cache-control"]],
   ["workers/record", ["submissions", "faults"]],
   ["workers", ["submissions", "limits"]],

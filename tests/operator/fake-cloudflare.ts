@@ -71,7 +71,7 @@ async function answer(
   return key === undefined ? listObjects(bucket, searchParams) : answerObject(request, bucket, decodeURIComponent(key));
 }
 
-/** Names are given, values never; undefined stands for a Worker that is not online. */
+/** The names of secrets, never their values; undefined means a Worker that is not online. */
 async function answerSecrets(request: IncomingMessage, secrets: Map<string, string> | undefined): Promise<Reply> {
   if (!secrets) return refuse(404, "This Worker does not exist");
   if (request.method !== "PUT") return succeed([...secrets.keys()].map((name) => ({ name, type: "secret_text" })));

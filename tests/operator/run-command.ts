@@ -8,7 +8,7 @@ interface Circumstances {
   typed?: string;
 }
 
-/** Runs a command of `npm run leads`: what it answers, and what it says beside. Words are separated by one space; « » hold words together. */
+/** Runs a command of `npm run leads`: what it prints as its answer, and its notes. Words are separated by one space; « » hold words together. */
 export async function runCommand(
   stores: Stores,
   line: string,

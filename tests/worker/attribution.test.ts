@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { emptyStores, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
+import { bookingsPath, emptyStores, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
 
 const LANDING = "/formations?utm_source=lettre&utm_medium=courriel&utm_campaign=automne+2026";
 const COOKIE = "cimes_provenance=utm_source%3Dlettre%26utm_medium%3Dcourriel%26utm_campaign%3Dautomne%2B2026";
@@ -93,4 +93,13 @@ test("a landing by an alias keeps its parameters until the page that sets the co
 
   expect(alias.headers.get("Location")).toBe("/formations-infirmiers?utm_source=lettre");
   expect(await readCookie(alias.headers.get("Location") ?? "")).toContain("utm_source%3Dlettre");
+});
+
+test.each([
+  [{ "User-Agent": "Navigateur 1.0" }, "Navigateur 1.0"],
+  [{}, null],
+])("a booking made with %j keeps the browser's name as %j", async (headers, kept) => {
+  await post(bookingsPath, forms[bookingsPath](), { headers });
+
+  expect(await readRows(tables[bookingsPath])).toEqual([expect.objectContaining({ user_agent: kept })]);
 });

@@ -202,7 +202,7 @@ test("a PDF can be fetched in part, and not again when the client has it", async
   expect(known.status).toBe(304);
 });
 
-test("no PDF is served without the address that saving a lead gave: its id is none", async () => {
+test("no PDF is served without the link issued when the lead was saved: its id is not enough", async () => {
   await env.CATALOGUES.put("generalistes.pdf", PDF);
   await env.CATALOGUES.put("infirmiers.pdf", PDF);
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { writeDownloadToken } from "#workers/download-address.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { quarantine } from "#workers/storage/outbox.ts";
@@ -9,8 +9,10 @@ import { emptyStores, forms, leadsPath, listKeys, post, readPdf, readRows, send 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 const OLD = 'W/"x"';
 
+let log: MockInstance<typeof console.error>;
+
 beforeEach(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await env.CATALOGUES.put("infirmiers.pdf", PDF);
 });
 
@@ -69,7 +71,7 @@ test("asking again with the same id gives the same address, also while D1 is dow
   expect(second.url).toBe(first.url);
 });
 
-test("neither the id nor the reference leads to the address without the secret", async () => {
+test("without the secret, neither the id nor the reference is enough to derive the address", async () => {
   const id = crypto.randomUUID();
   const tokens = await Promise.all(
     ["", "one", "two"].map((DOWNLOAD_SECRET) => writeDownloadToken({ ...env, DOWNLOAD_SECRET } as unknown as Env, id)),
@@ -104,6 +106,9 @@ test.each([
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });
   }
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual(
+    expect.objectContaining({ name: "DamagedCatalogue", message: "The catalogue is empty or truncated" }),
+  );
 });
 
 test("a body that ends before its length is a failed download, never a shorter file", async () => {

@@ -31,7 +31,7 @@ interface Answer {
   path: string;
   init?: RequestInit;
   render?: HandleDocument;
-  /** What browsers and other caches are told. */
+  /** The Cache-Control header for browsers and other caches. */
   cacheControl: string;
   /** Whether Cloudflare keeps it in front of the Worker for longer than that. */
   isKeptAtEdge?: true;
@@ -61,7 +61,7 @@ export const answers: Answer[] = [
     cacheControl: UNSHARED,
   },
   { name: "a page with a visitor's words", status: 200, path: "/faq?q=prix", cacheControl: NOWHERE },
-  { name: "a page with an unknown choice", status: 200, path: "/financement?statut=inconnu", cacheControl: NOWHERE },
+  { name: "a page with a choice in free words", status: 200, path: "/financement?statut=mots libres", cacheControl: NOWHERE },
   {
     name: "a page of React Router's data",
     status: 200,

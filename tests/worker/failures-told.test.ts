@@ -71,7 +71,7 @@ test.each([
   expect(send.mock.calls[0]?.[0].subject).toMatch(/^À voir : Une tâche de fond a échoué/);
 });
 
-test("a summary that fails is told by the way that works", async () => {
+test("a summary that fails on one channel is sent on the other", async () => {
   webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Semaine") ? 400 : 200 }));
   const monday = Date.parse("2027-01-04T07:00:00.000Z");
   vi.setSystemTime(monday);
@@ -87,7 +87,7 @@ test("while the store that remembers the hour is down, an isolate remembers it",
   expect(readMails().filter((text) => text.includes("ranger ce qui attend"))).toHaveLength(2);
 });
 
-test("where errors have a webhook of their own, it stands in for the advisers', and e-mail is told too", async () => {
+test("a webhook for errors replaces the advisers' one, and the e-mail is still sent", async () => {
   const stores = withWays(
     { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) },
     { ERROR_WEBHOOK: "https://erreurs.cimes.test/" },
@@ -98,7 +98,7 @@ test("where errors have a webhook of their own, it stands in for the advisers', 
   expect(readMails().join()).toContain("ranger ce qui attend");
 });
 
-test("what is told of a failure names nobody", async () => {
+test("a failure notice names nobody", async () => {
   await saveRecord(env, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
   await runAt(0, withWays({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
   await runAt(0, withWays({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
@@ -117,7 +117,7 @@ test.each([
   for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => words.test(text))).toHaveLength(2);
 });
 
-test("neither a backup of last night nor a site without backups is told", async () => {
+test("no alert is sent when last night's backup succeeded or when the site has no backups", async () => {
   await runAt(0, withWays());
   const started_at = new Date(now - 25 * HOUR_MS).toISOString();
   await noteTaskRun(env.DB, { name: TASK_NAMES.backup, took_ms: 1, summary: "", failed: "", started_at });

@@ -63,7 +63,7 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Posts a body, as JSON unless it is one already, from an address of its own so that no limit is met. */
+/** Posts a body, serialised as JSON unless it is a body already, from a different address each time so that no rate limit applies. */
 export function post(path: string, body: unknown, { stores = {}, headers = {} }: Sending = {}): Promise<Response> {
   return send(
     path,

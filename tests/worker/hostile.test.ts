@@ -363,7 +363,7 @@ test.each([
   }
 });
 
-test("headers of a request are never believed nor repeated", async () => {
+test("request headers are neither trusted nor echoed", async () => {
   const headers = {
     ...client(),
     "CF-Ray": `<script>${MARKER}`,

@@ -10,7 +10,7 @@ const LEADS_PER_CLIENT = 20;
 
 afterEach(emptyStores);
 
-test("1 000 leads from 50 clients at once, some alike on purpose and some sent twice, with D1 failing three times in ten: every one is in D1 after replay, once", {
+test("1 000 leads from 50 concurrent clients, some identical on purpose and some sent twice, with D1 failing three times in ten: after replay each is in D1 exactly once", {
   timeout: 60_000,
 }, async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);

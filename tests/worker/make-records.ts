@@ -1,6 +1,6 @@
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 
-/** A lead as it is stored, of a person of its own. */
+/** A stored lead of a different person each time. */
 export function makeLead(fields: Partial<CatalogueDownload> = {}): CatalogueDownload {
   const id = crypto.randomUUID();
   return {

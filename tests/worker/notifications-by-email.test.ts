@@ -124,7 +124,7 @@ test("each recipient gets a message of their own; an address that is refused sil
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/@|Claire/);
 });
 
-test("an address that was never verified is told as such", async () => {
+test("an address that was never verified is reported as such", async () => {
   send.mockRejectedValue(new Error("destination address is not a verified address"));
   await submit(requestsPath);
 
@@ -146,7 +146,7 @@ test("when no address took it the cron tries again, less and less often, until o
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/@|Claire/);
 });
 
-test("both ways are told of each record once, and the one that is down is told later without a second message by the other", async () => {
+test("each record is announced once on both channels; a channel that is down catches up later, without a second message on the other", async () => {
   const both = withMail({ NOTIFICATION_WEBHOOK: WEBHOOK });
   webhook.mockResolvedValueOnce(new Response("", { status: 500 }));
   await submit(requestsPath, {}, both);
@@ -157,7 +157,7 @@ test("both ways are told of each record once, and the one that is down is told l
   expect([webhook.mock.calls.length, send.mock.calls.length]).toEqual([2, 1]);
 });
 
-test.each(["webhook", "email"])("a %s that refuses for ever keeps nothing from the other way", async (broken) => {
+test.each(["webhook", "email"])("a %s that always fails does not hold back the other channel", async (broken) => {
   const both = withMail({ NOTIFICATION_WEBHOOK: WEBHOOK });
   const silent = withMail({ NOTIFICATION_EMAILS: "" });
   for (let index = 0; index < 12; index++) await submit(requestsPath, {}, silent);
@@ -206,7 +206,7 @@ test("an e-mail service that does not answer costs the visitor nothing, and the 
   }
 });
 
-test("the binding of wrangler.toml takes what is sent", async () => {
+test("the binding of wrangler.toml accepts the message", async () => {
   const stores = { ...env, NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER } as unknown as Env;
   await submit(requestsPath, {}, stores);
 

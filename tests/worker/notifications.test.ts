@@ -62,7 +62,7 @@ async function post(path: string, body: Record<string, unknown>, settings: Env =
   const context = createExecutionContext();
   const request = new Request(`https://cimes.test${path}`, {
     method: "POST",
-    // Each from an address of its own, so that no limit is met.
+    // Each from a different address, so that no rate limit applies.
     headers: { "Content-Type": "application/json", "CF-Connecting-IP": crypto.randomUUID() },
     body: JSON.stringify(body),
   });
@@ -192,7 +192,7 @@ test("a request that waited in the outbox is announced once it is in D1", async 
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test("the cron tells of no more than 10 records at once and of nothing older than a day", async () => {
+test("the cron announces at most 10 records per run and none older than a day", async () => {
   const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
   for (let index = 0; index < 13; index++)
     await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
@@ -205,7 +205,7 @@ test("the cron tells of no more than 10 records at once and of nothing older tha
   expect(webhook).toHaveBeenCalledTimes(13);
 });
 
-test("an announcement that is refused for ever starves no other, and is tried again less and less often", async () => {
+test("an announcement that always fails delays no other and is retried less and less often", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Refusée") ? 400 : 200 }));
   for (let index = 0; index < 10; index++)

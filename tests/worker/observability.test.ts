@@ -56,7 +56,7 @@ test("an error is one line of JSON with the request's id and route, without quer
   expect(readLines()).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:token/pdf` })]);
 });
 
-test.each(formPaths)("%s: when D1 fails, what is logged holds nothing that the visitor sent", async (path) => {
+test.each(formPaths)("%s: when D1 fails, the log contains nothing that the visitor sent", async (path) => {
   const form = forms[path]({ id: crypto.randomUUID(), utm_source: "campagne-secrete" });
   await post(path, form, { stores: down });
 
@@ -91,7 +91,7 @@ test("the message of a SyntaxError, which quotes what was being read, is left ou
   expect(readLines()).toEqual([{ level: "error", event: "reading", name: "SyntaxError", message: "Unreadable text" }]);
 });
 
-test("ERROR_WEBHOOK is told of an error, once a minute for each event, and nothing of the visitor", async () => {
+test("ERROR_WEBHOOK receives each kind of error once a minute at most, and nothing about the visitor", async () => {
   const stores = { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env>;
   for (let turn = 0; turn < 3; turn++) await post(leadsPath, forms[leadsPath](), { stores });
 

@@ -4,7 +4,7 @@ import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
-import { addToOutbox, listOutbox } from "#workers/storage/outbox.ts";
+import { addToOutbox, countOutbox, deleteFromOutboxBefore, listOutbox, quarantine, readFromOutbox } from "#workers/storage/outbox.ts";
 import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, emptyStores, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
 import { makeBooking, makeLead } from "./make-records.ts";
@@ -27,6 +27,58 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   log.mockReset();
   await emptyStores();
+});
+
+test("a replay says in the log what it did, and nothing when there was nothing to do", async () => {
+  const info = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  info.mockClear();
+  await replayOutbox(env, NOW);
+  expect(info).not.toHaveBeenCalled();
+
+  await putLead();
+  await replayOutbox(env, NOW);
+  expect(JSON.parse(info.mock.calls[0]?.[0])).toMatchObject({ event: "outbox-replayed", replayed: 1, quarantined: 0, postponed: 0 });
+});
+
+test("more than a page of R2 is counted to its end, and listed oldest first", async () => {
+  const { bucket } = createMemoryBucket();
+  const moment = (index: number) => new Date(NOW.getTime() - index * 1000).toISOString();
+  for (let index = 0; index < 2001; index++) await addToOutbox(bucket, LEADS, makeLead({ created_at: moment(index) }));
+
+  expect(await countOutbox(bucket)).toEqual({ waiting: 2001, oldestCreatedAt: moment(2000), quarantined: 0 });
+  let listed = 0;
+  for await (const page of listOutbox(bucket)) {
+    const moments = page.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted());
+    listed += page.length;
+  }
+  expect(listed).toBe(2001);
+});
+
+test("a record that was taken meanwhile is not quarantined", async () => {
+  const lead = await putLead();
+  const [key = ""] = await listKeys();
+  await env.OUTBOX.delete(key);
+
+  await quarantine(env.OUTBOX, key, "refused");
+  expect(await listKeys()).toEqual([]);
+  expect(await readFromOutbox(env.OUTBOX, key)).toBeNull();
+  expect(await countRows(LEADS), lead.id).toBe(0);
+});
+
+test("what was created before a moment is deleted, what was created at it stays", async () => {
+  await putLead({ id: "older", created_at: "2026-11-02T09:59:59.999Z" });
+  await putLead({ id: "at", created_at: "2026-11-02T10:00:00.000Z" });
+
+  expect(await deleteFromOutboxBefore(env.OUTBOX, LEADS, "2026-11-02T10:00:00.000Z")).toBe(1);
+  expect(await listKeys()).toEqual([expect.stringContaining("at")]);
+  expect(await deleteFromOutboxBefore(env.OUTBOX, "callback_requests", "2027-01-01T00:00:00.000Z")).toBe(0);
+});
+
+test("an object that holds no record is named as unreadable", async () => {
+  await env.OUTBOX.put("outbox/catalogue_downloads/x.json", "[]");
+
+  await expect(readFromOutbox(env.OUTBOX, "outbox/catalogue_downloads/x.json")).rejects.toMatchObject({ name: "UnreadableRecord" });
 });
 
 async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
@@ -169,7 +221,7 @@ test("a record erased while a run fails on it does not come back", async () => {
   expect(await listKeys()).toEqual([]);
 });
 
-test("the cron that runs twice at once, and thrice, moves each record once", async () => {
+test("when two or three cron runs overlap, each record is moved once", async () => {
   for (let index = 0; index < 12; index++) await putLead();
 
   await Promise.all([replayOutbox(env, NOW), replayOutbox(env, NOW), replayOutbox(env, NOW)]);
@@ -210,7 +262,7 @@ const unfit: [string, string][] = [
   ["a record of a profession that D1 refuses", JSON.stringify({ ...makeLead(), catalogue_type: "dentistes" })],
 ];
 
-test("what can never become a row is quarantined whole, holds up no other record, and the log quotes none of it", async () => {
+test("an object that can never become a row is quarantined whole, blocks no other record, and is not quoted in the log", async () => {
   for (const [index, [, text]] of unfit.entries()) {
     await env.OUTBOX.put(`outbox/${LEADS}/${index}.json`, text, { customMetadata: { createdAt: "2020-01-01T00:00:00.000Z" } });
   }
@@ -283,7 +335,7 @@ test("health asks the stores once in ten seconds, however often it is asked itse
   expect(DB.calls).toBe(2);
 });
 
-test("when the oldest record has waited for more than 15 minutes people are told, once an hour", async () => {
+test("when the oldest record has waited for more than 15 minutes, an alert is sent once an hour", async () => {
   const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>().mockResolvedValue(new Response("ok"));
   vi.stubGlobal("fetch", webhook);
   await putLead({ created_at: NOW.toISOString() });
@@ -301,7 +353,7 @@ test("when the oldest record has waited for more than 15 minutes people are told
   expect(alerts()).toEqual([expect.objectContaining({ waiting: 2, minutes: 16, text: expect.stringContaining("depuis 16 minutes") })]);
   expect(JSON.stringify(alerts())).not.toMatch(/Martin|Claire|exemple\.fr/);
 
-  // Without a webhook for errors it is the advisers' that is told.
+  // Without a webhook for errors, the advisers' one is used.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
   await run(76, { NOTIFICATION_WEBHOOK: "https://avis.cimes.test/", NOTIFICATION_FORMAT: "json" });
   expect(alerts()).toHaveLength(2);

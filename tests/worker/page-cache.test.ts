@@ -4,7 +4,7 @@ import { createApp } from "#workers/create-app.ts";
 import { send } from "./forms.ts";
 
 const render = vi.fn<(request: Request) => Response>();
-/** An isolate of its own for each test, so that it finds no page of another. */
+/** A separate isolate for each test, so that none finds a page cached by another. */
 let isolate: ReturnType<typeof createApp>;
 
 beforeEach(() => {
@@ -96,7 +96,7 @@ test("a page first asked for with unknown parameters is shared like any other un
   expect(response.headers.has("Cloudflare-CDN-Cache-Control")).toBe(true);
 });
 
-test("kept parameters have a page each, whatever their order; other values of theirs are rendered each time", async () => {
+test("each value of a parameter that changes the page has a page of its own; one in free words is rendered each time", async () => {
   await get("/financement?statut=centre-de-sante");
   await get("/financement?x=1&statut=centre-de-sante");
   expect(render).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ test("kept parameters have a page each, whatever their order; other values of th
   expect(render).toHaveBeenCalledTimes(2);
 
   for (let turn = 0; turn < 2; turn++) {
-    const response = await get("/financement?statut=inconnu");
+    const response = await get("/financement?statut=mots libres");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   }
   expect(render).toHaveBeenCalledTimes(4);
@@ -123,7 +123,7 @@ test.each(["/faq?q=prix", "/catalogue?telechargement=1", "/catalogue?depuis=/faq
   },
 );
 
-test("a POST is never kept, and never answered from what is", async () => {
+test("a POST is never cached and never answered from the cache", async () => {
   await get("/contact");
   await get("/contact", { method: "POST", body: "a=1" });
   const response = await get("/contact", { method: "POST", body: "a=1" });

@@ -7,6 +7,7 @@ import { ENTRY_TABLES } from "#workers/db/purge.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
+import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
@@ -150,4 +151,17 @@ test("a purge that fails half-way changes nothing that it should keep", async ()
   await purgeExpired({ ...env, DB }, NOW);
 
   expect(await readRows("callback_requests")).toEqual([expect.objectContaining({ id: kept })]);
+});
+
+test("each run of a cron is noted with what it did, and with the parts that failed", async () => {
+  await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
+  const noteOf = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
+
+  await runScheduled({ cron: "30 3 * * *", scheduledTime: NOW.getTime() }, env);
+  expect(await noteOf(TASK_NAMES.nightly)).toMatchObject({ started_at: NOW.toISOString(), failed: "" });
+  expect((await noteOf(TASK_NAMES.nightly))?.summary).toMatch(/^purge \{.*"catalogue_downloads":1.*\}$/);
+
+  const brokenBucket = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
+  await runScheduled({ cron: "* * * * *", scheduledTime: NOW.getTime() }, { ...env, OUTBOX: brokenBucket });
+  expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("replay watch");
 });

@@ -45,6 +45,7 @@ test("requests of a span come with what brought them and nobody's name, those of
     created_at: week.from,
     programme: "nurse-pain",
     format_reference: "9A0X2425012",
+    selection: "9A0X2425012.9A0X2425018",
     source_page: "/formations/infirmiers/amelioration-douleur",
     source_type: "popup_timeout",
     utm_campaign: "automne",
@@ -61,6 +62,7 @@ test("requests of a span come with what brought them and nobody's name, those of
       profession: "infirmiers",
       programme: "nurse-pain",
       reference: "9A0X2425012",
+      selection: "9A0X2425012.9A0X2425018",
       campaign: "automne",
       origin: "lettre",
     },
@@ -80,12 +82,19 @@ test("outcomes are the statuses of a span, oldest first, without the notes alone
   await note("2", week.from, "joint");
   await note("3", "2026-11-03T09:00:00.000Z", null);
   await note("5", "2026-11-05T09:00:00.000Z", "inscrit");
-  await note("6", week.to, "sans-suite");
+  await note("6", "2026-11-06T09:00:00.000Z", "sans-suite");
+  await note("7", "2026-11-07T09:00:00.000Z", "nouveau");
+  await note("8", "2026-11-08T09:00:00.000Z", "a-rappeler");
+  await note("9", week.to, "joint");
 
-  expect(await listOutcomeFacts(env.DB, week)).toEqual([
-    { record: request.id, id: "2", at: week.from, status: "joint" },
-    { record: request.id, id: "5", at: "2026-11-05T09:00:00.000Z", status: "inscrit" },
+  expect((await listOutcomeFacts(env.DB, week)).map(({ id, status }) => [id, status])).toEqual([
+    ["2", "joint"],
+    ["5", "inscrit"],
+    ["6", "sans-suite"],
+    ["7", "nouveau"],
+    ["8", "a-rappeler"],
   ]);
+  expect((await listOutcomeFacts(env.DB, week))[0]).toEqual({ record: request.id, id: "2", at: week.from, status: "joint" });
 });
 
 test("records are counted by the columns that their table has, within the span, robots left out", async () => {
@@ -102,7 +111,7 @@ test("records are counted by the columns that their table has, within the span, 
   expect(await countRecordsBy(env.DB, "calendly_bookings", ["source_type"], week)).toEqual([{ source_type: "popup_timeout", count: 1 }]);
 });
 
-test("what is older than a moment is counted without the moment itself", async () => {
+test("counting records before a moment excludes the moment itself", async () => {
   for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
 
   expect(await countBefore(env.DB, "catalogue_downloads", week.to)).toBe(3);

@@ -105,7 +105,7 @@ test("no module is preloaded: the first paint has the network to itself", async 
   expect(sealed).toBe('<link rel="preload" href="/f.woff2" as="font"/><script type="module">import "/a.js"</script>');
 });
 
-test("what is no page is not touched", async () => {
+test("a response that is not a page is left untouched", async () => {
   const response = Response.json({ a: 1 });
 
   expect(await sealPage(response, "n", null)).toBe(response);

@@ -5,7 +5,7 @@ import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { emptyStores, type FormPath, formPaths, forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
 
-/** Every submission is a row of its own, whatever it says and whoever sent one like it. */
+/** Every submission is a separate row, whatever its content and whoever sent a similar one. */
 
 const webhook = vi.fn<(text: string) => void>();
 const withWebhook = { NOTIFICATION_WEBHOOK: "https://hooks.cimes.test/x" } as Partial<Env>;

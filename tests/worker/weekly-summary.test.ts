@@ -61,7 +61,7 @@ async function addRequest(id: string, createdAt: string, fields: Partial<Callbac
   await saveRecord(env, "callback_requests", makeRequest({ id, created_at: createdAt, ...fields }));
 }
 
-test("on Monday at 8 in Paris the last week is told beside the one before, by every way, without a name", async () => {
+test("on Monday at 8:00 in Paris every channel gets last week's figures next to those of the week before, without a name", async () => {
   // The week before, its first and last moment in Paris.
   await addRequest("a", "2026-11-08T23:00:00.000Z");
   await addRequest("b", "2026-11-15T22:59:59.000Z");

@@ -9,7 +9,7 @@ import { answerMethodNotAllowed } from "./request-guards.ts";
 interface Health {
   d1: boolean;
   r2: boolean;
-  /** What lies in the outbox; null when R2 does not say. */
+  /** The state of the outbox; null when R2 does not answer. */
   outbox: { waiting: number; oldestSeconds: number; quarantined: number } | null;
 }
 

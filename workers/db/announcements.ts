@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
 import { HONEYPOT, type NotificationWay } from "./vocabulary.ts";
 
-/** Records of which advisers are told. Bookings are not among them: they name nobody, and the calendar announces them itself. */
+/** Records that are announced to advisers. Bookings are not: they name nobody, and the calendar announces them itself. */
 export interface AnnouncedRecords {
   catalogue_downloads: CatalogueDownload;
   callback_requests: CallbackRequestRow;
@@ -16,7 +16,7 @@ interface Announcement {
   way: NotificationWay;
 }
 
-/** The ways by which a record has been told or tried. Throws what D1 throws. */
+/** The channels on which a record has been announced or tried. Throws what D1 throws. */
 export async function listTriedWays(database: D1Database, table: AnnouncedTable, id: string): Promise<NotificationWay[]> {
   const rows = await drizzle(database)
     .select({ way: announcements.way })

@@ -43,7 +43,7 @@ export async function addFollowUps(
   return rows.map(({ record_id }) => record_id);
 }
 
-/** Whether a change of the JSON list is about a record that is there and stands as its author saw it. */
+/** Whether a change of the JSON list concerns a record that exists and is still as its author saw it. */
 function isFresh(change: string): SQL {
   const field = (name: keyof FollowUpChange) => fieldOf(change, name);
   return sql`(

@@ -20,6 +20,8 @@ export interface RequestFact {
   profession: Profession;
   programme: string | null;
   reference: string | null;
+  /** References of a joined « Ma sélection ». */
+  selection: string | null;
   campaign: string | null;
   origin: string | null;
 }
@@ -34,6 +36,7 @@ export async function listRequestFacts(database: D1Database, { from, to }: Span)
       profession: callbackRequests.profession,
       programme: callbackRequests.programme,
       reference: callbackRequests.format_reference,
+      selection: callbackRequests.selection,
       campaign: callbackRequests.utm_campaign,
       origin: callbackRequests.utm_source,
     })

@@ -18,12 +18,27 @@ export function findMisfits(table: RecordTable, value: object): string[] {
   return misfits.map(([name]) => name);
 }
 
-/** A text as a column of the table would hold it; null when it cannot, or when there is no such column. */
-export function readColumn(table: RecordTable, name: string, text: string): string | number | boolean | null {
+/** A table's columns, with the allowed values of those that do not accept any text. */
+export function listColumns(table: RecordTable): { name: string; choices: readonly string[] }[] {
+  return Object.entries(getTableColumns(recordTables[table])).map(([name, { enumValues, dataType }]) => ({
+    name,
+    choices: dataType === "boolean" ? ["oui", "non"] : (enumValues ?? []),
+  }));
+}
+
+/** A text as a column of the table would hold it, nothing being null where it may; undefined when it cannot, or when there is no such column. */
+export function readColumn(table: RecordTable, name: string, text: string): string | number | boolean | null | undefined {
   const column = Object.entries(getTableColumns(recordTables[table])).find(([known]) => known === name)?.[1];
-  if (!column) return null;
-  if (column.enumValues?.length && !column.enumValues.includes(text)) return null;
-  if (column.dataType === "boolean") return { oui: true, non: false }[text] ?? null;
-  if (column.dataType === "number") return /^\d+$/.test(text) ? Number(text) : null;
+  if (!column) return undefined;
+  if (text === "" && !column.notNull) return null;
+  if (column.enumValues?.length && !column.enumValues.includes(text)) return undefined;
+  if (column.dataType === "boolean") return { oui: true, non: false }[text];
+  if (column.dataType === "number") return /^\d+$/.test(text) ? Number(text) : undefined;
   return text;
+}
+
+/** What is held, as the text that `readColumn` reads. */
+export function writeColumn(value: unknown): string {
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  return value === null || value === undefined ? "" : String(value);
 }

@@ -21,6 +21,6 @@ export const DOUBTS = ["trap", "too-fast"] as const;
 export type Doubt = (typeof DOUBTS)[number];
 export const [HONEYPOT, TOO_FAST] = DOUBTS;
 
-/** How people are told of what happens. */
+/** How people are notified. */
 export const NOTIFICATION_WAYS = ["webhook", "email"] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];

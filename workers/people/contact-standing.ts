@@ -1,5 +1,5 @@
 import { privacyRules } from "#app/content/legal/constants.ts";
-import type { CallbackRequestRow, CatalogueDownload, ContactRefusal, FollowUpEntry, PersonTable } from "../db/schema.ts";
+import type { CallbackRequestRow, CatalogueDownload, ConsentSentence, ContactRefusal, FollowUpEntry, PersonTable } from "../db/schema.ts";
 import { type ContactChannel, HONEYPOT } from "../db/vocabulary.ts";
 import { monthsBefore } from "../scheduled/purge-expired.ts";
 
@@ -41,6 +41,16 @@ export function consentsOf(record: SentRecord): Consent[] {
     { ...shown, channel: "telephone", isGiven: record.consent_phone },
     { ...shown, channel: "email", isGiven: record.consent_email },
   ];
+}
+
+/** The words that a consent answered; undefined when that version of them is not known. */
+export function findSentence(
+  sentences: readonly ConsentSentence[],
+  consent: Pick<Consent, "table" | "version" | "channel">,
+): string | undefined {
+  return sentences.find(
+    ({ record_table, version, channel }) => record_table === consent.table && version === consent.version && channel === consent.channel,
+  )?.words;
 }
 
 /**

@@ -23,7 +23,7 @@ test("a person is followed from one address to the next, whatever the order of t
   expect(foldPeople([last, colleague, lead, moved])).toEqual([[last, lead, moved], [colleague]]);
 });
 
-test("nothing typed as a telephone makes nobody one, and names of any script are told apart", () => {
+test("an invalid phone number never merges two people, and names in any script are distinguished", () => {
   const people: Person[] = [
     { prenom: "A", nom: "B", email: "a@exemple.fr", telephone: "?" },
     { prenom: "A", nom: "B", email: "b@exemple.fr", telephone: "-" },
@@ -40,7 +40,7 @@ test("spellings of one address or one name meet beyond ASCII", () => {
   expect(nameKey({ prenom: "Anne-Marie", nom: "LEFÈVRE" })).toBe(nameKey({ prenom: "Lefevre", nom: "anne marie" }));
 });
 
-test("10 000 records fold at once", () => {
+test("10 000 records are folded without delay", () => {
   const records = Array.from({ length: 10_000 }, (_, index) => ({
     ...lead,
     telephone: `06 ${index}`,

@@ -12,7 +12,7 @@ const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
 
 /**
  * A telephone as typed, in E.164 when it is plausible, else null: `06 12 34 56 78` → `+33612345678`.
- * The forms have no format check, so anything may stand here.
+ * The forms do not check the format, so this may be anything.
  */
 export function normalisePhone(raw: string): string | null {
   const digits = raw.replace(/\D/g, "");

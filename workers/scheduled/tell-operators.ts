@@ -6,7 +6,7 @@ import { takeTurn } from "../storage/outbox.ts";
 
 /** A nightly backup that has not come by then stays away. */
 const LATE_AFTER_MS = 26 * 60 * 60_000;
-/** How often the same fault of backups is told. */
+/** How often the same backup fault is reported. */
 const ALERT_EVERY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
@@ -25,7 +25,7 @@ export async function tellOperators(env: Env, now: Date): Promise<void> {
   await sendTestMessage(env, runOf(TASK_NAMES.testMessage), now);
 }
 
-/** Tells once a day of a backup that failed or stays away; `npm run leads -- backup` notes each. Where none was ever made there is none to miss. */
+/** Reports once a day that a backup failed or is overdue; `npm run leads -- backup` records each. A site that never had one is not overdue. */
 async function watchBackup(env: Env, last: TaskRun | undefined, now: Date): Promise<void> {
   if (last === undefined) return;
   const ageMs = now.getTime() - Date.parse(last.started_at);

@@ -3,7 +3,7 @@ import { countOutbox, type OutboxCount, takeTurn } from "../storage/outbox.ts";
 
 /** A record that waits longer is late: the cron has had fifteen turns. */
 export const LATE_AFTER_MS = 15 * 60_000;
-/** How often the same delay is told. */
+/** How often the same delay is reported. */
 const ALERT_EVERY_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 

@@ -12,7 +12,7 @@ export async function hasCatalogue(bucket: R2Bucket, profession: Profession): Pr
   return (await bucket.head(catalogueKey(profession))) !== null;
 }
 
-/** What lies in the bucket is no PDF, or not the whole of it. */
+/** The object in the bucket is not a PDF, or is truncated. */
 class DamagedCatalogue extends Error {
   override name = "DamagedCatalogue";
 }
@@ -53,7 +53,7 @@ export async function readCatalogue(
 
     const part = range === "whole" ? {} : { range: { offset: range.start, length: range.end - range.start + 1 } };
     const object = await bucket.get(key, { onlyIf: { etagMatches: head.etag }, ...part });
-    // Without a body the catalogue has been published anew since the first look.
+    // No body means that the catalogue was republished since the first look.
     if (object && "body" in object) {
       // A body that ends too early breaks the answer off instead of passing for a shorter file.
       const body = object.body.pipeThrough(new FixedLengthStream(Number(headers.get("Content-Length"))));

@@ -17,7 +17,7 @@ export interface OutboxEntry {
   dueAt: string;
 }
 
-/** How many records lie here, as far as one page of a list shows (1 000 objects). */
+/** How many records are here, within one page of a list (1 000 objects). */
 export interface OutboxCount {
   waiting: number;
   /** ISO 8601, of the oldest waiting record seen; null when none waits. */
@@ -52,9 +52,18 @@ export async function* listOutbox(bucket: R2Bucket): AsyncGenerator<OutboxEntry[
 
 /** How many records wait or were quarantined. Throws what R2 throws. */
 export async function countOutbox(bucket: R2Bucket): Promise<OutboxCount> {
-  const [waiting, quarantined] = await Promise.all([readPage(bucket, WAITING_PREFIX), readPage(bucket, QUARANTINE_PREFIX)]);
-  const oldest = waiting.objects.map(createdAt).sort()[0];
-  return { waiting: waiting.objects.length, oldestCreatedAt: oldest ?? null, quarantined: quarantined.objects.length };
+  const [waiting, quarantined] = await Promise.all([countObjects(bucket, WAITING_PREFIX), countObjects(bucket, QUARANTINE_PREFIX)]);
+  return { waiting: waiting.count, oldestCreatedAt: waiting.oldest, quarantined: quarantined.count };
+}
+
+async function countObjects(bucket: R2Bucket, prefix: string): Promise<{ count: number; oldest: string | null }> {
+  let count = 0;
+  let oldest: string | null = null;
+  for await (const objects of listPages(bucket, prefix)) {
+    count += objects.length;
+    for (const moment of objects.map(createdAt)) if (oldest === null || moment < oldest) oldest = moment;
+  }
+  return { count, oldest };
 }
 
 /** The text of an object is no record, and never will be. */
@@ -71,7 +80,7 @@ export async function readFromOutbox<Record extends object>(bucket: R2Bucket, ke
   return record as Record;
 }
 
-/** A record that waits or was quarantined, by its id; null when there is none or nothing of it can be read. Throws what R2 throws. */
+/** A waiting or quarantined record, by its id; null when there is none or it cannot be read. Throws what R2 throws. */
 export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
   for (const key of [outboxKey(table, id), quarantineKey(outboxKey(table, id))]) {
     const bytes = await readWhole(bucket, key);
@@ -119,7 +128,7 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
   return deleted;
 }
 
-/** Whether something that is told once per period (milliseconds) is due now; takes the turn if so. Throws what R2 throws. */
+/** Whether a report that is sent once per period (milliseconds) is due now; if so, marks it as sent. Throws what R2 throws. */
 export async function takeTurn(bucket: R2Bucket, name: string, now: Date, periodMs: number): Promise<boolean> {
   const key = `alerts/${name}`;
   const last = await bucket.head(key);
@@ -135,14 +144,10 @@ function quarantineKey(key: string): string {
 async function* listPages(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
   let cursor: string | undefined;
   do {
-    const page = await readPage(bucket, prefix, cursor);
+    const page: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
     yield page.objects;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
-}
-
-function readPage(bucket: R2Bucket, prefix: string, cursor?: string): Promise<R2Objects> {
-  return bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
 }
 
 function describeEntry(object: R2Object): OutboxEntry | null {

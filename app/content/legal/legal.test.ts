@@ -213,7 +213,7 @@ test("the privacy policy lists every tracker, and only the external calendar may
   ]);
 });
 
-test("the activity number stands in the exact formula of the Code du travail (L6352-12)", () => {
+test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {
   const { activityNumber } = organisation.legal;
   expect(renderArticle(legalNotice, "activite-de-formation").split("\n")).toContain(
     typeset(`Enregistré sous le numéro ${activityNumber}. Cet enregistrement ne vaut pas agrément de l'État.`),

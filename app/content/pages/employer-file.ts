@@ -1,4 +1,4 @@
-import { formatDate, formatEuros, formatHours, formatPhone } from "../format.ts";
+import { formatDate, formatEuros, formatHours, formatPhone, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta, Programme, Source } from "../schema.ts";
@@ -209,7 +209,7 @@ export function writeLetter(chosen: ReadonlyArray<ChosenFormat & { objectives: r
   const hasBoth = chosen.some(({ format }) => format !== "EPP") && chosen.some(({ format }) => format !== "FC");
   return typeset({
     title: `Demande de formation : ${chosen.map(({ shortTitle }) => shortTitle).join(", ")}`,
-    wish: `Je souhaite suivre les ${chosen.length} programmes ci-dessous, entièrement en ligne : ${chosen.map(({ title }) => `« ${title} »`).join(", ")}.`,
+    wish: `Je souhaite suivre les ${spellNumber(chosen.length)} programmes ci-dessous, entièrement en ligne : ${chosen.map(({ title }) => `« ${title} »`).join(", ")}.`,
     benefit: hasBoth
       ? "Ensemble, ils réunissent une formation continue et une évaluation des pratiques : deux des trois types d'actions attendus au titre du développement professionnel continu (art. R. 4021-4 du code de la santé publique)."
       : "Ils comptent au titre du développement professionnel continu, qui attend deux types d'actions sur trois (art. R. 4021-4 du code de la santé publique).",

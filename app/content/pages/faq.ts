@@ -1,3 +1,4 @@
+import { formatCount } from "#app/content/format.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -36,5 +37,5 @@ export const faqPage = typeset({
 
 /** « 3 questions trouvées », « 1 question trouvée », « 0 question trouvée ». */
 export function formatFoundCount(count: number): string {
-  return `${count} ${count > 1 ? faqPage.found.many : faqPage.found.one}`;
+  return formatCount(count, faqPage.found.one, faqPage.found.many);
 }

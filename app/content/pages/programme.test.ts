@@ -40,7 +40,7 @@ test("a programme without PI speaks of the EPP alone", () => {
   expect(texts.join(" ")).not.toContain("PI");
 });
 
-test("a change of format, a step outside it and an invitation are told in full sentences", () => {
+test("a change of format, a step outside it and an invitation are announced in full sentences", () => {
   expect(withPlainSpaces(describeOffer("PI", offer))).toBe(
     "Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009.",
   );

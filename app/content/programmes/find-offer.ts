@@ -33,15 +33,21 @@ export function findSelection(selection: string | null | undefined): FoundOffer[
   return [...new Set((selection ?? "").split("."))].flatMap((reference) => findOffer(reference) ?? []);
 }
 
+/** The offers that a request is about: those of the selection that was joined, else the one whose button was pressed. */
+export function findAsked({ selection, format_reference }: { selection?: string | null; format_reference: string | null }): FoundOffer[] {
+  const selected = findSelection(selection);
+  if (selected.length > 0) return selected;
+  const found = findOffer(format_reference ?? "");
+  return found ? [found] : [];
+}
+
 /** What a record is about, in one line: the selection, the offer, or the programme alone; null for nothing in particular. */
 export function describeSubject(subject: {
   programme: string | null;
   format_reference: string | null;
   selection?: string | null;
 }): string | null {
-  const selected = findSelection(subject.selection);
-  if (selected.length > 0) return selected.map(({ programme, format, offer }) => nameOffer(programme, format, offer)).join(" ; ");
-  const found = findOffer(subject.format_reference ?? "");
-  if (found) return nameOffer(found.programme, found.format, found.offer);
+  const asked = findAsked(subject);
+  if (asked.length > 0) return asked.map(({ programme, format, offer }) => nameOffer(programme, format, offer)).join(" ; ");
   return programmes.find(({ id }) => id === subject.programme)?.shortTitle ?? null;
 }

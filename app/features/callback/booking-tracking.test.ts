@@ -9,7 +9,7 @@ test("the provider's event from the provider's origin is a booking", () => {
   expect(isBookingMessage({ origin: PROVIDER, data: { event: "calendly.event_scheduled", payload: {} } }, PROVIDER)).toBe(true);
 });
 
-test("the same event from any other origin is none, however alike the origin looks", () => {
+test("the same event from another origin is ignored, however similar the origin looks", () => {
   for (const origin of [
     "",
     "null",
@@ -23,7 +23,7 @@ test("the same event from any other origin is none, however alike the origin loo
   }
 });
 
-test("any other message of the provider is none", () => {
+test("any other message from the provider is ignored", () => {
   const messages = [
     undefined,
     null,
@@ -123,7 +123,7 @@ test("a refused record is logged in one line and told, never thrown", async () =
   expect(log.mock.calls).toEqual([["Erreur lors du tracking : réponse 503"]]);
 });
 
-test("a failure that is no Error is told as unknown", async () => {
+test("a thrown value that is not an Error is reported as unknown", async () => {
   const log = stubBrowser({ fetch: () => Promise.reject("coupure") });
 
   expect(await recordBooking("unknown")).toEqual({ success: false, error: "Erreur inconnue" });

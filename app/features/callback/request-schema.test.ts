@@ -51,6 +51,6 @@ test("after midnight in Paris the day that was tomorrow is refused", () => {
   expect(refusalOf({ jour: "2026-11-06" })).toEqual({ jour: "Ce jour est passé ou trop proche : choisissez-en un autre" });
 });
 
-test("a subject that is no name is none, and the request is kept", () => {
+test("an invalid subject is dropped, and the request is kept", () => {
   for (const format_reference of ["", "<script>", 12, null]) expect(refusalOf({ format_reference })).toBeNull();
 });

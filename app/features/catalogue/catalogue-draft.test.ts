@@ -33,7 +33,7 @@ test("what was typed comes back, without empty fields and without the one that p
   expect(draft.readDraft()).toEqual({ prenom: "Claire", email: "claire@", consent_phone: "on" });
 });
 
-test("an emptied form leaves nothing behind, nor does a success", () => {
+test("neither an emptied form nor a successful one leaves anything behind", () => {
   const items = stubStorage();
   draft.keepDraft(makeForm({ prenom: "Claire" }));
   draft.keepDraft(makeForm({ prenom: "" }));

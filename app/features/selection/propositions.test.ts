@@ -55,7 +55,7 @@ describe("on the catalogue", () => {
     expect(composeFor(generalists, 14, { canEndInTime: () => false }).map(({ kind }) => kind)).toEqual(["fullest", "shortest"]);
   });
 
-  test("what is ticked wins among equals", () => {
+  test("a ticked format wins a tie", () => {
     const ticked = [find(generalists, "9A0X2425003"), find(generalists, "9A0X2425020")];
     const [fullest] = composeFor(generalists, 14, { current: ticked });
     expect(fullest?.choices.map(({ reference }) => reference)).toEqual(["9A0X2425003", "9A0X2425020"]);

@@ -40,7 +40,7 @@ describe("an address", () => {
   });
 });
 
-describe("what is dropped is named with its reason", () => {
+describe("each dropped item is named with the reason", () => {
   test("an unknown profession, status and number of hours", () => {
     const { selection, dropped } = read("?profession=kines&statut=retraite&heures=douze");
     expect(selection).toMatchObject({ profession: "generalistes", status: "liberal-conventionne", hours: 21 });
@@ -103,7 +103,7 @@ describe("a plain form", () => {
     expect(tidyPlainAddress(new URLSearchParams("heures=14&heures=inconnues"))).toBe("?heures=inconnues");
   });
 
-  test("keeps what is wrong, so that it can be named", () => {
+  test("keeps invalid values, so that they can be named", () => {
     expect(tidyPlainAddress(new URLSearchParams("heures=99&choix-gp-vaccination=9A0X2425009"))).toBe("?heures=99&formats=9A0X2425009");
   });
 
@@ -149,7 +149,7 @@ describe("writing and reading", () => {
     );
   });
 
-  test("whatever the address, what is read is a selection that holds", () => {
+  test("any address parses to a valid selection", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom("profession", "statut", "heures", "formats", "choix-a"), fc.string({ maxLength: 40 })), {
@@ -188,7 +188,7 @@ describe("adding a format from elsewhere", () => {
     ofProgramme: ["9A0X2425002", "9A0X2425013", "9A0X2425006"],
   } as const;
 
-  test("begins a selection where there is none, or where it is of the other profession", () => {
+  test("starts a new selection when there is none or when it belongs to the other profession", () => {
     expect(addReference("", audit)).toBe("?profession=generalistes&formats=9A0X2425013");
     expect(addReference("?profession=infirmiers&heures=9&formats=9A0X2425009", audit)).toBe("?profession=generalistes&formats=9A0X2425013");
   });

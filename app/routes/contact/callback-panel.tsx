@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
 import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
@@ -17,6 +18,8 @@ interface CallbackPanelProps {
   origin: RequestOrigin;
   /** What the request is about, when the visitor comes from a programme. */
   subject?: OfferSubject | undefined;
+  /** Known of the visitor before anything is asked. */
+  profession?: Profession | undefined;
   /** The selection that the visitor comes with. */
   selection?: SelectionSubject | undefined;
   /** The days to choose from, as the server knows them. */
@@ -30,7 +33,7 @@ interface CallbackPanelProps {
 }
 
 /** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
-export function CallbackPanel({ origin, subject, selection, days, page, refused, kept }: CallbackPanelProps) {
+export function CallbackPanel({ origin, subject, profession, selection, days, page, refused, kept }: CallbackPanelProps) {
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
   const confirmed = request.confirmed ?? kept;
@@ -45,7 +48,7 @@ export function CallbackPanel({ origin, subject, selection, days, page, refused,
         request={request}
         // A page that has been open for long is told by the server that a day is gone: it then offers those of now.
         days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
-        profession={subject?.profession ?? origin.profession}
+        profession={profession}
         action={requestAddress(page, origin)}
       >
         <input type="hidden" name="source_page" value={page} />

@@ -49,7 +49,7 @@ test("the form is posted with its source, its profession and its reference", () 
   );
 });
 
-test("a whole post is a request; an empty status is none", () => {
+test("a complete form is a valid request; an empty status counts as no status", () => {
   expect(readRequestPost(POST)).toMatchObject({
     ok: true,
     request: { nom: "Martin", statut: undefined, consent: true, source_type: "header_cta" },

@@ -8,7 +8,7 @@ import { contactPage } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { describeOfferSubject, type SelectionSubject, useLeftOffer, usePageSubject } from "#app/features/page-subject.ts";
+import { describeOfferSubject, type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
@@ -63,9 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { origin } = loaderData;
-  const leftOffer = useLeftOffer();
-  const subject = loaderData.subject ?? leftOffer;
-  const profession = subject?.profession ?? origin.profession;
+  const left = useLeftSubject();
+  const subject = loaderData.subject ?? left.offer;
+  const profession = subject?.profession ?? origin.profession ?? left.profession;
   usePageSubject(profession ? { profession, wide: subject } : null);
 
   return (
@@ -82,7 +82,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </CallbackButton>
       </PageHero>
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
-      <CallbackRequest key={subject?.reference} {...loaderData} subject={subject} refused={actionData} />
+      <CallbackRequest
+        key={subject?.reference ?? profession}
+        {...loaderData}
+        subject={subject}
+        profession={profession}
+        refused={actionData}
+      />
       <Team />
     </main>
   );

@@ -5,7 +5,7 @@ test("the status of the address is read", () => {
   expect(readStatus(new URLSearchParams("statut=salarie"))).toBe("salarie");
 });
 
-test("a status that is missing or unknown is none", () => {
+test("a missing or unknown status counts as no status", () => {
   expect(readStatus(new URLSearchParams())).toBeUndefined();
   expect(readStatus(new URLSearchParams("statut=astronaute"))).toBeUndefined();
 });

@@ -29,7 +29,7 @@ export function ListHero({ profession }: { profession: Profession }) {
         </div>
       </div>
       <div className="wrap mt-[clamp(-6rem,-6vw,-3.5rem)]">
-        <dl className="limits-plate numeric">
+        <dl className="plate limits-plate numeric">
           {page.limits.map(({ value, label }, index) => (
             <div key={label} className="grid lg:flex lg:items-baseline lg:gap-x-4">
               <dt className="order-last mt-1 leading-title">{label}</dt>

@@ -32,7 +32,7 @@ export function EnrolmentSteps({ views }: { views: OfferViews }) {
                 ))}
               </ol>
               <div className="grid gap-4 justify-self-start print:hidden">
-                <p className="reference-plate">
+                <p className="plate reference-plate">
                   <span className="text-small">
                     {enrolment.reference} ({format})
                   </span>

@@ -21,8 +21,11 @@ interface LearnerPathProps {
   catalogue: ReactNode;
 }
 
-/** The way through the programme in the chosen format. */
+/** The way through the programme in the chosen format. What was revealed and unfolded stays so when the window changes its width. */
 export function LearnerPath({ steps, views, catalogue }: LearnerPathProps) {
+  const [isRevealed, setIsRevealed] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+
   return (
     <ProgrammeSection id="parcours" title={path.title}>
       <PerDevice views={views}>
@@ -31,6 +34,10 @@ export function LearnerPath({ steps, views, catalogue }: LearnerPathProps) {
             id={view === views.narrow ? "etapes-du-telephone" : "etapes"}
             steps={steps}
             format={view.format}
+            isRevealed={isRevealed}
+            onReveal={setIsRevealed}
+            isUnfolded={isUnfolded}
+            onUnfold={setIsUnfolded}
             catalogue={catalogue}
             className={className}
           />
@@ -44,6 +51,10 @@ interface FormatPathProps extends Pick<LearnerPathProps, "steps" | "catalogue"> 
   /** Of the list. */
   id: string;
   format: Format;
+  isRevealed: boolean;
+  onReveal: (isRevealed: boolean) => void;
+  isUnfolded: boolean;
+  onUnfold: (isUnfolded: boolean) => void;
   className: string;
 }
 
@@ -51,16 +62,14 @@ interface FormatPathProps extends Pick<LearnerPathProps, "steps" | "catalogue"> 
  * The steps as waypoints on a path, blurred from the fourth on until the visitor asks for all of it.
  * Those of the other format are folded. The text is always there.
  */
-function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps) {
-  const [isRevealed, setIsRevealed] = useState(false);
-  const [isUnfolded, setIsUnfolded] = useState(false);
+function FormatPath({ id, steps, format, isRevealed, onReveal, isUnfolded, onUnfold, catalogue, className }: FormatPathProps) {
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const shown = showPath(steps, format, isUnfolded);
   const length = shown.filter(({ position }) => position !== null).length;
   const others = shown.filter(({ isOfFormat }) => !isOfFormat);
 
   function toggle() {
-    setIsRevealed(!isRevealed);
+    onReveal(!isRevealed);
     if (!isRevealed) firstBlurredStep.current?.focus();
   }
 
@@ -72,7 +81,7 @@ function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps
       style={{ "--steps": length } as CSSProperties}
     >
       <ol id={id}>
-        {shown.map(({ step, title, isOfFormat, position }) => (
+        {shown.map(({ step, title, formats, isOfFormat, position }) => (
           <li
             key={step.title}
             ref={position === FIRST_BLURRED_STEP ? firstBlurredStep : undefined}
@@ -84,7 +93,7 @@ function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps
           >
             <span className="path-waypoint" aria-hidden="true" />
             <span className="path-title">{title}</span>
-            <span className="path-formats">{isOfFormat ? step.formats.join(` ${path.and} `) : describeOtherFormat(step.formats)}</span>
+            <span className="path-formats">{isOfFormat ? formats.join(` ${path.and} `) : describeOtherFormat(formats)}</span>
           </li>
         ))}
       </ol>
@@ -94,7 +103,7 @@ function FormatPath({ id, steps, format, catalogue, className }: FormatPathProps
           className="path-fold only-with-script"
           aria-expanded={isUnfolded}
           aria-controls={id}
-          onClick={() => setIsUnfolded(!isUnfolded)}
+          onClick={() => onUnfold(!isUnfolded)}
         >
           {describeFoldedSteps(others.length, format === "EPP" ? "FC" : "EPP", isUnfolded)}
         </button>

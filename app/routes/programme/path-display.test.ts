@@ -45,6 +45,13 @@ test("a format numbers its own steps and names what they are to it; the others a
   expect(show("PI").at(-1)).toEqual([4, "Second tour et questionnaire"]);
 });
 
+test("a step that is not the same in both formats is said to be of the chosen one, and of both in the integrated programme", () => {
+  const show = (format: (typeof FORMATS)[number]) => showPath(PATH, format, true).map(({ formats }) => formats);
+  expect(show("FC")).toEqual([["FC", "EPP"], ["FC"], ["EPP"], ["FC"]]);
+  expect(show("EPP")).toEqual([["FC", "EPP"], ["FC"], ["EPP"], ["EPP"]]);
+  expect(show("PI").at(-1)).toEqual(["FC", "EPP"]);
+});
+
 test("unfolded, every step has its number and those of the other format say so", () => {
   expect(showPath(PATH, "EPP", true).map(({ position, isOfFormat }) => [position, isOfFormat])).toEqual([
     [1, true],
@@ -69,6 +76,12 @@ test("a format that promises two rounds of audit shows both, in order; FC shows 
       const rounds = titles
         .filter((title) => /tour/i.test(title))
         .map((title) => /premier tour|second tour/i.exec(title)?.[0].toLowerCase());
+      const ofAudits = showPath(learnerPath, format, true).filter(({ title, isOfFormat }) => isOfFormat && /tour d’audit/i.test(title));
+      if (format !== "PI")
+        expect(
+          ofAudits.flatMap(({ formats }) => formats),
+          `${id} ${format}`,
+        ).not.toContain("FC");
       expect(rounds, `${id} ${format}`).toEqual(format === "FC" ? [] : ["premier tour", "second tour"]);
     }
   }

@@ -19,6 +19,8 @@ export interface ShownStep {
   step: LearnerPathStep;
   /** What it is to the learners of the chosen format. */
   title: string;
+  /** The formats of which that is true. */
+  formats: LearnerPathStep["formats"];
   isOfFormat: boolean;
   /** Counts what is shown, from 1; null for a folded step. */
   position: number | null;
@@ -29,9 +31,11 @@ export function showPath(steps: readonly LearnerPathStep[], format: Format, isUn
   let position = 0;
   return steps.map((step) => {
     const isOfFormat = isStepOf(step, format);
+    const isOfFormatAlone = isOfFormat && format !== "PI" && step.titleIn !== undefined;
     return {
       step,
       title: (format !== "PI" && step.titleIn?.[format]) || step.title,
+      formats: isOfFormatAlone ? [format] : step.formats,
       isOfFormat,
       position: isOfFormat || isUnfolded ? ++position : null,
     };

@@ -21,7 +21,7 @@ test("there is one picture to draw for each path of the sitemap", () => {
   ).toEqual(canonicalPaths.toSorted());
 });
 
-test("a programme's picture has the highest indemnity of its own formats, any other none", () => {
+test("a programme's picture shows the highest indemnity of its formats; other pictures show none", () => {
   for (const { path: page, indemnity } of listPictures()) {
     const programme = programmes.find((candidate) => candidate.path === page);
     const amounts = Object.values(programme?.formats ?? {}).map(({ indemnityInCents }) => indemnityInCents);

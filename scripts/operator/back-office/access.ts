@@ -4,12 +4,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { page } from "./bare-page.ts";
 
-/** Who gets in: the one browser that opened the address which the command printed, on this very machine. */
+/** Access control: only the browser that opened the address printed by the command, on this machine. */
 
 export interface Access {
   /** A path that lets one browser in, once. */
   makeEntryPath(): string;
-  /** Refuses everybody else. Goes before everything. */
+  /** Refuses everyone else. Must come before all routes. */
   guard: MiddlewareHandler;
 }
 
@@ -21,18 +21,18 @@ const HEADERS = {
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
-  // Without a referrer a browser posts forms with « Origin: null ».
+  // Without a referrer, browsers post forms with « Origin: null ».
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Robots-Tag": "noindex",
 };
 
-/** `host` is what browsers must call us, port included: another name that leads here (DNS rebinding) is refused. */
+/** `host` is the only Host header accepted, port included: another name that resolves here (DNS rebinding) is refused. */
 export function createAccess(host: string): Access {
   const entryTokens = new Set<string>();
   const session = randomBytes(32).toString("base64url");
-  // Cookies know no ports: two back offices on one machine must not share one.
+  // Cookies ignore ports: two back offices on one machine must not share one.
   const cookieName = `suivi_${host.replace(/\D/g, "")}`;
 
   function hasSession(c: Context): boolean {

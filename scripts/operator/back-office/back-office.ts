@@ -19,11 +19,11 @@ import { readStylesheet } from "./stylesheet.ts";
 
 export interface BackOfficeOptions {
   access: Access;
-  /** Opens the stores of a place; throws a CliError when that cannot be. */
+  /** Opens the stores of a place. Throws a CliError when that is not possible. */
   open: OpenStores;
-  /** Who notes: shown to colleagues. */
+  /** The author of what is noted: shown to colleagues. */
   author: string;
-  /** Where one begins. */
+  /** The place that is opened first. */
   start: PlaceName;
   now?: () => Date;
 }
@@ -35,7 +35,7 @@ interface Visit {
   now: Date;
   author: string;
   readPeople(): Promise<PersonOnFile[]>;
-  /** After anything was written: the next reading is a new one. */
+  /** Call after any write, so that the next read is fresh. */
   forgetPeople(): void;
 }
 
@@ -43,17 +43,17 @@ export interface VisitEnv {
   Variables: { visit: Visit };
 }
 
-/** A screen's own part of the page. */
+/** The part of the page that a screen provides. */
 export type ScreenContent = Pick<Shell, "title" | "main" | "keys"> & Partial<Pick<Shell, "footEnd" | "refreshSeconds">>;
 
-/** Nothing of anybody is in them: kept by the browser, they spare each page a flash of another typeface. */
+/** They contain no personal data. Cached by the browser, they spare each page a flash of fallback font. */
 const KEPT = "private, max-age=86400";
 
 const FILES: Record<string, { file: string; type: string }> = {
   "/assets/back-office.js": { file: "scripts/operator/back-office/static/back-office.js", type: "text/javascript" },
   "/fonts/bricolage-grotesque.woff2": { file: "public/fonts/bricolage-grotesque.woff2", type: "font/woff2" },
   "/fonts/atkinson-hyperlegible-next.woff2": { file: "public/fonts/atkinson-hyperlegible-next.woff2", type: "font/woff2" },
-  // The digits of prose need weights that the fonts of the site leave out.
+  // Digits in prose need weights that the site's fonts leave out.
   "/fonts/figures.woff2": {
     file: "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
     type: "font/woff2",
@@ -61,13 +61,13 @@ const FILES: Record<string, { file: string; type: string }> = {
   "/icons/icon.svg": { file: "public/icons/icon.svg", type: "image/svg+xml" },
 };
 
-/** The back office as a server to which only one browser of this machine has the key. */
+/** The back office as a server that only one browser on this machine can enter. */
 export function createBackOffice({ access, open, author, start, now = () => new Date() }: BackOfficeOptions) {
   const opened = new OpenPlaces(open);
   const reader = new PeopleReader();
   const callCounts = new Map<PlaceName, number>();
   const faultCounts = new Map<PlaceName, number>();
-  // Who starts the command on the live stores has said so already.
+  // Whoever started the command on the live stores has confirmed already.
   let isLiveEntered = start === "en-ligne";
 
   const app = new Hono<VisitEnv>();
@@ -127,7 +127,7 @@ export function createBackOffice({ access, open, author, start, now = () => new 
     const failure = error instanceof StoresFailure ? error : null;
     const place = failure?.place ?? findPlace(new URL(c.req.url).pathname.split("/")[1] ?? "") ?? places[start];
     reader.forget(place.name);
-    // The innermost cause alone: what stands around it quotes values.
+    // Only the innermost cause: the outer messages quote values.
     const cause = findCause(error);
     console.error(`${c.req.method} ${c.req.path} : ${cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue"}`);
     return c.html(
@@ -147,7 +147,7 @@ export function createBackOffice({ access, open, author, start, now = () => new 
 
   return {
     fetch: app.fetch,
-    /** Opens the stores of the start, so that the first screen waits for nothing. Throws what opening throws. */
+    /** Opens the first stores in advance, so that the first screen does not wait. Throws what opening throws. */
     prepare: () => opened.get(places[start]),
     close: () => opened.close(),
   };

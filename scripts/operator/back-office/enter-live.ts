@@ -2,7 +2,7 @@ import { html, type Piece } from "./html.ts";
 import { describePlace, places } from "./places.ts";
 import { renderPage } from "./shell.ts";
 
-/** Going live asks; coming back does not. */
+/** Going live asks for confirmation; coming back does not. */
 export function enterLivePage(author: string): Piece {
   const place = places["en-ligne"];
   return renderPage({

@@ -4,11 +4,11 @@ import { sayHour } from "./french-time.ts";
 import { html, type Piece } from "./html.ts";
 import type { Place } from "./places.ts";
 
-/** The stores do not answer: what visitors risk, what we may lose, and what to do. */
+/** Shown when the stores do not answer: what visitors risk, what may be lost, and what to do. */
 
 const RETRY_SECONDS = 15;
 
-/** A change that was sent and could not be written: it stays in the page and is sent again. */
+/** A change that could not be written: it stays in the page, to be sent again. */
 export interface UnsavedChange {
   action: string;
   fields: [string, string][];

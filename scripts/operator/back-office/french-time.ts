@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour:
 const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "short" });
 const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long" });
 
-// Kept: a list of thousands asks thousands of times.
+// Created once: a list of thousands calls it thousands of times.
 const dayStarts = new Map<string, number>();
 
 /** The day in Paris of a moment. */
@@ -41,7 +41,7 @@ export function sayHour(moment: string): string {
   return `${hour}${NO_BREAK}h${minute === 0 ? "" : `${NO_BREAK}${String(minute).padStart(2, "0")}`}`;
 }
 
-/** `24 nov.`; with the year when it is another than `now`'s. */
+/** `24 nov.`; with the year when it is not that of `now`. */
 export function sayShortDay(day: string, now?: Date): string {
   const text = shortDay.format(new Date(day)).replace(" ", NO_BREAK);
   return now && day.startsWith(parisDate(now).slice(0, 4)) ? text : `${text}${NO_BREAK}${day.slice(0, 4)}`;

@@ -2,12 +2,12 @@ import { html as escapeHtml } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { typeset } from "#app/content/typeset.ts";
 
-/** A piece of a page. What is put into it is escaped, unless it is itself a piece. */
+/** A piece of a page. Interpolated values are escaped unless they are pieces themselves. */
 export type Piece = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const setTemplates = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 
-/** HTML whose own words are set in French type; tags and what is put in stay as they are. */
+/** HTML with French typography applied to the template's own words; tags and interpolated values stay as they are. */
 export function html(strings: TemplateStringsArray, ...values: unknown[]): Piece {
   let template = setTemplates.get(strings);
   if (!template) {

@@ -3,19 +3,19 @@ import { readLastChanges } from "#workers/db/last-changes.ts";
 import { type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
 import type { PlaceName } from "./places.ts";
 
-/** However little seems to have changed: a record that waited in the outbox comes with its old time. */
+/** Read again after this time even if nothing seems to have changed: a record from the outbox keeps its old time. */
 const LONGEST_MS = 5 * 60_000;
 
 interface Reading {
   at: number;
-  /** What the database said of its last changes before it was read. */
+  /** The state of the database's last changes, read before the records. */
   changes: string;
   people: Promise<PersonOnFile[]>;
 }
 
 /**
- * Everybody on file. The whole is read again only when something has changed, for D1 bills the rows that are read; in memory alone.
- * What is written checks for itself that it is not stale.
+ * Everybody on file, kept in memory only. D1 bills the rows that are read, so they are read again only when something has changed.
+ * Writes check for themselves that they are not based on stale data.
  */
 export class PeopleReader {
   readonly #readings = new Map<PlaceName, Reading>();
@@ -31,7 +31,7 @@ export class PeopleReader {
     return people;
   }
 
-  /** After anything was written. */
+  /** Call after any write. */
   forget(place: PlaceName): void {
     this.#readings.delete(place);
   }

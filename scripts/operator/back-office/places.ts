@@ -4,7 +4,7 @@ import { openRemoteStores } from "#scripts/operator/stores/remote-stores.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { applyLocalMigrations } from "#scripts/project/local-state.ts";
 
-/** Where one works: the stores of this machine, those of the preview, or the live ones. */
+/** The environments: the stores of this machine, of the preview, or of the live site. */
 
 const PLACE_NAMES = ["local", "preproduction", "en-ligne"] as const;
 export type PlaceName = (typeof PLACE_NAMES)[number];
@@ -12,7 +12,7 @@ export type PlaceName = (typeof PLACE_NAMES)[number];
 export interface Place {
   name: PlaceName;
   label: string;
-  /** Of the band: hollow, hatched or solid. */
+  /** The look of its band: hollow, hatched or solid. */
   look: "local" | "pre" | "live";
   /** Null for this machine. */
   environment: Environment | null;
@@ -28,7 +28,7 @@ export function findPlace(name: string): Place | undefined {
   return PLACE_NAMES.some((known) => known === name) ? places[name as PlaceName] : undefined;
 }
 
-/** What a place holds, said beside its name. */
+/** What a place contains, shown next to its name. */
 export function describePlace({ environment }: Place): string {
   if (environment === null) return "Cette machine. Des données d’essai, effaçables.";
   const site = new URL(readDeployment(environment).settings.SITE_ORIGIN ?? "").host;
@@ -39,14 +39,14 @@ export function describePlace({ environment }: Place): string {
 
 export type OpenStores = (place: Place) => Promise<Stores>;
 
-/** Opens the stores of a place with the operator's own session. Throws a CliError when that cannot be. */
+/** Opens the stores of a place with the operator's own session. Throws a CliError when that is not possible. */
 export async function openStores({ environment }: Place): Promise<Stores> {
   if (environment !== null) return openRemoteStores(readDeployment(environment));
   await applyLocalMigrations();
   return openLocalStores();
 }
 
-/** Stores that are opened when they are first needed, and again after they failed. */
+/** Stores that are opened when first needed, and reopened after a failure. */
 export class OpenPlaces {
   readonly #open: OpenStores;
   readonly #stores = new Map<PlaceName, Promise<Stores>>();

@@ -20,16 +20,16 @@ export interface Shell {
   screen: Screen;
   title: string;
   author: string;
-  /** How many are to be called; undefined while nobody counted. */
+  /** How many people are to be called; undefined until counted. */
   callCount: number | undefined;
-  /** How many things are to be repaired; undefined while nobody looked. */
+  /** How many faults are to be repaired; undefined until checked. */
   faultCount: number | undefined;
   main: Piece;
-  /** The foot: what the keys do here. */
+  /** The footer: what the keys do on this screen. */
   keys: readonly KeyHelp[];
-  /** At the end of the foot. */
+  /** At the end of the footer. */
   footEnd?: Piece | undefined;
-  /** Seconds after which the page looks again by itself. */
+  /** Seconds after which the page refreshes by itself. */
   refreshSeconds?: number | undefined;
 }
 
@@ -38,7 +38,7 @@ interface KeyHelp {
   does: string;
 }
 
-/** Every key, by where it acts. */
+/** All shortcuts, grouped by where they work. */
 const ALL_KEYS: ReadonlyArray<{ where: string; keys: readonly KeyHelp[] }> = [
   {
     where: "Partout",
@@ -74,7 +74,7 @@ const ALL_KEYS: ReadonlyArray<{ where: string; keys: readonly KeyHelp[] }> = [
   },
 ];
 
-/** Native: Escape and a click beside it close it, and it needs no script. */
+/** A native popover: Escape or a click outside closes it, without a script. */
 function keyList(): Piece {
   return html`<div class="bo-allkeys" id="touches" popover role="dialog" aria-labelledby="touches-titre">
 <div class="top"><h2 id="touches-titre">Toutes les touches</h2><button type="button" class="bo-b bo-b--s" popovertarget="touches" popovertargetaction="hide" autofocus>Fermer ${key("Échap")}</button></div>
@@ -148,7 +148,7 @@ const PLATES: Record<Profession, { letters: string; className: string; title: st
   infirmiers: { letters: "IDE", className: "ide", title: "infirmier ou infirmière" },
 };
 
-/** The plate of the signpost that says the profession. */
+/** The signpost plate that names the profession. */
 export function plate(profession: Profession): Piece {
   const { letters, className, title } = PLATES[profession];
   return html`<span class="bo-plate ${className}" title="${title}">${letters}</span>`;
@@ -158,13 +158,13 @@ export function sayProfession(profession: Profession): string {
   return PLATES[profession].title;
 }
 
-/** A telephone as people read it; as it was typed when it is no French number. */
+/** A phone number in its usual French form; as typed when it is not a French number. */
 export function sayPhone(telephone: string): string {
   const e164 = normalisePhone(telephone);
   return e164?.startsWith("+33") ? `0${e164.slice(3)}`.replace(/(\d\d)(?=\d)/g, "$1\u00A0") : telephone;
 }
 
-/** A telephone as a link; as text alone when it cannot be dialled or must not be. */
+/** A phone number as a link; as plain text when it cannot or must not be dialled. */
 export function phoneLink(telephone: string, isAllowed: boolean): Piece {
   const e164 = normalisePhone(telephone);
   return isAllowed && e164

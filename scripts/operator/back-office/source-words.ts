@@ -33,14 +33,14 @@ const PAGES: Record<string, string> = typeset({
 });
 
 const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
-/** Buttons whose words name their page already. */
+/** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
 export function sayButton(source: string): string {
   return BUTTONS[source as SourceType] ?? BUTTONS.unknown;
 }
 
-/** The page at a path: « Douleur (infirmiers) », « Accueil »; the path itself when it is none of ours. */
+/** The page at a path: « Douleur (infirmiers) », « Accueil »; the path itself when it is not one of ours. */
 export function sayPage(path: string): string {
   const programme = programmes.find((candidate) => candidate.path === path);
   if (programme) return typeset(`${programme.shortTitle} (${AUDIENCES[programme.profession]})`);

@@ -11,7 +11,7 @@ const LOOPBACK = "127.0.0.1";
 export interface StartOptions {
   start: PlaceName;
   author: string;
-  /** Undefined for the usual one, or any that is free. */
+  /** When undefined, the usual port, or any free one if it is taken. */
   port?: string | undefined;
   open?: OpenStores;
   now?: () => Date;
@@ -20,12 +20,12 @@ export interface StartOptions {
 /** Starts the back office on this machine. Throws a CliError when a port was asked for and is taken, and what opening the stores throws. */
 export async function startBackOffice({ start, author, port, open = openStores, now }: StartOptions) {
   const wanted = port === undefined ? undefined : readPort(port);
-  // 0 stands for any that is free.
+  // 0 means any free port.
   const chosen = wanted || (wanted === undefined && (await isFree(DEFAULT_PORT)) ? DEFAULT_PORT : await findFreePort());
   const host = `${LOOPBACK}:${chosen}`;
   const access = createAccess(host);
   const office = createBackOffice({ access, open, author, start, ...(now && { now }) });
-  // A screen says what is wrong with the stores, and how to repair it.
+  // If this fails, a screen says what is wrong with the stores and how to repair it.
   await office.prepare().catch(() => undefined);
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const starting = serve({ fetch: office.fetch, hostname: LOOPBACK, port: chosen }, () => resolve(starting));

@@ -3,6 +3,9 @@ import path from "node:path";
 import { colors, fontFamilies, radii } from "#app/ui/tokens.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 
+/** What the screens share, then what each adds. */
+const SHEETS = ["static/back-office.css", "calls/calls.css", "people/people.css", "results/results.css", "state/state.css"];
+
 /** The tokens and fonts of the site, then the rules of the back office. */
 export function readStylesheet(): string {
   const tokens = [
@@ -12,6 +15,6 @@ export function readStylesheet(): string {
     `--bo-ref:${fontFamilies.text}`,
   ].join(";");
   const fonts = readFileSync(path.join(ROOT, "app/ui/fonts.css"), "utf8");
-  const rules = readFileSync(path.join(import.meta.dirname, "static/back-office.css"), "utf8");
-  return `${fonts}\n:root{${tokens}}\n${rules}`;
+  const rules = SHEETS.map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"));
+  return [fonts, `:root{${tokens}}`, ...rules].join("\n");
 }

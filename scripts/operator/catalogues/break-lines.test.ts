@@ -28,7 +28,7 @@ test("a paragraph gives up some width so as not to end on one short word", () =>
   ]);
 });
 
-test("a balanced title has lines of about one length, none of which ends on an article", () => {
+test("a balanced title has lines of similar length, none of which ends with an article", () => {
   expect(breakLines("Améliorer la prise en charge de la douleur", 30, countLetters, true)).toEqual([
     "Améliorer la prise en charge",
     "de la douleur",

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
@@ -29,17 +30,21 @@ function withPlainSpaces(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-function listOffers(profession: Profession) {
-  return programmesOf(profession).flatMap(({ formats }) => Object.values(formats));
+function listOffers(programmes: readonly Programme[]) {
+  return programmes.flatMap(({ formats }) => Object.values(formats));
 }
 
 function listReferences(profession: Profession): string[] {
-  return listOffers(profession).map(({ reference }) => reference);
+  return listOffers(programmesOf(profession)).map(({ reference }) => reference);
 }
 
-/** Every amount that a catalogue may name: the prices and indemnities of its offers, and « 0 € à votre charge ». */
-function listAmounts(profession: Profession): string[] {
-  return [0, ...listOffers(profession).flatMap(({ priceInCents, indemnityInCents }) => [priceInCents, indemnityInCents])].map((cents) =>
+function findAmounts(text: string): readonly string[] {
+  return text.match(/\d+(?:,\d\d)? €/g) ?? [];
+}
+
+/** Every amount that may appear next to programmes: the prices and indemnities of their offers, and « 0 € à votre charge ». */
+function listAmounts(programmes: readonly Programme[]): string[] {
+  return [0, ...listOffers(programmes).flatMap(({ priceInCents, indemnityInCents }) => [priceInCents, indemnityInCents])].map((cents) =>
     withPlainSpaces(formatEuros(cents)),
   );
 }
@@ -64,7 +69,7 @@ test.each(PROFESSIONS)("the catalogue %s is tagged, in French, and shows its tit
   expect((await document.getMetadata()).info).toMatchObject({ Title: catalogueTitle(profession), Language: "fr-FR" });
 });
 
-test.each(PROFESSIONS)("each page of the catalogue %s has a structure tree with a heading of its own", async (profession) => {
+test.each(PROFESSIONS)("each page of the catalogue %s has a structure tree with its own heading", async (profession) => {
   const document = await open(profession);
   for (let number = 1; number <= document.numPages; number++) {
     const tree = JSON.stringify(await (await document.getPage(number)).getStructTree());
@@ -87,9 +92,23 @@ test.each(PROFESSIONS)("the catalogue %s names its own references and no other",
 test.each(PROFESSIONS)("the catalogue %s names the amounts of its offers and no other", async (profession) => {
   const text = await readText(profession);
   // The legal line may name the share capital.
-  const found = text.replace(withPlainSpaces(legalLine()), "").match(/\d+(?:,\d\d)? €/g);
-  expect(new Set(found)).toEqual(new Set(listAmounts(profession)));
+  const found = findAmounts(text.replace(withPlainSpaces(legalLine()), ""));
+  expect(new Set(found)).toEqual(new Set(listAmounts(programmesOf(profession))));
 });
+
+test.each(PROFESSIONS)(
+  "on its two pages a programme of the catalogue %s has the amounts of its own formats and no other",
+  async (profession) => {
+    const { text: pages } = await extractText(await open(profession));
+    const programmes = programmesOf(profession);
+    for (const [index, programme] of programmes.entries()) {
+      const first = pages.length - 1 - 2 * (programmes.length - index);
+      const text = withPlainSpaces(pages.slice(first, first + 2).join(" "));
+      expect(text).toContain(withPlainSpaces(programme.title));
+      expect(new Set(findAmounts(text))).toEqual(new Set(listAmounts([programme])));
+    }
+  },
+);
 
 test.each(PROFESSIONS)(
   "the whole programmes are in the text of the catalogue %s, in order and in French type, without placeholders",

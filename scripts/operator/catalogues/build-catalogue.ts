@@ -14,7 +14,7 @@ import { drawRegistration } from "./registration.ts";
 import { group, PAGE, type Sheet } from "./sheet.ts";
 import { toneOf } from "./tone.ts";
 
-/** Cover, « Comment ça marche », overview; each programme then lies on two facing pages. */
+/** Cover, « Comment ça marche », overview; then two facing pages per programme. */
 const FIRST_PROGRAMME_PAGE = 4;
 /** A bookmark leads to the top left corner; pdfkit counts its place from the right edge. */
 const AT_TOP = { top: 0, left: PAGE.width };

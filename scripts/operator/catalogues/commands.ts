@@ -8,9 +8,8 @@ import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Stores } from "../stores/stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-import { catalogueVersion } from "./catalogue-version.ts";
 import { buildCheckedCatalogue, requireCatalogue } from "./check-catalogue.ts";
-import { previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
+import { catalogueVersion, previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
 
 interface Command {
   usage: string;

@@ -19,7 +19,7 @@ const TITLE = { x: MARGIN + 58, width: 132 } as const;
 /** Left edges, but right edges of amounts. */
 const COLUMNS = { format: 246, reference: 299, hours: 410, indemnity: 480, price: RIGHT } as const;
 const TABLE_TOP = 196;
-/** The advice stands on the mountains at the foot of the page, whatever the length of the table. */
+/** The advice is placed on the mountains at the bottom of the page, whatever the length of the table. */
 const ADVICE_FLOOR = 778;
 
 /** Table of all the programmes of a profession, in all their formats, with the page of each. */

@@ -2,12 +2,13 @@ import { organisation } from "#app/content/organisation.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { professions } from "#app/content/professions.ts";
 import { colors } from "#app/ui/tokens.ts";
+import { drawDashedPath } from "./dashed-path.ts";
 import { drawLogo } from "./motifs.ts";
 import { raiseRidge } from "./ridges.ts";
 import { decorate, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
-import { paint, styles } from "./text.ts";
+import { paint, styles, write } from "./text.ts";
 
-/** Where a page lies in its catalogue, counted from 1. */
+/** The position of a page in its catalogue, counted from 1. */
 export interface PagePosition {
   number: number;
   count: number;
@@ -41,7 +42,7 @@ export function drawRunningHead(sheet: Sheet): void {
   );
 }
 
-/** The foot of an inside page: the profile of the whole walk, a dot where this page lies on it, the page number. */
+/** The footer of an inside page: the profile of the whole walk, a dot at the position of this page, and the page number. */
 export function drawFoot(sheet: Sheet, { number, count }: PagePosition): void {
   const { crest } = raiseRidge({ seed: 11, left: MARGIN, right: RIGHT - 30, baseline: 815, rise: 13, peaks: 6 });
   const profile = crest.filter(([x]) => x >= MARGIN && x <= RIGHT - 30);
@@ -80,4 +81,13 @@ export function checkFits(bottom: number, page: string, floor = FLOOR): void {
 /** Shares the spare height of a page between its gaps, within limits. */
 export function spread(spare: number, gaps: number, { least, most }: { least: number; most: number }): number {
   return Math.min(most, Math.max(least, spare / gaps));
+}
+
+/** Writes the short line over a title, led by a piece of dashed path. */
+export function writeKicker(sheet: Sheet, text: string, y: number): void {
+  decorate(sheet, (doc) => {
+    const start = { x: MARGIN, y: y + 4 };
+    drawDashedPath(doc, [start, { ...start, x: MARGIN + 20 }], sheet.tone.main, "across");
+  });
+  write(sheet, "P", text, styles.h3, { x: MARGIN + 29, y, color: sheet.tone.main });
 }

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { ObjectStore } from "../stores/stores.ts";
 
 const PDF = "application/pdf";
 
-/** Where the catalogue lies that was published before this one. */
+/** The key of the catalogue that was published before this one. */
 export function previousKey(profession: Profession): string {
   return `previous/${catalogueKey(profession)}`;
 }
@@ -25,4 +26,15 @@ export async function rollBackCatalogue(store: ObjectStore, profession: Professi
   await store.write(catalogueKey(profession), previous, PDF);
   if (current) await store.write(previousKey(profession), current, PDF);
   return true;
+}
+
+/** Identifies a catalogue: the first characters of a hash of the file. */
+export function catalogueVersion(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+}
+
+/** Whether a file begins and ends as a PDF does. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder("latin1");
+  return decoder.decode(bytes.slice(0, 5)) === "%PDF-" && decoder.decode(bytes.slice(-32)).includes("%%EOF");
 }

@@ -1,6 +1,6 @@
 import { createRandom } from "#scripts/seeded-random.ts";
 
-/** Angular crests with shaded east faces. The same seed gives the same mountains for ever. */
+/** Angular crests with shaded east faces. The same seed always gives the same mountains. */
 
 type Point = readonly [x: number, y: number];
 

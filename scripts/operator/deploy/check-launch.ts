@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { runLaunchCheck } from "../launch-check/run-launch-check.ts";
 import type { Step } from "./steps.ts";
@@ -15,7 +15,7 @@ interface Options {
 /** « 2 points arrêteraient une vraie mise en ligne » */
 export function sayBlocking(count: number): string {
   if (count === 0) return "rien n'arrêterait une vraie mise en ligne";
-  return `${formatNumber(count)} ${count > 1 ? "points arrêteraient" : "point arrêterait"} une vraie mise en ligne`;
+  return `${formatCount(count, "point arrêterait", "points arrêteraient")} une vraie mise en ligne`;
 }
 
 /** The launch check as a step: it stops a deployment to production, and only informs a rehearsal. */

@@ -94,13 +94,13 @@ async function readFailure(work: Promise<void>): Promise<string> {
   );
 }
 
-test("migrations go first, and the version is checked at an address of its own before it gets the traffic", async () => {
+test("migrations run first, and the version is checked at its own address before it receives traffic", async () => {
   const { done, run } = rehearse();
   await run();
   expect(done).toEqual(["build", "d1 migrations", "versions upload", CHECK_PREVIEW, GO_LIVE, "triggers deploy", "catalogues", CHECK_LIVE]);
 });
 
-test("a version that does not answer as it should never gets the traffic, and the sentence says what is online", async () => {
+test("a version that fails its check never receives traffic, and the message says what is online", async () => {
   const { done, run, readOnline } = rehearse({ smokeCheck: failAt(PREVIEW) });
   const message = await readFailure(run({ rollsBack: true }));
 
@@ -110,7 +110,7 @@ test("a version that does not answer as it should never gets the traffic, and th
   expect(message).toContain("L'ancien site reste en ligne (version v1). La version envoyée n'a reçu aucun visiteur");
 });
 
-test("with a domain of its own the site is checked there at the end", () => {
+test("a site with its own domain is checked there at the end", () => {
   expect(chooseAddress(["https://v2.compte.workers.dev"], "https://www.cimes-dpc.fr")).toBe("https://www.cimes-dpc.fr");
 });
 
@@ -123,7 +123,7 @@ test("without an address for versions the check comes at the end, and a line say
   expect(printed.join("\n")).toContain("le contrôle vient à la fin");
 });
 
-test("the first time the Worker is deployed at once, with the secret of the PDF addresses, and checked at the end", async () => {
+test("the first deployment goes live directly, with the secret for PDF links, and is checked at the end", async () => {
   const { done, run } = rehearse({ live: null });
   await run();
   expect(done.map((each) => each.replace(/ --secrets-file .*/, " with secrets"))).toEqual([
@@ -189,7 +189,7 @@ test.each([
   },
 );
 
-test("when Cloudflare does not say what is online, nor does the sentence", async () => {
+test("when Cloudflare does not say what is online, neither does the message", async () => {
   let asked = 0;
   const { run } = rehearse({
     fault: { at: "versions deploy" },
@@ -242,7 +242,7 @@ test("with --rollback the version of before is put back by its id, and both are 
   expect(message).toContain("L'ancien site reste en ligne (version v1). Corrigez");
 });
 
-test("a rollback that fails says so, keeps the first reason, and tells what is online", async () => {
+test("a failed rollback says so, keeps the first reason and states what is online", async () => {
   const { run } = rehearse({ smokeCheck: failAt(ADDRESS), fault: { at: "rollback" } });
   const message = await readFailure(run({ rollsBack: true }));
 
@@ -258,7 +258,7 @@ test("the first time there is nothing to roll back to", async () => {
   expect(done.join()).not.toContain("rollback");
 });
 
-test("a site with an address of its own gets its domain; an example or workers.dev does not", () => {
+test("a site with its own address gets a custom domain; an example address or workers.dev does not", () => {
   expect(findDomain("https://www.cimes-dpc.fr")).toBe("www.cimes-dpc.fr");
   expect(findDomain("https://www.cimes-dpc.example")).toBeNull();
   expect(findDomain("https://cimes-dpc.compte.workers.dev")).toBeNull();

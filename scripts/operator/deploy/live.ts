@@ -253,7 +253,7 @@ function listOwnHosts({ version_id, preview_url }: WranglerOutput = { type: "" }
   return version_id && preview_url ? [preview_url.replace(`//${version_id.slice(0, 8)}-`, "//")] : [];
 }
 
-/** The address of the site: SITE_ORIGIN when it is among those that wrangler names or a domain of its own, else the first that wrangler names. */
+/** The address of the site: SITE_ORIGIN when wrangler lists it or it is a custom domain, else the first address that wrangler lists. */
 export function chooseAddress(targets: readonly string[], siteOrigin: string): string | undefined {
   const hosts = targets.flatMap((target) => /^(?:https?:\/\/)?([\w.-]+\.[a-z]+)/.exec(target)?.[1] ?? []);
   const wanted = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : undefined;

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A site that answers all as it should, but for `changes` by path. */
+/** A site that answers everything correctly, except for `changes` by path. */
 async function serve(changes: Record<string, Answer> = {}): Promise<string> {
   const answers: Record<string, Answer> = {
     "/api/health": { body: JSON.stringify({ d1: true, r2: true, version: "v2" }) },
@@ -62,7 +62,7 @@ test.each([
   await expect(runSmokeCheck({ address, isIndexed: true, version: "v2" })).rejects.toThrow(sentence);
 });
 
-test("a preview that search engines may read is told", async () => {
+test("a preview that search engines may index is reported", async () => {
   const address = await serve();
   await expect(runSmokeCheck({ address, isIndexed: false })).rejects.toThrow("ouverte aux moteurs de recherche");
 });

@@ -46,12 +46,12 @@ test.each(["temoignages-accueil", " : calendrier", "Claire Martin :", "Claire Ma
   expect(() => accept(order, findings, [], "2026-11-21")).toThrow(CliError);
 });
 
-test("the report groups what blocks, what is to be confirmed and what was accepted, by whom", () => {
+test("the report groups blocking points, points to confirm and accepted points with who accepted them", () => {
   const report = describeFindings(findings, accept("Claire Martin : bareme-2025", findings, [], "2026-11-21")).replace(/\u00A0/g, " ");
   expect(report).toMatch(/^BLOQUANT : 1\n {2}Témoignages et intervenants\n {4}\[temoignages-accueil\]/);
   expect(report).toContain("À CONFIRMER : 1");
   expect(report).toContain("ACCEPTÉ : 1\n  Références et montants\n    [bareme-2025] barème 2025 (Claire Martin, 21 novembre 2026)");
-  expect(report).toContain("1 point(s) bloquant(s). 1 point(s) à confirmer.");
+  expect(report).toContain("1 point bloquant. 1 point à confirmer.");
   expect(describeFindings([], [])).toBe("Rien ne bloque la mise en ligne.");
 });
 

@@ -1,38 +1,6 @@
 import { expect, test } from "vitest";
-import { listFindings } from "./checks.ts";
-import { checkClaimSources, checkClaimsAgainstEachOther, checkWithheldClaims } from "./claim-checks.ts";
-import { checkCatalogueEdition, checkFormatCalendars, checkPeriodEnd, checkReviewDates } from "./date-checks.ts";
+import { CHECKS, listFindings, runCheck } from "./checks.ts";
 import { type Facts, readFacts } from "./facts.ts";
-import {
-  checkAnsweringHours,
-  checkAppStores,
-  checkExpert,
-  checkFictionPhones,
-  checkPlaceholders,
-  checkReservedDomains,
-  checkTestimonials,
-} from "./identity-checks.ts";
-import { checkAuditRounds, checkCancellationTerms, checkCautions, checkRetention } from "./law-checks.ts";
-import {
-  checkAnnualMaximum,
-  checkHourlyRates,
-  checkHoverIndemnities,
-  checkMissingPrices,
-  checkMobileOffers,
-  checkReferences,
-  checkScaleYear,
-  checkWithheldVariants,
-} from "./money-checks.ts";
-import {
-  checkErasurePepper,
-  checkIndexing,
-  checkScheduling,
-  checkSettingValues,
-  checkSiteOrigin,
-  checkVerifiedAddresses,
-  checkWaysOfBeingTold,
-} from "./setting-checks.ts";
-import { checkFinancingSources, checkPayers, checkPriorities } from "./source-checks.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -171,6 +139,11 @@ function textFacts(...texts: string[]) {
   return { texts: texts.map((text) => ({ file: "app/content/essai.ts", text })), settings: {} };
 }
 
+/** What some checks find in a site that differs by these facts. */
+function find(names: keyof typeof CHECKS | (keyof typeof CHECKS)[], changes: Partial<Facts>) {
+  return [names].flat().flatMap((name) => runCheck(CHECKS[name], { ...facts, ...changes }));
+}
+
 /** The organisation, with changes. */
 function organisation(changes: Partial<Facts["organisation"]>) {
   return { ...facts.organisation, ...changes };
@@ -189,68 +162,68 @@ function idsOf(findings: readonly { id: string }[]) {
 
 test("each placeholder in braces is found once, wherever it is quoted", () => {
   const { texts } = textFacts("{raison sociale}", "Édité par {raison sociale}, {forme juridique}.");
-  expect(idsOf(checkPlaceholders({ texts }))).toEqual(["remplir-raison-sociale", "remplir-forme-juridique"]);
-  expect(checkPlaceholders(textFacts("Cimes Formation SAS", "a { b"))).toEqual([]);
+  expect(idsOf(find("placeholders", { texts }))).toEqual(["remplir-raison-sociale", "remplir-forme-juridique"]);
+  expect(find("placeholders", textFacts("Cimes Formation SAS", "a { b"))).toEqual([]);
 });
 
 test("a placeholder is named by the file to fill it in", () => {
-  const found = checkPlaceholders(facts).find(({ id }) => id === "remplir-raison-sociale");
+  const found = find("placeholders", facts).find(({ id }) => id === "remplir-raison-sociale");
   expect(found?.text).toContain("app/content/organisation.ts");
 });
 
 test("addresses of reserved domains are found in content and settings", () => {
-  const findings = checkReservedDomains({
+  const findings = find("reservedDomains", {
     ...textFacts("Écrivez à contact@cimes.example."),
     settings: { SITE_ORIGIN: "https://www.cimes.example" },
   });
   expect(idsOf(findings)).toEqual(["adresse-contact-cimes-example", "adresse-www-cimes-example"]);
   expect(
-    checkReservedDomains({ ...textFacts("contact@cimes-dpc.fr, par exemple"), settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } }),
+    find("reservedDomains", { ...textFacts("contact@cimes-dpc.fr, par exemple"), settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } }),
   ).toEqual([]);
 });
 
 test.each(["+33465712038", "04 65 71 20 38", "0199001234", "06.39.98.12.34"])("%s is a number of fiction", (phone) => {
-  expect(checkFictionPhones(textFacts(phone))).toHaveLength(1);
+  expect(find("fictionPhones", textFacts(phone))).toHaveLength(1);
 });
 
-test("a real number is none, and one number in two spellings is one finding", () => {
-  expect(checkFictionPhones(textFacts("04 76 12 34 56", "+33476123456", "9A0X2425013"))).toEqual([]);
-  expect(checkFictionPhones(textFacts("+33465712038", "04 65 71 20 38"))).toHaveLength(1);
+test("a real number is not reported, and one number in two spellings is one finding", () => {
+  expect(find("fictionPhones", textFacts("04 76 12 34 56", "+33476123456", "9A0X2425013"))).toEqual([]);
+  expect(find("fictionPhones", textFacts("+33465712038", "04 65 71 20 38"))).toHaveLength(1);
 });
 
-test("links to the entrance of a store are found until they lead to the application", () => {
-  expect(idsOf(checkAppStores(facts))).toEqual(["application-appstore", "application-googleplay"]);
+test("links to the front page of an app store are found until they lead to the app", () => {
+  expect(idsOf(find("appStores", facts))).toEqual(["application-appstore", "application-googleplay"]);
   const apps = {
     appStore: { url: "https://apps.apple.com/fr/app/cimes/id1", isPlaceholder: false },
     googlePlay: { url: "https://play.google.com/store/apps/details?id=fr.cimes", isPlaceholder: false },
   };
-  expect(checkAppStores({ organisation: organisation({ apps }) })).toEqual([]);
+  expect(find("appStores", { organisation: organisation({ apps }) })).toEqual([]);
 });
 
 test("« 24/7 » is to be confirmed while advisers keep office hours", () => {
-  expect(idsOf(checkAnsweringHours(facts))).toEqual(["telephone-24-7"]);
-  expect(checkAnsweringHours({ texts: [], organisation: facts.organisation })).toEqual([]);
-  expect(checkAnsweringHours({ texts: facts.texts, organisation: organisation({ adviceHours: "24 h sur 24" }) })).toEqual([]);
+  expect(idsOf(find("answeringHours", facts))).toEqual(["telephone-24-7"]);
+  expect(find("answeringHours", { texts: [], organisation: facts.organisation })).toEqual([]);
+  expect(find("answeringHours", { texts: facts.texts, organisation: organisation({ adviceHours: "24 h sur 24" }) })).toEqual([]);
 });
 
 test("sample testimonials are found per page until the last one is real", () => {
   const sample = programme("nurse-pain");
-  expect(idsOf(checkTestimonials({ homeTestimonials: facts.homeTestimonials, programmes: [sample] }))).toEqual([
+  expect(idsOf(find("testimonials", { homeTestimonials: facts.homeTestimonials, programmes: [sample] }))).toEqual([
     "temoignages-accueil",
     "temoignages-nurse-pain",
   ]);
   const genuine = { ...sample, testimonials: sample.testimonials.map((testimonial) => ({ ...testimonial, sample: false })) };
   const mixed = { ...sample, testimonials: sample.testimonials.map((testimonial, index) => ({ ...testimonial, sample: index === 0 })) };
-  expect(checkTestimonials({ homeTestimonials: [], programmes: [genuine] })).toEqual([]);
-  expect(checkTestimonials({ homeTestimonials: [], programmes: [mixed] })[0]?.text).toMatch(/^1 témoignage/);
+  expect(find("testimonials", { homeTestimonials: [], programmes: [genuine] })).toEqual([]);
+  expect(find("testimonials", { homeTestimonials: [], programmes: [mixed] })[0]?.text).toMatch(/^1 témoignage/);
 });
 
 test("an expert without a name is to be confirmed", () => {
-  expect(checkExpert(facts)).toHaveLength(1);
-  expect(checkExpert({ organisation: organisation({ expert: { name: "Dr Zoé Martin", title: "médecin généraliste" } }) })).toEqual([]);
+  expect(find("expert", facts)).toHaveLength(1);
+  expect(find("expert", { organisation: organisation({ expert: { name: "Dr Zoé Martin", title: "médecin généraliste" } }) })).toEqual([]);
 });
 
-test("a figure needs a source, and a source a date, but for what the site counts itself", () => {
+test("a figure needs a source and a source a date, except for figures that the site counts itself", () => {
   const claim = { value: "90 %", label: "de satisfaction", note: null };
   const claims = {
     bare: { ...claim, source: null, date: null },
@@ -258,132 +231,139 @@ test("a figure needs a source, and a source a date, but for what the site counts
     settled: { ...claim, source: "Questionnaire de fin", date: "2026-10-01" },
     counted: { ...claim, source: "Catalogue", date: null },
   };
-  expect(idsOf(checkClaimSources({ claims }))).toEqual(["chiffre-bare", "chiffre-undated"]);
+  expect(idsOf(find("claimSources", { claims }))).toEqual(["chiffre-bare", "chiffre-undated"]);
 });
 
 test("figures that cannot all be true are found", () => {
-  expect(idsOf(checkClaimsAgainstEachOther(facts))).toEqual(["chiffres-indemnises", "chiffres-praticiens"]);
+  expect(idsOf(find(["compensatedLearners", "trainedPractitioners"], facts))).toEqual(["chiffres-indemnises", "chiffres-praticiens"]);
   const { practitionersTrained, indemnified, ...others } = facts.claims;
-  expect(checkClaimsAgainstEachOther({ claims: others, programmes: facts.programmes })).toEqual([]);
+  expect(find(["compensatedLearners", "trainedPractitioners"], { claims: others, programmes: facts.programmes })).toEqual([]);
   const right = { ...practitionersTrained, value: "900", label: "infirmiers", note: null, source: null, date: null };
-  expect(idsOf(checkClaimsAgainstEachOther({ claims: { ...others, practitionersTrained: right }, programmes: facts.programmes }))).toEqual(
-    [],
-  );
+  expect(
+    idsOf(
+      find(["compensatedLearners", "trainedPractitioners"], {
+        claims: { ...others, practitionersTrained: right },
+        programmes: facts.programmes,
+      }),
+    ),
+  ).toEqual([]);
 });
 
 test("all references, the mobile one too, are to be checked at the agency", () => {
-  const [finding] = checkReferences(facts);
+  const [finding] = find("references", facts);
   expect(finding?.text).toMatch(/^14 références/);
   expect(finding?.text).toContain("9A0X2425024");
-  expect(checkReferences({ programmes: [] })).toEqual([]);
+  expect(find("references", { programmes: [] })).toEqual([]);
 });
 
-test("a mobile card that differs from the page is found, one that agrees is not", () => {
-  expect(idsOf(checkMobileOffers(facts))).toEqual(["offre-mobile-nurse-pain", "deux-references-nurse-pain"]);
+test("a mobile card that differs from the page is found; one that matches is not", () => {
+  expect(idsOf(find(["mobileOffers", "twoReferences"], facts))).toEqual(["offre-mobile-nurse-pain", "deux-references-nurse-pain"]);
   const pain = programme("nurse-pain");
   const offer = pain.formats.FC;
   if (!offer) throw new Error("no FC");
-  expect(checkMobileOffers({ programmes: [{ ...pain, mobileOffer: { format: "FC", ...offer, twoReferences: "Deux actions." } }] })).toEqual(
-    [],
-  );
+  expect(
+    find(["mobileOffers", "twoReferences"], {
+      programmes: [{ ...pain, mobileOffer: { format: "FC", ...offer, twoReferences: "Deux actions." } }],
+    }),
+  ).toEqual([]);
 });
 
 test("an indemnity on hover that is not the highest of a format is found", () => {
-  expect(idsOf(checkHoverIndemnities(facts))).toEqual(["indemnite-survol-nurse-pain", "indemnite-survol-nurse-iatrogenic-harm"]);
-  expect(checkHoverIndemnities({ programmes: [programme("nurse-pain", { hoverIndemnityInCents: 23_560 })] })).toEqual([]);
+  expect(idsOf(find("hoverIndemnities", facts))).toEqual(["indemnite-survol-nurse-pain", "indemnite-survol-nurse-iatrogenic-harm"]);
+  expect(find("hoverIndemnities", { programmes: [programme("nurse-pain", { hoverIndemnityInCents: 23_560 })] })).toEqual([]);
 });
 
-test("a yearly maximum beyond what the catalogue can give is found: 950 € are, 357 € are not", () => {
-  const findings = checkAnnualMaximum(facts);
+test("a yearly maximum above what the catalogue can give is found: 950 € is too much, 357 € is not", () => {
+  const findings = find("annualMaximum", facts);
   expect(idsOf(findings)).toEqual(["maximum-generalistes"]);
   expect(findings[0]?.text.replace(/[\u00A0\u202F]/g, " ")).toContain("le catalogue donne au plus 900 €");
   const claims = { ...facts.claims, upToIndemnityGeneralistes: { value: "900 €", label: "", note: null, source: null, date: null } };
-  expect(checkAnnualMaximum({ ...facts, claims })).toEqual([]);
+  expect(find("annualMaximum", { ...facts, claims })).toEqual([]);
 });
 
-test("a price that breaks the hourly rate of its like is found with what the rate would give", () => {
-  const findings = checkHourlyRates(facts);
+test("a price that breaks the hourly rate of similar offers is found, with the price that the rate would give", () => {
+  const findings = find("hourlyRates", facts);
   expect(idsOf(findings)).toEqual(["prix-horaire-nurse-vaccination-fc"]);
   expect(findings[0]?.text.replace(/\u00A0/g, " ")).toContain("ce serait 313,50 €");
   const vaccination = programme("nurse-vaccination");
   const FC = { ...vaccination.formats.FC, reference: "9A0X2425010", hours: 11, indemnityInCents: 20_900, priceInCents: 31_350 };
   const repaired = { ...vaccination, formats: { ...vaccination.formats, FC } };
   expect(
-    checkHourlyRates({ programmes: facts.programmes.map((candidate) => (candidate.id === repaired.id ? repaired : candidate)) }),
+    find("hourlyRates", { programmes: facts.programmes.map((candidate) => (candidate.id === repaired.id ? repaired : candidate)) }),
   ).toEqual([]);
 });
 
 test("an offer without a price is found", () => {
-  expect(checkMissingPrices(facts)).toEqual([]);
+  expect(find("missingPrices", facts)).toEqual([]);
   const formats = { EPP: { reference: "9A0X2425021", hours: 4, indemnityInCents: 12_160 } };
-  expect(idsOf(checkMissingPrices({ programmeEntries: [{ ...programme("nurse-vaccination"), formats }] }))).toEqual([
+  expect(idsOf(find("missingPrices", { programmeEntries: [{ ...programme("nurse-vaccination"), formats }] }))).toEqual([
     "prix-nurse-vaccination-epp",
   ]);
 });
 
 test("a scale of an earlier year is found", () => {
-  expect(idsOf(checkScaleYear(facts))).toEqual(["bareme-2025"]);
-  expect(checkScaleYear({ now: NOW, organisation: organisation({ scaleYear: 2026 }) })).toEqual([]);
+  expect(idsOf(find("scaleYear", facts))).toEqual(["bareme-2025"]);
+  expect(find("scaleYear", { now: NOW, organisation: organisation({ scaleYear: 2026 }) })).toEqual([]);
 });
 
-test("what is kept but never shown is listed with its reason", () => {
-  expect(idsOf(checkWithheldVariants(facts))).toEqual(["ecarte-nurse-pain"]);
-  expect(idsOf(checkWithheldClaims(facts))).toEqual(["ecarte-12-formations"]);
-  expect(checkWithheldVariants({ programmes: [programme("nurse-pain", { withheldVariants: [] })] })).toEqual([]);
-  expect(checkWithheldClaims({ withheldClaims: [] })).toEqual([]);
+test("values that are kept but never shown are listed with the reason", () => {
+  expect(idsOf(find("withheldVariants", facts))).toEqual(["ecarte-nurse-pain"]);
+  expect(idsOf(find("withheldClaims", facts))).toEqual(["ecarte-12-formations"]);
+  expect(find("withheldVariants", { programmes: [programme("nurse-pain", { withheldVariants: [] })] })).toEqual([]);
+  expect(find("withheldClaims", { withheldClaims: [] })).toEqual([]);
 });
 
 test("gaps in the terms of cancellation are found until they are closed", () => {
-  expect(idsOf(checkCancellationTerms(facts))).toEqual(["annulation-jours", "annulation-elearning"]);
+  expect(idsOf(find(["lateCancellation", "eLearningCancellation"], facts))).toEqual(["annulation-jours", "annulation-elearning"]);
   const terms = { ...facts.terms, freeCancellationDays: 15, inPersonLateDays: 15, eLearningPostponementDays: 10 };
-  expect(checkCancellationTerms({ terms })).toEqual([]);
+  expect(find(["lateCancellation", "eLearningCancellation"], { terms })).toEqual([]);
 });
 
 test("keeping prospects longer than the CNIL advises is to be confirmed", () => {
-  expect(idsOf(checkRetention(facts))).toEqual(["conservation"]);
-  expect(checkRetention({ ...facts, privacy: { ...facts.privacy, otherRetentionYears: 3 } })).toEqual([]);
+  expect(idsOf(find("retention", facts))).toEqual(["conservation"]);
+  expect(find("retention", { ...facts, privacy: { ...facts.privacy, otherRetentionYears: 3 } })).toEqual([]);
 });
 
 test("a caution and a clinical audit without a second round are to be confirmed", () => {
-  expect(idsOf(checkCautions(facts))).toEqual(["mise-en-garde-nurse-vaccination"]);
-  expect(idsOf(checkAuditRounds(facts))).toEqual(["second-tour-nurse-vaccination"]);
+  expect(idsOf(find("cautions", facts))).toEqual(["mise-en-garde-nurse-vaccination"]);
+  expect(idsOf(find("auditRounds", facts))).toEqual(["second-tour-nurse-vaccination"]);
   const { caution: _, ...settled } = programme("nurse-vaccination");
   const learnerPath = [...settled.learnerPath, { title: "Second tour d'audit", formats: ["EPP" as const] }];
-  expect(checkCautions({ programmes: [settled] })).toEqual([]);
-  expect(checkAuditRounds({ programmes: [{ ...settled, learnerPath }] })).toEqual([]);
+  expect(find("cautions", { programmes: [settled] })).toEqual([]);
+  expect(find("auditRounds", { programmes: [{ ...settled, learnerPath }] })).toEqual([]);
 });
 
 test("the period is over the day after its last day, in Paris", () => {
-  expect(checkPeriodEnd({ organisation: facts.organisation, now: new Date("2026-12-31T22:59:00Z") })).toEqual([]);
-  expect(checkPeriodEnd({ organisation: facts.organisation, now: new Date("2026-12-31T23:01:00Z") })).toHaveLength(1);
+  expect(find("periodEnd", { organisation: facts.organisation, now: new Date("2026-12-31T22:59:00Z") })).toEqual([]);
+  expect(find("periodEnd", { organisation: facts.organisation, now: new Date("2026-12-31T23:01:00Z") })).toHaveLength(1);
 });
 
-test("the days that a format takes are to be confirmed, and again when they change", () => {
-  const [finding] = checkFormatCalendars(facts);
+test("the duration of each format is to be confirmed, and again when it changes", () => {
+  const [finding] = find("formatCalendars", facts);
   expect(finding).toMatchObject({ id: "calendrier-formats", severity: "toConfirm" });
   expect(finding?.text).toMatch(/PI \d+ jours, EPP \d+ jours, FC \d+ jours/);
 });
 
 test("a catalogue of last year is to be confirmed", () => {
-  expect(idsOf(checkCatalogueEdition(facts))).toEqual(["edition-2025"]);
-  expect(checkCatalogueEdition({ now: NOW, organisation: organisation({ catalogueEdition: "2026" }) })).toEqual([]);
+  expect(idsOf(find("catalogueEdition", facts))).toEqual(["edition-2025"]);
+  expect(find("catalogueEdition", { now: NOW, organisation: organisation({ catalogueEdition: "2026" }) })).toEqual([]);
 });
 
-test("what nobody has looked at for a year is to be read again", () => {
-  expect(checkReviewDates(facts)).toEqual([]);
-  const later = checkReviewDates({ ...facts, now: new Date("2027-12-01T10:00:00Z") });
+test("content that nobody has reviewed for a year is to be read again", () => {
+  expect(find("reviewDates", facts)).toEqual([]);
+  const later = find("reviewDates", { ...facts, now: new Date("2027-12-01T10:00:00Z") });
   expect(later).toHaveLength(programmes.length + 1);
 });
 
 test("the address of the site is https and nothing but an origin", () => {
-  expect(checkSiteOrigin({ settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } })).toEqual([]);
+  expect(find("siteOrigin", { settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } })).toEqual([]);
   for (const SITE_ORIGIN of ["", "www.cimes-dpc.fr", "http://www.cimes-dpc.fr", "https://www.cimes-dpc.fr/accueil"])
-    expect(checkSiteOrigin({ settings: { SITE_ORIGIN } })).toHaveLength(1);
+    expect(find("siteOrigin", { settings: { SITE_ORIGIN } })).toHaveLength(1);
 });
 
-test("a setting that cannot be meant blocks, with its name and what it may be", () => {
+test("an invalid setting blocks, with its name and its allowed values", () => {
   const settings = { SCHEDULING_URL: "calendly.com/cimes", UNKNOWN_PATH: "accueil", INDEXING: "allow" };
-  expect(checkSettingValues({ settings })).toEqual([
+  expect(find("settingValues", { settings })).toEqual([
     expect.objectContaining({
       id: "reglage-unknown-path",
       severity: "blocking",
@@ -397,12 +377,12 @@ test("a setting that cannot be meant blocks, with its name and what it may be", 
   ]);
 });
 
-test("a hidden site and a missing calendar are to be confirmed", () => {
-  expect(idsOf([...checkIndexing({ settings: { INDEXING: "forbid" } }), ...checkScheduling({ settings: { SCHEDULING_URL: "" } })])).toEqual(
-    ["indexation", "calendrier"],
-  );
-  expect(checkIndexing({ settings: { INDEXING: "allow" } })).toEqual([]);
-  expect(checkScheduling({ settings: { SCHEDULING_URL: "https://calendly.com/cimes" } })).toEqual([]);
+test("a site hidden from search engines and a missing calendar are to be confirmed", () => {
+  expect(
+    idsOf([...find("indexing", { settings: { INDEXING: "forbid" } }), ...find("scheduling", { settings: { SCHEDULING_URL: "" } })]),
+  ).toEqual(["indexation", "calendrier"]);
+  expect(find("indexing", { settings: { INDEXING: "allow" } })).toEqual([]);
+  expect(find("scheduling", { settings: { SCHEDULING_URL: "https://calendly.com/cimes" } })).toEqual([]);
 });
 
 const MAIL = { NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr, ali@cimes-dpc.fr", NOTIFICATION_SENDER: "site@cimes-dpc.fr" };
@@ -412,28 +392,28 @@ test.each([
   ["recipients have no sender", { ...MAIL, NOTIFICATION_SENDER: "" }, []],
   ["the address is none", { ...MAIL, NOTIFICATION_EMAILS: "zoe" }, ["ERASURE_PEPPER"]],
   ["Cloudflare does not say which secrets there are", {}, null],
-])("nobody is told of a request while %s: that blocks", (_, settings, secrets) => {
-  expect(checkWaysOfBeingTold({ settings, secrets })).toEqual([expect.objectContaining({ id: "prevenir", severity: "blocking" })]);
+])("launch is blocked because nobody is notified of a request while %s", (_, settings, secrets) => {
+  expect(find("notifications", { settings, secrets })).toEqual([expect.objectContaining({ id: "prevenir", severity: "blocking" })]);
 });
 
 test.each([
   ["the settings of e-mail", MAIL, null],
   ["the secret of the webhook", {}, ["NOTIFICATION_WEBHOOK"]],
   ["recipients in a secret", { NOTIFICATION_SENDER: MAIL.NOTIFICATION_SENDER }, ["NOTIFICATION_EMAILS"]],
-])("one way is enough: %s", (_, settings, secrets) => {
-  expect(checkWaysOfBeingTold({ settings, secrets })).toEqual([]);
+])("one channel is enough: %s", (_, settings, secrets) => {
+  expect(find("notifications", { settings, secrets })).toEqual([]);
 });
 
-test("addresses that are told are to be confirmed as verified, by name where they are no secret", () => {
-  expect(checkVerifiedAddresses({ settings: MAIL, secrets: null })[0]?.text).toContain("zoe@cimes-dpc.fr, ali@cimes-dpc.fr ;");
+test("notified addresses are to be confirmed as verified, and named unless they are secret", () => {
+  expect(find("verifiedAddresses", { settings: MAIL, secrets: null })[0]?.text).toContain("zoe@cimes-dpc.fr, ali@cimes-dpc.fr ;");
   const { NOTIFICATION_SENDER } = MAIL;
-  expect(checkVerifiedAddresses({ settings: { NOTIFICATION_SENDER }, secrets: ["NOTIFICATION_EMAILS"] })).toHaveLength(1);
-  expect(checkVerifiedAddresses({ settings: {}, secrets: ["NOTIFICATION_WEBHOOK"] })).toEqual([]);
+  expect(find("verifiedAddresses", { settings: { NOTIFICATION_SENDER }, secrets: ["NOTIFICATION_EMAILS"] })).toHaveLength(1);
+  expect(find("verifiedAddresses", { settings: {}, secrets: ["NOTIFICATION_WEBHOOK"] })).toEqual([]);
 });
 
 test("a live site without the secret of erasures blocks; before it is online, the secret is to be made afterwards", () => {
   const severities = (secrets: string[] | null, hasPepper: boolean) =>
-    checkErasurePepper({ secrets, hasPepper }).map(({ severity }) => severity);
+    find(["erasurePepper", "localErasurePepper"], { secrets, hasPepper }).map(({ severity }) => severity);
 
   expect(severities(["DOWNLOAD_SECRET"], true)).toEqual(["blocking"]);
   expect(severities(["ERASURE_PEPPER"], false)).toEqual([]);
@@ -443,25 +423,25 @@ test("a live site without the secret of erasures blocks; before it is online, th
 
 test("a programme without the source of its priority is to be confirmed", () => {
   const source = { name: "infodpc.fr", url: "https://infodpc.fr/orientations", readOn: "2026-11-20" };
-  expect(idsOf(checkPriorities({ programmes: [programme("nurse-pain")] }))).toEqual(["orientation-nurse-pain"]);
-  expect(checkPriorities({ programmes: [programme("nurse-pain", { priorityOrientation: source })] })).toEqual([]);
+  expect(idsOf(find("priorities", { programmes: [programme("nurse-pain")] }))).toEqual(["orientation-nurse-pain"]);
+  expect(find("priorities", { programmes: [programme("nurse-pain", { priorityOrientation: source })] })).toEqual([]);
 });
 
 test("who pays is to be confirmed, and again when it changes", () => {
-  const [before] = checkPayers(facts);
+  const [before] = find("payers", facts);
   const salarie = { ...facts.statuses.salarie, payer: "Personne" };
-  const [after] = checkPayers({ statuses: { ...facts.statuses, salarie } });
+  const [after] = find("payers", { statuses: { ...facts.statuses, salarie } });
   expect(before?.severity).toBe("toConfirm");
   expect(after?.text).not.toBe(before?.text);
 });
 
-test("a source of financing that nobody has read for a year is to be read again", () => {
+test("a financing source that nobody has reviewed for a year is to be read again", () => {
   const source = { name: "ANFH", url: "https://www.anfh.fr", readOn: "2025-11-20" };
   const financers = [
     { status: "Fonction publique hospitalière", source },
     { status: "Salarié", source: { ...source, readOn: "2025-11-22" } },
   ];
-  expect(idsOf(checkFinancingSources({ financers, now: NOW }))).toEqual(["source-fonction-publique-hospitaliere"]);
+  expect(idsOf(find("financingSources", { financers, now: NOW }))).toEqual(["source-fonction-publique-hospitaliere"]);
 });
 
 test("the real content can be checked, and no two findings share an id", async () => {

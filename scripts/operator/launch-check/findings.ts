@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Facts } from "./facts.ts";
 
 /**
  * `blocking`: as it stands, the site would mislead a visitor or break the law.
@@ -6,14 +7,27 @@ import { createHash } from "node:crypto";
  */
 export type Severity = "blocking" | "toConfirm";
 
-/** Something to settle before going live, in French. */
-export interface Finding {
-  /** Stable, and typed by the person who accepts it. */
+/** What a check has found: its identifier, stable and typed by the person who accepts it, and the sentence that they accept, in French. */
+interface Point {
   id: string;
-  severity: Severity;
-  group: Group;
   text: string;
 }
+
+/** Something to settle before going live. */
+export interface Finding extends Point {
+  severity: Severity;
+  group: Group;
+}
+
+/** One line of the launch check. `find` names what is to be settled; nothing, when all is well. */
+export interface Check {
+  severity: Severity;
+  group: Group;
+  find(facts: Facts): readonly Point[] | Point | false | undefined;
+}
+
+export const blocking = (group: Group, find: Check["find"]): Check => ({ severity: "blocking", group, find });
+export const toConfirm = (group: Group, find: Check["find"]): Check => ({ severity: "toConfirm", group, find });
 
 export const GROUPS = [
   "Identité et mentions légales",

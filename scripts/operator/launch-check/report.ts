@@ -1,4 +1,4 @@
-import { formatDate } from "#app/content/format.ts";
+import { formatCount, formatDate } from "#app/content/format.ts";
 import { type Acceptance, findAcceptance } from "./acceptances.ts";
 import { type Finding, GROUPS, type Severity } from "./findings.ts";
 
@@ -33,10 +33,10 @@ function describeSection(title: string, findings: readonly Finding[], suffix: (f
 }
 
 function describeVerdict(blocking: number, toConfirm: number): string {
-  const rest = toConfirm > 0 ? ` ${toConfirm} point(s) à confirmer.` : "";
+  const rest = toConfirm > 0 ? ` ${formatCount(toConfirm, "point")} à confirmer.` : "";
   if (blocking === 0) return `Rien ne bloque la mise en ligne.${rest}`;
   return [
-    `${blocking} point(s) bloquant(s).${rest}`,
+    `${formatCount(blocking, "point bloquant", "points bloquants")}.${rest}`,
     'Réglez-les dans app/content et wrangler.toml, ou acceptez-les : npm run launch-check -- --accept "Prénom Nom : identifiant, identifiant"',
   ].join("\n");
 }

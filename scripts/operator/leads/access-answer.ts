@@ -5,14 +5,18 @@ import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
-import { consentsOf } from "#workers/people/contact-standing.ts";
+import { consentsOf, findSentence } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
+import { sayButton } from "../back-office/source-words.ts";
 import { labelOf } from "./follow-up.ts";
 import type { OutboxText } from "./outbox-contents.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { describeDoubt, describeRefusal } from "./standing-words.ts";
 
-/** Everything that is kept of a person, written for that person (article 15 of the GDPR): labels instead of columns, Paris time. */
+/**
+ * Everything that is kept of a person, written for that person (article 15 of the GDPR): labels instead of columns, Paris time.
+ * A list of labels, which a program can read again; the back office writes a letter of the same, and a test holds both to all columns.
+ */
 
 type Answer = { [label: string]: string | Answer | (string | Answer)[] };
 
@@ -76,12 +80,10 @@ function describeRecord(record: PersonRecord, sentences: readonly ConsentSentenc
     ...(record.table === "callback_requests" && describeRequest(record)),
     "Depuis la page": record.source_page,
     Campagne: [record.utm_source, record.utm_medium, record.utm_campaign].filter(Boolean).join(", "),
-    Consentements: consentsOf(record).map(({ channel, isGiven, version }) => {
-      const words = sentences.find(
-        (each) => each.record_table === record.table && each.version === version && each.channel === channel,
-      )?.words;
-      return `« ${words ?? CHANNELS[channel]} » : ${isGiven ? "coché" : "non coché"} (version ${version})`;
-    }),
+    Consentements: consentsOf(record).map(
+      (consent) =>
+        `« ${findSentence(sentences, consent) ?? CHANNELS[consent.channel]} » : ${consent.isGiven ? "coché" : "non coché"} (version ${consent.version})`,
+    ),
     "Contrôle automatique": describeDoubt(record.suspect),
     "Corrigé à votre demande": record.corrections.map(({ at, field, value }) => `${formatParisTime(at)} : ${FIELDS[field]}, ${value}`),
     "Ce que nous avons noté": record.followUps.map(({ at, status, call_at, note }) =>
@@ -100,5 +102,6 @@ function describeRequest(record: Extract<PersonRecord, { table: "callback_reques
     Profession: callbackTexts.form.professions[record.profession],
     Statut: record.statut ? callbackTexts.form.statuses[record.statut] : "",
     Formation: describeSubject(record) ?? "",
+    "Par le bouton": sayButton(record.source_type),
   };
 }

@@ -1,17 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { configArguments } from "../stores/deployment.ts";
+import { BACKUP_FOLDER, markVerified, removeOldBackups, unverifiedFile } from "./backup-files.ts";
 import type { Operator } from "./operator.ts";
-import { formatParisTime } from "./paris-time.ts";
-
-const BACKUP_FOLDER = path.join(ROOT, "backups");
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`.
@@ -29,7 +26,8 @@ export async function backUp(operator: Operator, args: readonly string[]): Promi
   }
   await noteBackup(operator, "");
   const removed = removeOldBackups(operator.now, keepDays);
-  if (removed > 0) operator.note(`${removed} sauvegarde(s) de plus de ${keepDays} jours effacée(s).`);
+  if (removed > 0)
+    operator.note(`${formatCount(removed, "sauvegarde effacée", "sauvegardes effacées")}, de plus de ${formatCount(keepDays, "jour")}.`);
 }
 
 /** A database that does not take the note is told of as one whose backup stays away. */
@@ -45,7 +43,7 @@ async function noteBackup({ stores, now, note }: Operator, failed: string): Prom
 async function exportAndVerify(operator: Operator): Promise<void> {
   mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
   const before = await countTables(operator.stores.database);
-  const file = path.join(BACKUP_FOLDER, `${formatParisTime(operator.now.toISOString()).replace(" ", "-").replace(":", "h")}.sql`);
+  const file = unverifiedFile(operator.now);
   operator.note("Export de la base…");
   const { environment } = operator.stores;
   const where = [environment ? "--remote" : "--local", ...configArguments(environment ?? "production")];
@@ -62,7 +60,7 @@ async function exportAndVerify(operator: Operator): Promise<void> {
     );
 
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
-  operator.print(`Sauvegarde vérifiée : ${formatNumber(rows)} lignes dans ${path.relative(ROOT, file)}`);
+  operator.print(`Sauvegarde vérifiée : ${formatCount(rows, "ligne")} dans ${path.relative(ROOT, markVerified(file))}`);
 }
 
 /** The counts of a backup, restored into an empty database in memory. Throws a CliError when it cannot be restored. */
@@ -76,13 +74,4 @@ function restoreAndCount(file: string): Record<string, number> {
   } finally {
     database.close();
   }
-}
-
-function removeOldBackups(now: Date, keepDays: number): number {
-  const old = readdirSync(BACKUP_FOLDER)
-    .filter((name) => name.endsWith(".sql"))
-    .map((name) => path.join(BACKUP_FOLDER, name))
-    .filter((file) => statSync(file).mtimeMs < now.getTime() - keepDays * DAY_MS);
-  for (const file of old) rmSync(file);
-  return old.length;
 }

@@ -1,8 +1,9 @@
 import { callbackTexts } from "#app/content/callback.ts";
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
+import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { readPeople } from "#workers/people/read-people.ts";
+import { type PersonRecord, readPeople } from "#workers/people/read-people.ts";
 import { allLines, type CallLine, countCalls, listCalls } from "../back-office/calls/call-list.ts";
 import { labelOf } from "./follow-up.ts";
 import { alignColumns, writePhone } from "./list.ts";
@@ -19,7 +20,9 @@ export async function printCalls({ stores, now, print, note }: Operator, args: r
   const list = listCalls(await readPeople(stores.database, now), { now, profession });
   print(alignColumns([HEADER, ...allLines(list).map(describeLine)]));
   note(`${formatNumber(countCalls(list))} à appeler aujourd'hui, dont ${formatNumber(list.late.length)} en retard.`);
-  note(`${formatNumber(list.withoutTime.length)} de plus ont pris un catalogue et acceptent d'être appelées.`);
+  note(
+    `${formatCount(list.withoutTime.length, "personne de plus a pris un catalogue et accepte", "personnes de plus ont pris un catalogue et acceptent")} d'être ${list.withoutTime.length > 1 ? "appelées" : "appelée"}.`,
+  );
 }
 
 function describeLine({ person, due, isLate, requests, profession, last }: CallLine): string[] {
@@ -31,11 +34,17 @@ function describeLine({ person, due, isLate, requests, profession, last }: CallL
     `${person.prenom} ${person.nom}`,
     writePhone(person.telephone),
     profession,
-    requests.map((each) => ("programme" in each ? [each.programme, each.format_reference].filter(Boolean).join(" ") : "")).join(", "),
+    requests.map((each) => (each.table === "callback_requests" ? sayAsked(each) : "")).join(", "),
     requests.map(({ reference }) => reference).join(" "),
     labelOf(last?.status ?? "nouveau"),
     describeRefusal(person.standing.telephone) ?? "",
     describeDoubt(request?.suspect ?? null),
     person.records.flatMap(({ followUps }) => followUps).findLast(({ note }) => note !== null)?.note ?? "",
   ];
+}
+
+/** « nurse-pain 9A0X2425009, nurse-iatrogenic-harm 9A0X2425018 »; the programme alone when no format was chosen. */
+function sayAsked(request: PersonRecord & { table: "callback_requests" }): string {
+  const asked = findAsked(request).map(({ programme, offer }) => `${programme.id} ${offer.reference}`);
+  return asked.length > 0 ? asked.join(", ") : (request.programme ?? "");
 }

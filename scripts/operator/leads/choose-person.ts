@@ -1,3 +1,4 @@
+import { formatCount } from "#app/content/format.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { type Address, nameKey } from "#workers/people/person-keys.ts";
 import { phoneKey } from "#workers/people/phone.ts";
@@ -67,7 +68,7 @@ export const NOBODY = "Aucun enregistrement ne porte cette coordonnée.";
 /** « Zoé Martin, 2 envois, dernier le 2026-11-20 10:00 (rappel, CIM-7F3K-29QX) » */
 export function describePerson({ prenom, nom, records }: PersonOnFile): string {
   const [newest] = records;
-  const count = `${records.length} envoi${records.length > 1 ? "s" : ""}`;
+  const count = formatCount(records.length, "envoi");
   return `${prenom} ${nom}, ${count}${newest ? `, dernier le ${formatParisTime(newest.created_at)} (${describeKind(newest)}, ${newest.reference})` : ""}`;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/content/format.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
@@ -17,7 +18,7 @@ export async function correctPerson(operator: Operator, args: readonly string[])
   if (!plan.ok) throw new CliError(explain(field, plan));
   await correctRecords(operator.stores.database, newEntry(operator), { field, ...plan });
   operator.print(
-    `${person.prenom} ${person.nom} : ${field} corrigé sur ${plan.records.length} enregistrement(s) (${plan.records.map(({ reference }) => reference).join(", ")}).`,
+    `${person.prenom} ${person.nom} : ${field} corrigé sur ${formatCount(plan.records.length, "enregistrement")} (${plan.records.map(({ reference }) => reference).join(", ")}).`,
   );
 }
 

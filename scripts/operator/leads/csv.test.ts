@@ -25,7 +25,7 @@ test("a cell that the program made is not escaped", () => {
   expect(writeCsv(["a"], [[{ safe: "+33 6 12 34 56 78" }]])).toBe("\uFEFFa\r\n+33 6 12 34 56 78\r\n");
 });
 
-test("what is written is read back", () => {
+test("a value that was written is read back", () => {
   const rows = [
     ["1", 'a;"b"\r\nc', ""],
     ["2", "", "fin"],

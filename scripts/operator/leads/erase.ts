@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
@@ -38,7 +38,7 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
     throw new CliError("Rien n'a été effacé.");
 
   const erased = await erasePerson(stores, pepper, plan, query.address, now);
-  print(`Effacé : ${formatNumber(erased)} enregistrement(s). Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
+  print(`Effacé : ${formatCount(erased, "enregistrement")}. Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
   note("À effacer aussi à la main : Calendly, la messagerie, les fichiers du dossier exports/ et les sauvegardes.");
   note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
 }
@@ -50,8 +50,8 @@ async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promi
   return { person, texts: findTexts(outbox, person, query.address) };
 }
 
-/** What erasing a person who is on file would delete: also what of theirs waits outside the database. */
-export async function planErasureOf(stores: Stores, person: PersonOnFile, now: Date): Promise<ErasurePlan> {
+/** Everything of a person who is on file, also what waits outside the database. */
+export async function findEverythingOf(stores: Stores, person: PersonOnFile, now: Date): Promise<ErasurePlan> {
   return findRemains(stores, { person, texts: [] }, null, now);
 }
 

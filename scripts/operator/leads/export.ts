@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { cellsOf, columnNames } from "./columns.ts";
 import { type Cell, writeCsv } from "./csv.ts";
@@ -22,7 +22,7 @@ export async function exportRecords({ stores, now, print }: Operator, args: read
 
   if (options.out === "-") return print(text);
   const file = writePrivateFile(text, { out: options.out, name: `${table}.${format}`, now });
-  print(`${formatNumber(cells.length)} lignes dans ${file}`);
+  print(`${formatCount(cells.length, "ligne")} dans ${file}`);
 }
 
 /** JSON needs no apostrophe against formulas, and keeps every text as it was typed. */

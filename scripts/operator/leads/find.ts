@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { readPeople } from "#workers/people/read-people.ts";
@@ -26,7 +26,7 @@ export async function findPerson(operator: Operator, args: readonly string[]): P
     if (options.out === undefined) print(text);
     else {
       const file = writePrivateFile(`${text}\n`, { out: options.out, name: "acces.txt", now });
-      print(`${formatNumber(person.records.length)} enregistrement(s) de ${person.prenom} ${person.nom} dans ${file}`);
+      print(`${formatCount(person.records.length, "enregistrement")} de ${person.prenom} ${person.nom} dans ${file}`);
     }
     for (const neighbour of person.neighbours) note(`À ne pas confondre : ${describePerson(neighbour)}, qui partage une coordonnée.`);
   } else print(texts.length > 0 ? texts.map(({ objectKey, text }) => `${objectKey} : ${text}`).join("\n") : NOBODY);

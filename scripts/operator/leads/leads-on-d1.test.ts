@@ -70,7 +70,7 @@ test("erasing one of 10 000 people leaves no trace of the address in any table o
 
   const { answer } = await runCommand(stores, `erase --email ${email} --yes`, NOW);
 
-  expect(answer).toContain("Effacé : 2 enregistrement(s)");
+  expect(answer).toContain("Effacé : 2 enregistrements");
   const rows = await Promise.all(TABLE_NAMES.map((table) => query(stores, `SELECT * FROM ${table}`)));
   expect(JSON.stringify(rows)).not.toContain(email);
   expect(JSON.stringify(rows)).not.toContain(id);

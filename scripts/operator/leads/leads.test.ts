@@ -195,7 +195,7 @@ test("a refusal is flagged on every record of the person, in words and by its ow
   await callback("bbbbbbbb");
   await lead("dddddddd", { prenom: "Paul", nom: "Petit", email: "paul@exemple.fr" });
   const { answer } = await run("status «ne plus appeler» bbbb", new Date("2026-11-20T12:00:00.000Z"));
-  expect(answer).toContain("Zoé Martin : ne plus appeler (2 enregistrement(s)).");
+  expect(answer).toContain("Zoé Martin : ne plus appeler (2 enregistrements).");
 
   const rows = [...(await exportCsv()), ...(await exportCsv("--table rappels"))];
   expect(rows.map(({ prenom, suivi, motif }) => [prenom, suivi, motif]).sort()).toEqual([
@@ -241,7 +241,7 @@ test("a prospect without contact for long is not called; a conversation counts a
   ]);
 });
 
-test("the list shows what is new, and only it, with reference, day, slot, person and doubt", async () => {
+test("the list shows new records only, with reference, day, slot, person and doubt", async () => {
   await lead("aaaaaaaa");
   await callback("bbbbbbbb", { jour: "2026-11-24", suspect: "too-fast", created_at: "2026-11-20T09:00:00.000Z" });
   await run("status joint aaaa");
@@ -339,7 +339,7 @@ test("an export of before a refusal, sent back, leaves the refusal alone", async
   expect((await exportCsv("--table rappels", new Date("2026-11-21T15:00:00.000Z")))[0]).toMatchObject({ ne_pas_appeler: "non" });
 });
 
-test("a file is read as a French spreadsheet saves it: windows-1252, and times of its own", async () => {
+test("a file saved by a French spreadsheet is read: windows-1252 and its own time format", async () => {
   await lead("aaaaaaaa");
   await run("status joint aaaa");
   mkdirSync(EXPORT_FOLDER, { recursive: true });
@@ -366,7 +366,7 @@ test("a file that is not there, or no export, or with an unknown status, is one 
 test("two exports of one minute are two files, in the one folder that git ignores", async () => {
   await lead("aaaaaaaa");
   const files = await Promise.all([run("export"), run("export")]).then((results) =>
-    results.map(({ answer }) => answer.replace(/^1 lignes dans /, "")),
+    results.map(({ answer }) => answer.replace(/^1 ligne dans /, "")),
   );
   try {
     expect(new Set(files).size).toBe(2);
@@ -385,7 +385,7 @@ test("a correction is read everywhere instead of what was sent, which stays", as
   await callback("bbbbbbbb");
   const { answer } = await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr");
 
-  expect(answer).toContain("Zoé Martin : telephone corrigé sur 2 enregistrement(s)");
+  expect(answer).toContain("Zoé Martin : telephone corrigé sur 2 enregistrements");
   expect((await run("list")).answer.match(/\+33 7 00 00 00 01/g)).toHaveLength(2);
   expect(await query(stores, "SELECT telephone FROM catalogue_downloads")).toEqual([{ telephone: "06 12 34 56 78" }]);
   const found = await run("find --telephone 0612345678");
@@ -399,9 +399,7 @@ test("a correction follows the rules of the form, and asks which of several valu
   await expect(run("correct nom «» --email zoe@exemple.fr")).rejects.toThrow("Le nom est requis.");
   await expect(run("correct adresse x --email zoe@exemple.fr")).rejects.toThrow("« adresse » n'existe pas");
   await expect(run("correct telephone 0611111111 --email zoe@exemple.fr")).rejects.toThrow(/plusieurs valeurs.*--ancien/s);
-  expect((await run("correct telephone 0611111111 --email zoe@exemple.fr --ancien 0700000001")).answer).toContain(
-    "sur 1 enregistrement(s)",
-  );
+  expect((await run("correct telephone 0611111111 --email zoe@exemple.fr --ancien 0700000001")).answer).toContain("sur 1 enregistrement (");
 });
 
 /** Everything that is kept, as one text. */
@@ -470,7 +468,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   const { answer, notes } = await run("erase --email ZOE@exemple.fr", NOW, { typed: "EFFACER" });
 
   expect(answer).toMatch(/Zoée Martin +2026-11-20 10:00 +rappel +CIM-/);
-  expect(answer).toContain("Effacé : 5 enregistrement(s).");
+  expect(answer).toContain("Effacé : 5 enregistrements.");
   expect(notes).toContain("Reste : Paul Petit");
   const left = await readEverything();
   expect(left).not.toMatch(/zoe|zoé|martin|aaaaaaaa|bbbbbbbb/i);
@@ -541,8 +539,8 @@ test("after the database was restored one command erases again everybody who had
   await people();
   await lead("dddddddd", { created_at: "2026-11-22T08:00:00.000Z" });
 
-  expect((await run("replay-erasures --dry-run")).answer).toBe("Serait effacé de nouveau : 2 enregistrement(s).");
-  expect((await run("replay-erasures")).answer).toBe("Effacé de nouveau : 2 enregistrement(s).");
+  expect((await run("replay-erasures --dry-run")).answer).toBe("Serait effacé de nouveau : 2 enregistrements.");
+  expect((await run("replay-erasures")).answer).toBe("Effacé de nouveau : 2 enregistrements.");
   expect((await run("replay-erasures")).answer).toBe("Aucune personne effacée n'est revenue.");
   const ids = [
     ...(await query<{ id: string }>(stores, "SELECT id FROM catalogue_downloads")),
@@ -614,7 +612,7 @@ test("find writes for the person: labels, Paris time, the sentences of the conse
   expect(json["Ce que vous nous avez envoyé"][1]).toMatchObject({ Quoi: expect.stringContaining("catalogue"), Campagne: "automne" });
 });
 
-test("the purge counts first and deletes then what is older than the privacy policy promises", async () => {
+test("the purge counts, then deletes, whatever is older than the privacy policy allows", async () => {
   const { months } = retention.catalogue_downloads;
   const limit = monthsBefore(NOW, months).getTime();
   await lead("aaaaaaaa", { created_at: new Date(limit - 1).toISOString() });

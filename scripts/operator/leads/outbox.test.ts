@@ -45,7 +45,7 @@ test("what waits is counted with its age, and nothing is said to be nothing", as
   expect(await run("")).toMatch(/En attente de la base : 3, la plus ancienne depuis 27 min/);
 });
 
-test("what was quarantined is listed with its kind and what is wrong with it, and names nobody", async () => {
+test("quarantined records are listed with their kind and their fault, and nobody is named", async () => {
   await put("quarantine/catalogue_downloads/3f2a91c0.json", misfit);
   await put("quarantine/callback_requests/bb.json", "{");
   await put("quarantine/calendly_bookings/cc.json", makeBooking({ id: "cc" }));

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { findMisfits, readColumn } from "#workers/db/row-shape.ts";
+import { findMisfits } from "#workers/db/row-shape.ts";
 import { parseObject, type RecordTable } from "#workers/storage/outbox.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "../stores/outbox-objects.ts";
 import type { Stores } from "../stores/stores.ts";
+import { correctFields } from "./correct-fields.ts";
 import { formatParisTime } from "./paris-time.ts";
 
 const MINUTE_MS = 60_000;
@@ -85,12 +86,12 @@ function describeFault({ table, fields }: Quarantined): string {
 /** The record with the corrections `champ=valeur`. Throws a CliError on one that its column cannot hold. */
 function repair({ table, fields }: Quarantined, corrections: readonly string[]): object {
   if (fields === null) throw new CliError("Le fichier est illisible : « outbox show » le montre ; renvoyez-le corrigé avec --file.");
-  const repaired: Record<string, unknown> = { ...fields };
+  let repaired = fields;
   for (const correction of corrections) {
-    const [, name = "", typed = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
-    const field = readColumn(table, name, typed);
-    if (field === null) throw new CliError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
-    repaired[name] = field;
+    const [, name = "", text = ""] = /^(\w+)=(.*)$/s.exec(correction) ?? [];
+    const { corrected, wrong } = correctFields(table, repaired, [[name, text]]);
+    if (wrong.length > 0) throw new CliError(`« ${correction} » : ce champ n'existe pas, ou ne peut pas prendre cette valeur.`);
+    repaired = corrected;
   }
   return repaired;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/content/format.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
@@ -18,7 +19,7 @@ export async function refuseContact(operator: Operator, args: readonly string[])
   const isRefused = !options.lever;
   await addRefusal(stores.database, { ...newEntry(operator), channel, isRefused, note: options.note ?? null }, person.records);
   operator.print(
-    `${person.prenom} ${person.nom} : « ${WORDS[channel]} » ${isRefused ? "noté" : "levé"}, pour ${person.records.length} enregistrement(s).`,
+    `${person.prenom} ${person.nom} : « ${WORDS[channel]} » ${isRefused ? "noté" : "levé"}, pour ${formatCount(person.records.length, "enregistrement")}.`,
   );
   const unheard = CONTACT_CHANNELS.find((other) => other !== channel && isRefused && person.standing[other].state === "accepted");
   if (unheard)

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { readPeople } from "#workers/people/read-people.ts";
 import { deleteEverywhere } from "./erase.ts";
@@ -25,6 +25,6 @@ export async function replayErasures(operator: Operator, args: readonly string[]
   print(
     erased.length === 0
       ? "Aucune personne effacée n'est revenue."
-      : `${options["dry-run"] ? "Serait effacé de nouveau" : "Effacé de nouveau"} : ${formatNumber(erased.length)} enregistrement(s).`,
+      : `${options["dry-run"] ? "Serait effacé de nouveau" : "Effacé de nouveau"} : ${formatCount(erased.length, "enregistrement")}.`,
   );
 }

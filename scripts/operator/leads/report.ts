@@ -30,7 +30,10 @@ const DIMENSIONS: readonly Dimension[] = [
 
 type Counts = Partial<Record<TableName, number>>;
 
-/** `report`: how many records a month brought, and from where. Nobody is listed and no small number shown. */
+/**
+ * `report`: how many records a month brought, and from where. Nobody is listed and no small number shown, for the report is handed on;
+ * « Résultats » of the back office follows requests to their outcome and stays on this machine. Both leave out the same robots.
+ */
 export async function reportMonth({ stores, now, print }: Operator, args: readonly string[]): Promise<void> {
   const { options } = readArguments(args, { month: { type: "string" } });
   const month = options.month ?? formatParisTime(now.toISOString()).slice(0, 7);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
@@ -60,7 +60,7 @@ async function applyFile(operator: Operator, file: string): Promise<void> {
   }
   await applyChanges(operator, changes);
   if (conflicts.length > 0) {
-    operator.note(`${formatNumber(conflicts.length)} ligne(s) laissée(s) en l'état :`);
+    operator.note(`${formatCount(conflicts.length, "ligne laissée", "lignes laissées")} en l'état :`);
     for (const conflict of conflicts) operator.note(conflict);
   }
 }
@@ -142,7 +142,7 @@ async function applyChanges(operator: Operator, changes: readonly Change[]): Pro
       { ...newEntry(operator), channel: "telephone", isRefused: true, note: null },
       person.records,
     );
-    lines.push(`${person.prenom} ${person.nom} : ne plus appeler (${formatNumber(person.records.length)} enregistrement(s)).`);
+    lines.push(`${person.prenom} ${person.nom} : ne plus appeler (${formatCount(person.records.length, "enregistrement")}).`);
   }
 
   const followUps = changes.filter(
@@ -170,7 +170,7 @@ async function applyChanges(operator: Operator, changes: readonly Change[]): Pro
       );
   }
   const count = refused.size + done.size;
-  operator.print([`${formatNumber(count)} suivi${count > 1 ? "s" : ""} mis à jour.`, ...lines.map((line) => `  ${line}`)].join("\n"));
+  operator.print([`${formatCount(count, "suivi")} mis à jour.`, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 
 function describeRow(row: Row): string {

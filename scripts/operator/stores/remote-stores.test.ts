@@ -51,7 +51,7 @@ test("every command works on the live stores as on those of this machine", async
   }
 });
 
-test("erasing reaches every object, page after page, and no address stands in a request's path", async () => {
+test("erasing reaches every page of objects, and no address appears in a request path", async () => {
   await seedLeads(behind, 6, NOW);
   for (let index = 0; index < 5; index++) {
     const record = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "0612345678" };
@@ -63,7 +63,7 @@ test("erasing reaches every object, page after page, and no address stands in a 
   }
   const { answer } = await runCommand(await openRemoteStores(deployment), "erase --email zoe@exemple.fr --yes", NOW);
 
-  expect(answer).toContain("Effacé : 5 enregistrement(s)");
+  expect(answer).toContain("Effacé : 5 enregistrements");
   expect((await behind.outbox.list("")).map(({ key }) => key)).toEqual([expect.stringMatching(/^erasures\//)]);
   expect(cloudflare.requests.join()).not.toMatch(/zoe/i);
 });
@@ -107,7 +107,7 @@ test("a database that does not exist yet, a refused sign-in and a silent Cloudfl
   await expect(openRemoteStores(deployment)).rejects.toThrow("Cloudflare ne répond pas");
 });
 
-test("the preview has a database and buckets of its own", () => {
+test("the preview has its own database and buckets", () => {
   const preview = readDeployment("preview");
   expect(preview.databaseName).not.toBe(deployment.databaseName);
   expect(preview.buckets.catalogues).not.toBe(deployment.buckets.catalogues);

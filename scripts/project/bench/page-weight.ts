@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** Bytes that a first visit downloads beside the HTML: scripts and styles in brotli, fonts as they are. */
+/** Bytes that a first visit downloads in addition to the HTML: scripts and styles in brotli, fonts as they are. */
 export interface PageWeight {
   html: number;
   script: number;

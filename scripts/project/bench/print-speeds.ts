@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import type { Judged } from "./judge.ts";
+import type { Judged, Target } from "./judge.ts";
 import { sendLoad } from "./load.ts";
 import { startSite, UNRENDERED_PATH } from "./start-site.ts";
 import { startWorkerd, type WorkerdServer } from "./workerd-server.ts";
@@ -17,7 +17,7 @@ const WARM_UP_REQUESTS = 50;
 const START_UPS = 5;
 const KIB = 1024;
 
-/** Prints start-up, CPU and throughput of the built Worker, beside a bare route. Returns what has a target. */
+/** Prints start-up, CPU and throughput of the built Worker next to those of a bare route. Returns the figures that have a target. */
 export async function printSpeeds(siteFolder: string, floorFolder: string): Promise<Judged[]> {
   const siteStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
   const floorStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
@@ -64,46 +64,35 @@ export async function printSpeeds(siteFolder: string, floorFolder: string): Prom
     (sum, name) => sum + gzipSync(readFileSync(path.join(siteFolder, name))).length,
     0,
   );
-  const startUpMs = median(siteStarts.startUp) - median(floorStarts.startUp);
-  const warmMs = median(warm.map(({ cpuMs }) => cpuMs));
-  const throughput = median(ratios);
-  const judged = {
-    script: { name: "Worker script, gzip, in KiB", value: scriptBytes / KIB, target: { is: "≤", than: 1024 } },
-    startUp: { name: "start-up of the Worker: ours - floor, in ms", value: startUpMs, target: { is: "<", than: 400 } },
-    cold: { name: "CPU of a cold page, in ms", value: cold, target: { is: "<", than: 10 } },
-    warm: { name: "CPU of a warm page, in ms", value: warmMs, target: { is: "<", than: 1 } },
-    throughput: { name: "throughput, ours / floor", value: throughput, target: { is: "≥", than: 0.9 } },
-  } satisfies Record<string, Judged>;
-  const target = ({ target: { is, than } }: Judged) => `${is} ${than}`;
-  const measures = [
-    { name: judged.script.name, floor: "", ours: judged.script.value.toFixed(0), target: target(judged.script) },
-    {
-      name: "start of the process to the first answer",
-      floor: ms(median(floorStarts.startUp)),
-      ours: ms(median(siteStarts.startUp)),
-      target: "",
-    },
-    { name: judged.startUp.name, floor: "", ours: ms(startUpMs), target: target(judged.startUp) },
-    { name: "CPU of the start", floor: ms(median(floorStarts.startUpCpu)), ours: ms(median(siteStarts.startUpCpu)), target: "" },
-    { name: "first page of an isolate", floor: ms(median(floorStarts.firstPage)), ours: ms(median(siteStarts.firstPage)), target: "" },
-    { name: judged.cold.name, floor: "", ours: ms(cold), target: target(judged.cold) },
-    { name: judged.warm.name, floor: ms(median(bare.map(({ cpuMs }) => cpuMs))), ours: ms(warmMs), target: target(judged.warm) },
-    {
-      name: "warm pages per second",
-      floor: median(bare.map(({ perSecond }) => perSecond)).toFixed(0),
-      ours: median(warm.map(({ perSecond }) => perSecond)).toFixed(0),
-      target: "",
-    },
-    { name: judged.throughput.name, floor: "1", ours: throughput.toFixed(2), target: target(judged.throughput) },
-    { name: "CPU, floor / ours", floor: "1", ours: median(cpuRatios).toFixed(2), target: "" },
+  const cpuOf = (rounds: readonly Round[]) => median(rounds.map(({ cpuMs }) => cpuMs));
+  const speedOf = (rounds: readonly Round[]) => median(rounds.map(({ perSecond }) => perSecond));
+  const [startUp, floorStartUp] = [median(siteStarts.startUp), median(floorStarts.startUp)];
+  const rows: readonly Row[] = [
+    ["Worker script, gzip, in KiB", scriptBytes / KIB, null, { is: "≤", than: 1024 }],
+    ["start of the process to the first answer, in ms", startUp, floorStartUp],
+    ["start-up of the Worker: ours - floor, in ms", startUp - floorStartUp, null, { is: "<", than: 400 }],
+    ["CPU of the start, in ms", median(siteStarts.startUpCpu), median(floorStarts.startUpCpu)],
+    ["first page of an isolate, in ms", median(siteStarts.firstPage), median(floorStarts.firstPage)],
+    ["CPU of a cold page, in ms", cold, null, { is: "<", than: 10 }],
+    ["CPU of a warm page, in ms", cpuOf(warm), cpuOf(bare), { is: "<", than: 1 }],
+    ["warm pages per second", speedOf(warm), speedOf(bare)],
+    ["throughput, ours / floor", median(ratios), 1, { is: "≥", than: 0.9 }],
+    ["CPU, floor / ours", median(cpuRatios), 1],
   ];
   console.log(`\nSpeed of ${MEASURED_PATH} on bare workerd, ${CONNECTIONS} kept connections, medians of ${ROUNDS} rounds of ${WARM_REQUESTS} requests in turns with the floor; CPU is that of the process (/proc).
 The floor is a Hono route that answers the same bytes and headers; a cold page is rendered, hashed and kept, each under a host of its own.`);
-  console.table(Object.fromEntries(measures.map(({ name, ...rest }) => [name, rest])));
-  return Object.values(judged);
+  const show = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0);
+  const columns = rows.map(([name, ours, floor, target]) => [
+    name,
+    { floor: floor === null ? "" : show(floor), ours: show(ours), target: target ? `${target.is} ${target.than}` : "" },
+  ]);
+  console.table(Object.fromEntries(columns));
+  return rows.flatMap(([name, value, , target]) => (target ? [{ name, value, target }] : []));
 }
 
-/** Builds the floor's Worker, with the page of the site and its headers beside it. */
+type Row = readonly [name: string, ours: number, floor: number | null, target?: Target];
+
+/** Builds the floor's Worker and saves the site's page and headers next to it. */
 async function prepareFloor(siteFolder: string, floorFolder: string): Promise<void> {
   await build({
     configFile: false,
@@ -164,8 +153,4 @@ async function measureCold(server: WorkerdServer): Promise<number> {
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function ms(value: number): string {
-  return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 }

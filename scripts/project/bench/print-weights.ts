@@ -8,7 +8,7 @@ import { FLOOR, KB, WEIGHED_PATHS, WEIGHT_TARGETS } from "./weight-targets.ts";
 /** Names of files hold hashes, which compress now better, now worse. */
 const FLOOR_TOLERANCE = 0.1;
 
-/** Prints what a first visit to each page downloads, beside the bare page. Returns what has a target. */
+/** Prints what a first visit to each page downloads, compared with the bare page. Returns the figures that have a target. */
 export async function printWeights(siteFolder: string, floor: PageWeight): Promise<Judged[]> {
   const server = await startSite(siteFolder);
   const kilobytes = (bytes: number) => (bytes / KB).toFixed(1);

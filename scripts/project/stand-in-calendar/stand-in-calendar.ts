@@ -27,7 +27,7 @@ export interface StandInCalendar {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in on two ports of its own: another port is another origin. */
+/** Starts the stand-in on two ports: a different port is a different origin. */
 export async function startStandInCalendar(): Promise<StandInCalendar> {
   let mode: StandInMode = "normal";
   let requests: string[] = [];

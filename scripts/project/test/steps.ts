@@ -94,7 +94,7 @@ function checkTypes(files: readonly string[]): void {
   }
 }
 
-/** Asked for alone, tests must not judge an older build; one of the same sources stands. */
+/** Run on their own, these tests must not use an outdated build; a build of the same sources is reused. */
 async function onBuild(test: () => Count): Promise<Count> {
   try {
     await buildSite();
@@ -126,7 +126,7 @@ function runVitest(projects: readonly string[], files: readonly string[], report
   run("vitest", ["run", ...chosen, ...VITEST, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, ...files]);
   const result = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(report);
   if (!result) return { passed: 0, failed: 1 };
-  // A file that does not load has no failed test of its own.
+  // A file that fails to load is not counted as a failed test.
   return { passed: result.numPassedTests, failed: result.success ? 0 : Math.max(1, result.numFailedTests) };
 }
 

@@ -7,34 +7,34 @@ import { HONEYPOT } from "#workers/db/vocabulary.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { clockOf, dayOf, momentOf } from "../french-time.ts";
 
-/** Who is to be called today: one line per person, in the order of the day and time that they asked for or were promised. */
+/** Who is to be called today: one line per person, sorted by the day and time that they asked for or were promised. */
 
-/** After an exact time, a call is late by this much. */
+/** How long after an exact time a call counts as late. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
 
 interface Due {
   /** ISO 8601. */
   from: string;
-  /** From then on the call is late. */
+  /** From this moment the call is late. */
   until: string;
   /** Null for an exact time. */
   slot: Slot | null;
 }
 
 export interface CallLine {
-  /** The id of the person's first record: it stays when another comes. */
+  /** The id of the person's first record: it does not change when another record arrives. */
   key: string;
   person: PersonOnFile;
   profession: Profession;
-  /** Null for a catalogue taken by somebody who accepts to be called. */
+  /** Null for a catalogue requested by someone who agreed to be called. */
   due: Due | null;
   isLate: boolean;
-  /** Whether the person may be called; if not, the line is shown and does not count. */
+  /** Whether the person may be called; if not, the line is shown but not counted. */
   isAllowed: boolean;
-  /** Requests to be called that are not settled, first due first. */
+  /** Open callback requests, earliest due first. */
   requests: PersonRecord[];
   catalogues: PersonRecord[];
-  /** The entry on which the line stands; undefined while nothing was noted. */
+  /** The latest entry of the line; undefined until something is noted. */
   last: FollowUpEntry | undefined;
 }
 
@@ -47,9 +47,9 @@ export interface CallList {
   late: CallLine[];
   /** Today's, by time of day; empty ones left out. */
   groups: CallGroup[];
-  /** Of the next working day, the requests of today left out. */
+  /** Of the next working day, without today's requests. */
   next: { day: string; groups: CallGroup[] };
-  /** Took a catalogue and accept to be called, at no time in particular; newest first. */
+  /** Requested a catalogue and agreed to be called at any time; newest first. */
   withoutTime: CallLine[];
   /** Settled today; last first. */
   settled: CallLine[];
@@ -60,7 +60,7 @@ export interface CallList {
 export interface CallListOptions {
   now: Date;
   profession?: Profession | undefined;
-  /** Stays on the list although settled, for a change of it was refused. */
+  /** Stays on the list although settled, because a change to it was refused. */
   keep?: string | undefined;
 }
 
@@ -118,14 +118,14 @@ function isOpen({ followUp }: PersonRecord): boolean {
   return followUp?.status == null || followUp.status === "nouveau" || followUp.status === "a-rappeler";
 }
 
-/** The records on which the outcome of a call is written: all that are open, or all there are. */
+/** The records to which the outcome of a call applies: the open ones, or else all of them. */
 export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
   const trusted = person.records.filter((record) => !filledHoneypot(record));
   const open = trusted.filter(isOpen);
   return open.length > 0 ? open : trusted;
 }
 
-/** The last thing that was noted on any of a person's records. */
+/** The last entry on any of a person's records. */
 function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
   return person.records
     .flatMap(({ followUps }) => followUps)
@@ -133,7 +133,7 @@ function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | u
     .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
 }
 
-/** What is written down about a person now. */
+/** What has been noted about a person so far. */
 export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
   return person.records
     .flatMap(({ followUps }) => followUps)
@@ -178,7 +178,7 @@ function findDue(record: PersonRecord, isKept: boolean): Due | null {
   return { from: momentOf(day, first), until: momentOf(day, last), slot: record.creneau };
 }
 
-/** The day that a request without one meant: the next on which its time of day is still to come. */
+/** The day meant by a request without one: the next day on which its time of day has not passed. */
 function guessDay(createdAt: string, firstHour: number): string {
   const day = dayOf(createdAt);
   return isWorkingDay(day) && createdAt < momentOf(day, firstHour) ? day : findNextWorkingDay(day);

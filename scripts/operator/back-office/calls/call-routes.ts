@@ -20,7 +20,7 @@ import { address, NEXT_DAY, readProfession, renderCalls } from "./calls-screen.t
 import { sayOutcome } from "./outcome-words.ts";
 
 const NOTE_MAX_LENGTH = 2000;
-/** How often the list looks for what visitors and colleagues did. */
+/** How often the list checks for changes by visitors and colleagues. */
 const REFRESH_SECONDS = 30;
 
 interface Frame {
@@ -88,7 +88,7 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
     });
   });
 
-  /** What stands on each line now, for the page to mark what others changed. */
+  /** The current state of each line, so that the page can mark what others changed. */
   app.get("/:place/appels/veille", async (c) => {
     const { now, readPeople } = c.var.visit;
     const list = listCalls(await readPeople(), { now });
@@ -186,7 +186,7 @@ const MESSAGES: Record<string, string> = {
   incomplet: "Rien n’a été noté : la demande était incomplète.",
 };
 
-/** The change that gives every record of an entry back what stood before it. */
+/** The change that restores every record of an entry to its previous state. */
 function undoing(person: PersonOnFile, entryId: string): FollowUpChange[] {
   return person.records.flatMap(({ table, id, followUps }) => {
     const index = followUps.findIndex((entry) => entry.id === entryId);
@@ -221,7 +221,7 @@ function readConflict(c: Context) {
   };
 }
 
-/** `2026-11-24T14:00` of a field, in Paris, as a moment. */
+/** The moment of a field's value, such as `2026-11-24T14:00`, in Paris. */
 function readMoment(text: string | undefined): string | null {
   const [, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text ?? "") ?? [];
   return isDay(day) ? momentOf(day, Number(hour), Number(minute)) : null;

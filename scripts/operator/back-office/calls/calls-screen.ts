@@ -1,8 +1,8 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { formatHours, formatNumber } from "#app/content/format.ts";
+import { formatCount, formatHours, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
+import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
@@ -22,7 +22,7 @@ import { sayOutcome } from "./outcome-words.ts";
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
 
-/** More lines than these are read page by page. */
+/** Longer lists are shown page by page. */
 const LATE_PER_PAGE = 50;
 const WITHOUT_TIME_SHOWN = 50;
 const MINUTE_MS = 60_000;
@@ -33,15 +33,15 @@ export interface CallsView {
   place: Place;
   now: Date;
   list: CallList;
-  /** What the list counts, whatever the profession shown. */
+  /** The totals of the list, regardless of the profession shown. */
   counts: Record<Profession, number>;
   profession: Profession | undefined;
   /** Whether the list is that of the next working day. */
   isNextDay: boolean;
   selected: CallLine | undefined;
-  /** The change that was not applied, for somebody was faster; on the selected line. */
+  /** The change on the selected line that was not applied because a colleague was faster. */
   conflict: { status: FollowUpEntry["status"]; call_at: string | null; note: string | null } | undefined;
-  /** What was noted last, with its undoing. */
+  /** The last entry, with the way to undo it. */
   done: { line: PersonOnFile; entry: FollowUpEntry } | undefined;
   isRefusalAsked: boolean;
   areSettledShown: boolean;
@@ -132,9 +132,9 @@ function row(view: CallsView, line: CallLine): Piece {
 <div class="bo-progc">${subject(first)}</div>
 <div class="bo-standc">${standing(line)}</div>
 <p class="via">${via}${neighbours.length > 0 ? html` · numéro partagé avec ${neighbours.slice(0, 2).join(", ")}${neighbours.length > 2 ? ` et ${neighbours.length - 2} autres` : ""}` : ""}</p>
-<div class="pr bo-ref">${first && "format_reference" in first ? first.format_reference : ""}</div>
+<div class="pr bo-ref">${references(first)}</div>
 <div class="cim bo-ref">${record?.reference}</div>
-${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="pr bo-ref">${"format_reference" in other ? other.format_reference : ""}</span>`)}</div>` : ""}
+${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="pr bo-ref">${references(other)}</span>`)}</div>` : ""}
 ${catalogues.length > 0 && requests.length > 0 ? html`<div class="bo-line side">${icon("book")}<p>${catalogueWords(view, line)}</p></div>` : ""}
 ${conflict ? conflictLine(view, line, conflict) : ""}
 ${refusal ? html`<div class="bo-line">${icon("forbidden")}<p>${refusalWords(line, view.now)}</p></div>` : ""}
@@ -166,14 +166,20 @@ function slotWords({ due, isLate }: CallLine, { now, list, isNextDay }: CallsVie
 /** Programme and format of a request. */
 function subject(record: PersonRecord | undefined): Piece | "" {
   if (record?.table !== "callback_requests") return "";
-  const [first, ...others] = findSelection(record.selection);
-  const found = first ?? findOffer(record.format_reference ?? "");
+  const [found, ...others] = findAsked(record);
   if (found)
     return html`<span class="bo-prog">${blaze(found.format)}${shorten(found.programme.shortTitle)} <em>${found.format}${others.length > 0 ? ` + ${others.length}` : ""}</em></span>`;
   const programme = programmes.find(({ id, path }) => id === record.programme || path === record.source_page);
   return programme
     ? html`<span class="bo-prog">${shorten(programme.shortTitle)}</span>`
     : html`<span class="bo-quiet">sans programme</span>`;
+}
+
+function references(record: PersonRecord | undefined): string {
+  if (record?.table !== "callback_requests") return "";
+  return findAsked(record)
+    .map(({ offer }) => offer.reference)
+    .join(", ");
 }
 
 /** The last word of « Maladie d’Alzheimer », the first of « Nutrition et obésité ». */
@@ -233,14 +239,14 @@ function countOutcomes(settled: readonly CallLine[]): string {
     ] as const
   )
     .filter(([total]) => total > 0)
-    .map(([total, one, many]) => `${total} ${total > 1 ? many : one}`)
+    .map(([total, one, many]) => formatCount(total, one, many))
     .join(", ");
 }
 
 function settledLines(view: CallsView): Piece | "" {
   const { settled } = view.list;
   if (settled.length === 0) return "";
-  return html`<p class="bo-done">${icon("tick")}<span><b>${settled.length} ${settled.length > 1 ? "faits" : "fait"}</b> aujourd’hui : ${countOutcomes(settled)}.</span> ${
+  return html`<p class="bo-done">${icon("tick")}<span><b>${formatCount(settled.length, "fait")}</b> aujourd’hui : ${countOutcomes(settled)}.</span> ${
     view.areSettledShown
       ? html`<a href="${address(view, {})}">Les cacher</a>`
       : html`<a href="${address(view, { faits: "1" })}">Les montrer</a>`
@@ -269,7 +275,7 @@ function withoutTimeGroup(view: CallsView): Piece | "" {
             : ""
         }</details>`
       : ""
-  }${honeypotCount > 0 ? html`<p class="bo-done bo-small">${formatNumber(honeypotCount)} ${honeypotCount > 1 ? "envois écartés" : "envoi écarté"} : un champ que seul un robot voit était rempli.</p>` : ""}`;
+  }${honeypotCount > 0 ? html`<p class="bo-done bo-small">${formatCount(honeypotCount, "envoi écarté", "envois écartés")} : un champ que seul un robot voit était rempli.</p>` : ""}`;
 }
 
 function nextDayLine(view: CallsView): Piece | "" {
@@ -277,7 +283,7 @@ function nextDayLine(view: CallsView): Piece | "" {
   const count = groups.flatMap(({ lines }) => lines).length;
   return count === 0
     ? ""
-    : html`<p class="bo-done bo-small"><span>${capitalise(sayDay(day, view.now))} : ${formatNumber(count)} ${count > 1 ? "appels promis" : "appel promis"}.</span> ${prepareLink(view, "")}</p>`;
+    : html`<p class="bo-done bo-small"><span>${capitalise(sayDay(day, view.now))} : ${formatCount(count, "appel promis", "appels promis")}.</span> ${prepareLink(view, "")}</p>`;
 }
 
 /** « Préparer demain » */
@@ -290,7 +296,7 @@ function emptyState(view: CallsView): Piece {
   const followed = settled.length;
   const lines = next.groups.flatMap((group) => group.lines);
   return html`<div class="bo-empty"><div class="l">${ridge}<h2>Plus personne à appeler aujourd’hui.</h2>
-<p>${followed > 0 ? `${followed} ${followed > 1 ? "appels passés" : "appel passé"} : ${countOutcomes(settled)}.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
+<p>${followed > 0 ? `${formatCount(followed, "appel passé", "appels passés")} : ${countOutcomes(settled)}.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
 <p class="bo-quiet">Une demande qui arrive s’affiche ici d’elle-même.</p>
 <div class="bo-acts">${followed > 0 ? html`<a class="bo-b bo-b--pine" href="${address(view, { faits: "1" })}">Revoir ${followed > 1 ? `les ${followed} appels` : "l’appel"}</a>` : ""}${
     lines.length > 0 ? prepareLink(view, "bo-b") : html`<a class="bo-b" href="/${view.place.name}/resultats">Voir les résultats</a>`
@@ -316,15 +322,15 @@ function countKinds(lines: readonly CallLine[]): string {
   const postponed = lines.filter(({ last }) => last !== undefined).length;
   const fresh = lines.length - postponed;
   return [
-    postponed > 0 ? `${postponed} ${postponed > 1 ? "reports" : "report"}` : "",
-    fresh > 0 ? `${fresh} ${fresh > 1 ? "nouvelles demandes" : "nouvelle demande"}` : "",
+    postponed > 0 ? formatCount(postponed, "report") : "",
+    fresh > 0 ? formatCount(fresh, "nouvelle demande", "nouvelles demandes") : "",
   ]
     .filter(Boolean)
     .join(", ");
 }
 
 function subjectWords({ requests: [request], last }: CallLine): string {
-  const found = request?.table === "callback_requests" ? findOffer(request.format_reference ?? "") : undefined;
+  const [found] = request?.table === "callback_requests" ? findAsked(request) : [];
   return [found ? `${found.programme.shortTitle}, ${found.format}` : "sans programme", last ? "à rappeler" : "nouvelle demande"].join(
     " · ",
   );
@@ -402,7 +408,7 @@ function consentSection({ sentences, now }: CallsView, { person }: CallLine): Pi
 <div class="bo-say"><p>« ${words ?? "phrase inconnue"} »</p><footer>Cochée ${sayMoment(given.created_at, now)}, ${saySource({ source_page: given.source_page })}, version ${given.consent_text_version}.</footer></div></section>`;
 }
 
-/** What a change is made against: the last entry that was seen on each record. */
+/** What a change is based on: the last entry seen on each record. */
 function hiddenFields(view: CallsView, line: CallLine): Piece {
   const seen = recordsToSettle(line.person).map(({ table, id, followUps }) => ({ table, id, after: followUps.at(-1)?.id ?? null }));
   const lines = allLines(view.list);
@@ -412,7 +418,7 @@ function hiddenFields(view: CallsView, line: CallLine): Piece {
   return html`<input type="hidden" name="ligne" value="${line.key}"><input type="hidden" name="vu" value="${JSON.stringify(seen)}"><input type="hidden" name="suivante" value="${next?.key ?? ""}"><input type="hidden" name="profession" value="${view.profession ?? ""}"><input type="hidden" name="${NEXT_DAY}" value="${view.isNextDay ? "1" : ""}"><input type="hidden" name="note_avant" value="${noteOf(line.person)?.note ?? ""}">`;
 }
 
-/** This screen with other parameters; the profession and the day stay. */
+/** This screen with other parameters; the profession and the day are kept. */
 export function address(
   { place, profession, isNextDay }: Pick<CallsView, "place" | "profession" | "isNextDay">,
   parameters: Record<string, string>,

@@ -5,20 +5,25 @@ import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import type { OutboxText } from "#scripts/operator/leads/outbox-contents.ts";
+import { describeDoubt } from "#scripts/operator/leads/standing-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
-import { consentsOf } from "#workers/people/contact-standing.ts";
+import { consentsOf, findSentence } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { professionOf } from "../calls/call-list.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Place } from "../places.ts";
 import { fullName, sayPhone, sayProfession } from "../shell.ts";
-import { saySource } from "../source-words.ts";
+import { sayButton, saySource } from "../source-words.ts";
 import { notedEvents } from "./history.ts";
 import { personAddress } from "./people-screen.ts";
 
-/** The answer to a request for access (article 15 of the GDPR), written for the person: to be read again, then printed. */
-export function renderAccessDocument(person: PersonOnFile, place: Place, sentences: readonly ConsentSentence[], now: Date): Piece {
+/** The answer to a request for access (article 15 of the GDPR), written for the person: to be reviewed, then printed. */
+export function renderAccessDocument(
+  person: PersonOnFile,
+  { place, sentences, texts, now }: { place: Place; sentences: readonly ConsentSentence[]; texts: readonly OutboxText[]; now: Date },
+): Piece {
   const records = [...person.records].reverse();
   const noted = notedEvents(person).sort((a, b) => (a.at < b.at ? -1 : 1));
   const last = person.records[0]?.created_at ?? now.toISOString();
@@ -36,20 +41,19 @@ ${
     ? html`<h2>Ce que nous avons noté</h2><ul class="bo-plain">${noted.map(({ at, words }) => html`<li>${capitalise(sayFullMoment(at))} : ${words}</li>`)}</ul>`
     : ""
 }
+${texts.length > 0 ? html`<h2>Fichiers mis de côté, peut-être à votre sujet</h2>${texts.map(({ text }) => html`<p>${text}</p>`)}` : ""}
 <h2>À quoi cela sert, et qui le voit</h2><p>À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté. Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.</p>
 <h2>Durée et droits</h2><p>Effacé au plus tard le ${sayShortDay(addMonths(dayOf(last), months))}, ${formatYears(months / 12)} après votre dernier envoi. Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer : ${organisation.dataProtectionEmail}. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.</p></article></main></body></html>`;
 }
 
 function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): Piece {
   const kind = record.table === "callback_requests" ? "demande d’appel" : "catalogue";
-  return html`<h2>${capitalise(sayFullMoment(record.created_at))} : ${kind}</h2><p>${what(record)} Référence ${record.reference}.</p>${consentsOf(
+  return html`<h2>${capitalise(sayFullMoment(record.created_at))} : ${kind}</h2><p>${what(record)} Référence <span class="bo-ref">${record.reference}</span>.</p>${consentsOf(
     record,
-  ).map((consent) => {
-    const words = sentences.find(
-      ({ record_table, version, channel }) => record_table === consent.table && version === consent.version && channel === consent.channel,
-    )?.words;
-    return html`<p>Vous ${consent.isGiven ? "avez coché" : "n’avez pas coché"} : « ${words ?? consent.version} »</p>`;
-  })}${sentAs(record)}`;
+  ).map(
+    (consent) =>
+      html`<p>Vous ${consent.isGiven ? "avez coché" : "n’avez pas coché"} : « ${findSentence(sentences, consent) ?? consent.version} »</p>`,
+  )}${sentAs(record)}${record.suspect ? html`<p>Contrôle automatique : ${describeDoubt(record.suspect)}.</p>` : ""}${"objectKey" in record ? html`<p>Cet envoi attend encore d'être enregistré.</p>` : ""}`;
 }
 
 function what(record: PersonRecord): Piece {
@@ -61,7 +65,7 @@ function what(record: PersonRecord): Piece {
   const subject = about ? html` au sujet de : ${about}` : "";
   const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${callbackTexts.form.slots[record.creneau].when}`;
   const practice = record.statut ? html` Vous exercez ainsi : ${callbackTexts.form.statuses[record.statut].toLowerCase()}.` : "";
-  return html`Vous avez demandé qu'on vous appelle${subject}, ${when}, depuis la ${origin}.${practice}`;
+  return html`Vous avez demandé qu'on vous appelle${subject}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}`;
 }
 
 function sentAs(record: PersonRecord): Piece | "" {

@@ -3,16 +3,16 @@ import { phoneKey } from "#workers/people/phone.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
 import { parseReference } from "#workers/people/reference.ts";
 
-/** Fewer digits would find half of everybody. */
+/** Fewer digits would match far too many people. */
 const DIGITS_MIN = 4;
 
 export interface Found {
   people: PersonOnFile[];
-  /** What the words were taken for. */
+  /** How the search words were interpreted. */
   by: "nothing" | "reference" | "email" | "telephone" | "name";
 }
 
-/** The people of whom something begins or goes as the words do; those who wrote last when there are none. */
+/** The people with a name, address or number that matches the words; the most recent ones when there are none. */
 export function findPeople(people: readonly PersonOnFile[], query: string): Found {
   const words = query.trim();
   if (words === "") return { people: [...people], by: "nothing" };

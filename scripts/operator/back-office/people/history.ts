@@ -1,6 +1,6 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { professions } from "#app/content/professions.ts";
-import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
+import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { sayOutcome } from "../calls/outcome-words.ts";
@@ -8,7 +8,7 @@ import { sayDay, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { saySource } from "../source-words.ts";
 
-/** Everything that happened with a person, newest first: what they sent, and what we noted. */
+/** A person's history, newest first: what they sent and what we noted. */
 export function sayHistory(person: PersonOnFile, now: Date): Piece {
   const events = [...sentEvents(person, now), ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
   return html`<ol class="bo-timeline">${events.map(
@@ -19,23 +19,30 @@ export function sayHistory(person: PersonOnFile, now: Date): Piece {
 
 export interface HistoryEvent {
   at: string;
-  /** Undefined for what the person did. */
+  /** Undefined for the person's own actions. */
   author?: string;
   words: Piece;
 }
 
+type Request = PersonRecord & { table: "callback_requests" };
+
 /** « Endométriose, PI, mardi 24 nov., le matin ». */
-export function sayRequest(record: PersonRecord & { table: "callback_requests" }, now: Date): string {
-  const offer = findOffer(record.format_reference ?? "");
-  const selected = findSelection(record.selection);
-  const asked = selected.length > 0 ? selected : offer ? [offer] : [];
+export function sayRequest(record: Request, now: Date): string {
   const when = callbackTexts.form.slots[record.creneau].when;
   return [
-    asked.map(({ programme, format }) => `${programme.shortTitle}, ${format}`).join(" et "),
+    findAsked(record)
+      .map(({ programme, format }) => `${programme.shortTitle}, ${format}`)
+      .join(" et "),
     record.jour ? `${sayDay(record.jour, now)}, ${when}` : when,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** What a request is about, each in two words: « Endométriose PI »; the programme alone when no format was chosen. */
+export function sayAsked(record: Request): string[] {
+  const asked = findAsked(record).map(({ programme, format }) => `${programme.shortTitle} ${format}`);
+  return asked.length > 0 ? asked : [describeSubject(record) ?? []].flat();
 }
 
 function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
@@ -51,7 +58,7 @@ function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
   });
 }
 
-/** What was noted; an entry that stands on several records is one. */
+/** What was noted; an entry shared by several records is listed once. */
 export function notedEvents({ records, refusals }: PersonOnFile): HistoryEvent[] {
   const followUps = new Map(records.flatMap((record) => record.followUps).map((entry) => [entry.id, entry]));
   const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id}${entry.field}`, entry]));

@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors, personEntries } from "#app/features/form-rules.ts";
-import { erasePerson, planErasureOf } from "#scripts/operator/leads/erase.ts";
+import { erasePerson, findEverythingOf } from "#scripts/operator/leads/erase.ts";
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
@@ -35,7 +35,7 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const wanted = who ?? c.req.query("qui");
     const person = people.find((one) => keyOf(one) === wanted) ?? (query ? found.people[0] : undefined);
     const dialog = correction ? "corriger" : DIALOGS.find((name) => name === c.req.query("faire"));
-    const erasure = person && dialog === "effacer" ? await planErasureOf(stores, person, now) : undefined;
+    const erasure = person && dialog === "effacer" ? await findEverythingOf(stores, person, now) : undefined;
     const view = {
       place,
       now,
@@ -67,7 +67,11 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const { place, now, stores } = c.var.visit;
     const person = await findWhom(c, c.req.query("qui"));
     if (!person) return c.redirect(`/${place.name}/personnes`, 303);
-    return c.html(renderAccessDocument(person, place, await listConsentSentences(stores.database), now));
+    const [{ person: whole, texts }, sentences] = await Promise.all([
+      findEverythingOf(stores, person, now),
+      listConsentSentences(stores.database),
+    ]);
+    return c.html(renderAccessDocument(whole ?? person, { place, sentences, texts, now }));
   });
 
   app.post("/:place/personnes/corriger", async (c) => {
@@ -110,13 +114,13 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     const form = await readForm(c);
     const person = await findWhom(c, form.qui);
     if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
-    // What was listed is what is erased: something that came since is read first.
+    // Only what was listed may be erased: records that have arrived since must be reviewed first.
     const isAsListed = person.records.map(({ id }) => id).join(" ") === form.envois;
     if (form.mot !== ERASE_WORD || !isAsListed)
       return c.redirect(`${personAddress(place, person)}&faire=effacer${isAsListed ? "" : "&message=nouveau"}`, 303);
     const pepper = findPepper(stores.environment);
     if (pepper === null) return c.redirect(`${personAddress(place, person)}&faire=effacer`, 303);
-    await erasePerson(stores, pepper, await planErasureOf(stores, person, now), null, now);
+    await erasePerson(stores, pepper, await findEverythingOf(stores, person, now), null, now);
     forgetPeople();
     return c.redirect(`/${place.name}/personnes?message=efface`, 303);
   });
@@ -131,7 +135,7 @@ const MESSAGES: Record<string, string> = {
   parti: "Cette personne n’est plus dans la base.",
 };
 
-/** Reads anew: what is decided is decided on what is there now. */
+/** Reads again, because a decision must be based on the current records. */
 async function findWhom(c: Context<VisitEnv>, who: string | undefined): Promise<PersonOnFile | undefined> {
   const { forgetPeople, readPeople } = c.var.visit;
   forgetPeople();

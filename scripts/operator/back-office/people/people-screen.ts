@@ -1,10 +1,10 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
-import { consentsOf } from "#workers/people/contact-standing.ts";
+import { consentsOf, findSentence } from "#workers/people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { keyOf, professionOf } from "../calls/call-list.ts";
 import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-time.ts";
@@ -14,12 +14,12 @@ import type { Place } from "../places.ts";
 import { fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
 import type { Found } from "./find-people.ts";
-import { notedEvents, sayRequest } from "./history.ts";
+import { notedEvents, sayAsked, sayRequest } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
 
 const HITS_SHOWN = 40;
-/** To be typed in full before anybody is erased. */
+/** Must be typed in full before anyone is erased. */
 export const ERASE_WORD = "EFFACER";
 
 export const DIALOGS = ["corriger", "refus", "effacer"] as const;
@@ -33,9 +33,9 @@ export interface PeopleView {
   person: PersonOnFile | undefined;
   sentences: readonly ConsentSentence[];
   dialog: PeopleDialog | undefined;
-  /** What would be erased; read for the dialog that erases. */
+  /** What would be erased, for the erasure dialog. */
   erasure: ErasurePlan | undefined;
-  /** Of the dialog that corrects, when it was refused. */
+  /** Errors of the correction dialog, when it was refused. */
   correction: { values: Record<string, string | undefined>; errors: FieldErrors } | undefined;
   hasPepper: boolean;
 }
@@ -56,7 +56,7 @@ ${person && view.dialog ? renderDialog(view, person, view.dialog) : ""}`;
 
 function foundWords({ people, by }: Found): string {
   const count = formatNumber(people.length);
-  if (by === "nothing") return `${count} personnes, les dernières d’abord`;
+  if (by === "nothing") return `${formatCount(people.length, "personne")}, les dernières d’abord`;
   if (people.length === 0) return "Personne";
   const isOne = people.length === 1;
   if (by === "telephone") return isOne ? "1 personne a ce numéro" : `${count} personnes partagent ce numéro`;
@@ -154,16 +154,12 @@ function renderConsents({ sentences }: PeopleView, person: PersonOnFile): Piece 
 function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentEvent[] {
   const answers = person.records.flatMap((record) =>
     consentsOf(record).map((consent): ConsentEvent => {
-      const words = sentences.find(
-        ({ record_table, version, channel }) =>
-          record_table === consent.table && version === consent.version && channel === consent.channel,
-      )?.words;
       const standing = person.standing[consent.channel];
       const counts = consent.isGiven && standing.state === "accepted" && standing.at === consent.at;
       return {
         at: consent.at,
         kind: consent.isGiven ? "given" : "unticked",
-        words: words ?? `phrase ${consent.version}`,
+        words: findSentence(sentences, consent) ?? `phrase ${consent.version}`,
         proof: html`${capitalise(saySource({ source_page: consent.page }))}, phrase version ${consent.version}, <span class="bo-ref">${record.reference}</span>.${
           counts ? " C’est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : ""
         }`,
@@ -181,12 +177,10 @@ function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[
   return [...answers, ...decisions].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
 }
 
-/** The sentence that the person had accepted last on the channel, else what is refused in plain words. */
+/** The sentence last accepted on the channel, or else a plain description of what is refused. */
 function refusedSentence({ channel, at }: ContactRefusal, { records }: PersonOnFile, sentences: readonly ConsentSentence[]): string {
   const accepted = records.flatMap(consentsOf).find((consent) => consent.channel === channel && consent.isGiven && consent.at <= at);
-  const words = sentences.find(
-    (sentence) => sentence.record_table === accepted?.table && sentence.version === accepted.version && sentence.channel === channel,
-  )?.words;
+  const words = accepted && findSentence(sentences, accepted);
   return words ?? (channel === "telephone" ? "Ne plus être appelé." : "Ne plus recevoir d’e-mails.");
 }
 
@@ -222,17 +216,13 @@ function refuseDialog({ place }: PeopleView, person: PersonOnFile, close: string
 
 function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOnFile, close: string): Piece {
   const name = fullName(person);
-  const consents = person.records.flatMap(consentsOf).length;
-  const waiting = erasure?.person?.records.filter((record) => "objectKey" in record) ?? [];
+  const records = erasure?.person?.records ?? person.records;
   const texts = erasure?.texts ?? [];
-  const total = person.records.length + waiting.length + texts.length;
-  return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${total} ${total > 1 ? "envois" : "envoi"} et ${consents} ${consents > 1 ? "consentements" : "consentement"} disparaissent pour toujours.</p>
-<table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${person.records.map(
+  const consents = records.flatMap(consentsOf).length;
+  return html`<h2 id="fenetre">Effacer ${name} ?</h2><p>${formatCount(records.length + texts.length, "envoi")} et ${formatCount(consents, "consentement")} disparaissent pour toujours.</p>
+<table class="bo-t bo-t--tight"><caption class="vh">Ce qui sera effacé</caption><thead><tr><th scope="col">Nom</th><th scope="col">Envoyé le</th><th scope="col">Quoi</th><th scope="col">Référence</th></tr></thead><tbody>${records.map(
     (record) =>
-      html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`}</td><td class="bo-ref">${record.reference}</td></tr>`,
-  )}${waiting.map(
-    ({ created_at, reference }) =>
-      html`<tr><th scope="row">${name}</th><td>${sayShortDay(dayOf(created_at))}</td><td>mis de côté, pas encore dans la base</td><td class="bo-ref">${reference}</td></tr>`,
+      html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${sayKind(record)}${"objectKey" in record ? ", pas encore dans la base" : ""}</td><td class="bo-ref">${record.reference}</td></tr>`,
   )}${texts.map(() => html`<tr><th scope="row">${name}</th><td></td><td>fichier mis de côté, illisible</td><td></td></tr>`)}</tbody></table>
 <div class="bo-stay">${person.neighbours.map(
     (other) =>
@@ -247,7 +237,14 @@ function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOn
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien effacer ${key("Échap")}</a><button class="bo-b bo-b--bad" data-armed>Effacer ${name}</button></div></form>`;
 }
 
-/** The page of a person; what was searched for stays beside it. */
+/** « demande, Douleur PI », « catalogue Infirmiers » */
+function sayKind(record: PersonRecord): string {
+  return record.table === "callback_requests"
+    ? ["demande", ...sayAsked(record)].join(", ")
+    : `catalogue ${professions[record.catalogue_type].catalogueLabel}`;
+}
+
+/** A person's page; the search results stay next to it. */
 export function personAddress(place: Place, person: PersonOnFile, query = ""): string {
   const parameters = new URLSearchParams({ ...(query && { q: query }), qui: keyOf(person) });
   return `/${place.name}/personnes?${parameters}`;

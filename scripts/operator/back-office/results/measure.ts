@@ -1,6 +1,7 @@
 import { professions } from "#app/content/professions.ts";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import type { Programme } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { OutcomeFact, RequestFact } from "#workers/db/results.ts";
@@ -31,6 +32,8 @@ export interface RankRow {
   before: number;
   profession?: Profession | undefined;
 }
+
+type Described = Omit<RankRow, "now" | "before">;
 
 export interface Ranking {
   title: string;
@@ -75,7 +78,7 @@ export function measure(facts: Facts, comparison: Comparison): Results {
     ),
   ];
   const firstDay = comparison.now[0]?.from ?? "";
-  const rank = (title: string, by: string, describe: (fact: RequestFact) => Omit<RankRow, "now" | "before">, others: string): Ranking => ({
+  const rank = (title: string, by: string, describe: (fact: RequestFact) => Described | Described[], others: string): Ranking => ({
     title,
     by,
     rows: rankRows(facts.requests, describe, firstDay, others),
@@ -86,7 +89,7 @@ export function measure(facts: Facts, comparison: Comparison): Results {
     rankings: [
       rank("D’où viennent les demandes", "par page", ({ page }) => ({ label: sayPage(page) }), "Autres pages"),
       rank("Sur quoi on a cliqué", "par bouton", ({ source }) => ({ label: sayButton(source) }), "Autres boutons"),
-      rank("Ce qui intéresse", "par programme", describeProgramme, "Autres programmes"),
+      rank("Ce qui intéresse", "par programme", describeProgrammes, "Autres programmes"),
       rank("Comment on nous a trouvés", "par campagne", (fact) => ({ label: sayCampaign(fact) }), "Autres campagnes"),
       rank("Qui demande", "par profession", ({ profession }) => ({ label: professions[profession].catalogueLabel, profession }), "Autres"),
     ],
@@ -99,17 +102,18 @@ function countPerBucket(days: readonly string[], buckets: readonly Bucket[]): nu
 
 function rankRows(
   requests: readonly RequestFact[],
-  describe: (fact: RequestFact) => Omit<RankRow, "now" | "before">,
+  describe: (fact: RequestFact) => Described | Described[],
   firstDay: string,
   others: string,
 ): RankRow[] {
   const rows = new Map<string, RankRow>();
   for (const fact of requests) {
-    const described = describe(fact);
-    const row = rows.get(described.label) ?? { ...described, now: 0, before: 0 };
-    if (dayOf(fact.at) >= firstDay) row.now++;
-    else row.before++;
-    rows.set(described.label, row);
+    for (const described of [describe(fact)].flat()) {
+      const row = rows.get(described.label) ?? { ...described, now: 0, before: 0 };
+      if (dayOf(fact.at) >= firstDay) row.now++;
+      else row.before++;
+      rows.set(described.label, row);
+    }
   }
   const sorted = [...rows.values()].sort((a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label, "fr"));
   if (sorted.length <= ROWS_SHOWN + 1) return sorted;
@@ -118,12 +122,19 @@ function rankRows(
   return [...sorted.slice(0, ROWS_SHOWN), { label: others, now: sum("now"), before: sum("before") }];
 }
 
-function describeProgramme({ programme, reference, page }: RequestFact): Omit<RankRow, "now" | "before"> {
-  const found = findOffer(reference ?? "")?.programme ?? programmes.find(({ id, path }) => id === programme || path === page);
-  if (!found) return { label: "Sans programme" };
-  const hasNamesake = programmes.some((other) => other !== found && other.shortTitle === found.shortTitle);
-  const audience = found.profession === "generalistes" ? "médecins" : "infirmiers";
-  return { label: typeset(hasNamesake ? `${found.shortTitle}, ${audience}` : found.shortTitle), profession: found.profession };
+/** One request may be about several programmes. */
+function describeProgrammes({ programme, reference, selection, page }: RequestFact): Described[] {
+  const asked = findAsked({ selection, format_reference: reference }).map((found) => found.programme);
+  const about = asked.length > 0 ? new Set(asked) : programmes.filter(({ id, path }) => id === programme || path === page).slice(0, 1);
+  const described = [...about].map(describeProgramme);
+  return described.length > 0 ? described : [{ label: "Sans programme" }];
+}
+
+function describeProgramme(programme: Programme): Described {
+  const { shortTitle, profession } = programme;
+  const hasNamesake = programmes.some((other) => other !== programme && other.shortTitle === shortTitle);
+  const audience = profession === "generalistes" ? "médecins" : "infirmiers";
+  return { label: typeset(hasNamesake ? `${shortTitle}, ${audience}` : shortTitle), profession };
 }
 
 function sayCampaign({ campaign, origin }: RequestFact): string {

@@ -25,7 +25,7 @@ export function readPeriod(name: string | undefined): PeriodName {
 export function listBuckets(name: PeriodName, now: Date): Comparison {
   const { unit, count } = PERIODS[name];
   const today = parisDate(now);
-  // The week or month that has begun is left out: it would look like a fall.
+  // The current week or month is left out: being incomplete, it would look like a drop.
   const starts: string[] = [unit === "week" ? mondayOf(today) : `${today.slice(0, 7)}-01`];
   while (starts.length <= count * 2) starts.unshift(unit === "week" ? addDays(starts[0] ?? "", -7) : previousMonth(starts[0] ?? ""));
   const buckets = starts.slice(0, -1).map((from, index) => ({ from, to: starts[index + 1] ?? today }));

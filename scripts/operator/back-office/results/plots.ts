@@ -4,8 +4,8 @@ import { parseHTML } from "linkedom";
 import type { RankRow, Series } from "./measure.ts";
 
 /**
- * The plots, drawn on the server by Observable Plot: marks are declared, scales and text are its business, and the result is one SVG that
- * needs no script in the page. The table under each plot is its accessible version.
+ * The plots, drawn on the server by Observable Plot, which takes care of scales and text. The result is one SVG that needs no script in
+ * the page. The table under each plot is its accessible version.
  */
 
 const { document } = parseHTML("<!doctype html><html><body></body></html>");
@@ -96,7 +96,7 @@ export function plotRanking(rows: readonly RankRow[], label: string) {
 
 function draw(options: Plot.PlotOptions) {
   const svg = Plot.plot({ ...options, document: document as unknown as Document }) as unknown as SVGSVGElement;
-  // The page allows no styles in itself: the sheet of the back office has them.
+  // The page allows no inline styles: they are in results.css.
   for (const style of svg.querySelectorAll("style")) style.remove();
   for (const element of [svg, ...svg.querySelectorAll("[style]")]) element.removeAttribute("style");
   for (const group of svg.querySelectorAll("[aria-label]")) group.removeAttribute("aria-label");

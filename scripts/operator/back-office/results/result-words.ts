@@ -1,14 +1,14 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Bucket } from "#workers/reached-calls.ts";
 import type { Results, Series } from "./measure.ts";
 import { total } from "./measure.ts";
 import type { Comparison } from "./periods.ts";
 
-/** What the figures say, the bad news included. */
+/** What the figures say, including bad news. */
 
 const NUMBERS = ["zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"];
-/** A change smaller than this is none. */
+/** Smaller changes are ignored. */
 const NOTABLE_SHARE = 0.15;
 const MONTHS_IN_WHICH_FEW_ASK = ["08"];
 
@@ -21,7 +21,7 @@ export function sayResults({ series, comparison }: Results): string {
   const first =
     now === 0 && before === 0
       ? "Aucune inscription n'a encore été notée."
-      : `${formatNumber(now)} ${now > 1 ? "inscrits" : "inscrit"}, contre ${formatNumber(before)} ${span}.`;
+      : `${formatCount(now, "inscrit")}, contre ${formatNumber(before)} ${span}.`;
   const trends = [find("demandes"), find("catalogues"), find("rendez-vous")].map((one) => sayTrend(one, comparison));
   const good = trends.find((trend) => trend?.direction === "up");
   const bad = trends.find((trend) => trend?.direction === "down");
@@ -30,7 +30,7 @@ export function sayResults({ series, comparison }: Results): string {
   return typeset([first, second && `${second.charAt(0).toUpperCase()}${second.slice(1)}.`].filter(Boolean).join(" "));
 }
 
-/** What makes the comparison lame; null when nothing does. */
+/** What makes the comparison unreliable; null when nothing does. */
 export function sayWarning({ now, before }: Comparison): string | null {
   const hasQuietMonth = (buckets: readonly Bucket[]) =>
     buckets.some(({ from, to }) => MONTHS_IN_WHICH_FEW_ASK.some((month) => from.slice(5, 7) === month || to.slice(5, 7) === month));

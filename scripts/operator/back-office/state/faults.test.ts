@@ -4,6 +4,7 @@ import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import { places } from "../places.ts";
 import { listFaults } from "./faults.ts";
 import type { Look } from "./look-around.ts";
+import { renderState } from "./state-screen.ts";
 
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 const NOTHING: Unannounced = { count: 0, oldest: null, failed: 0 };
@@ -22,7 +23,7 @@ function look(changes: Partial<Look>): Look {
     ],
     tasks: [{ name: TASK_NAMES.everyMinute, started_at: NOW.toISOString(), took_ms: 1, failed: "", summary: "" }],
     catalogues: [],
-    backups: [{ at: NOW.toISOString(), sizeInBytes: 1 }],
+    backups: [{ at: NOW.toISOString(), sizeInBytes: 1, isVerified: true }],
     launch: null,
     versions: { online: null, previous: null, copy: null },
     ...changes,
@@ -63,4 +64,32 @@ test("a backup that failed is to be made again; a test message that failed is no
   ];
 
   expect(wordsOf({ tasks })).toEqual([expect.stringMatching(/Une tâche a échoué.*sauvegarder.*npm run leads -- backup --remote$/)]);
+});
+
+test("a backup that could not be restored is none", () => {
+  const backups = [
+    { at: NOW.toISOString(), sizeInBytes: 1, isVerified: false },
+    { at: "2026-11-22T03:00:00.000Z", sizeInBytes: 1, isVerified: true },
+  ];
+
+  expect(wordsOf({ backups })).toEqual([
+    expect.stringMatching(/sauvegarde de cette nuit n.a pas eu lieu.*npm run leads -- backup --remote$/),
+  ]);
+});
+
+test("the nights show which backups were restored for proof, and which could not be", () => {
+  const backups = [
+    { at: "2026-11-24T02:00:00.000Z", sizeInBytes: 300_000, isVerified: false },
+    { at: "2026-11-23T02:10:00.000Z", sizeInBytes: 300_000, isVerified: false },
+    { at: "2026-11-23T02:00:00.000Z", sizeInBytes: 200_000, isVerified: true },
+  ];
+  const [, nights = ""] = /<ol class="bo-nights">(.*?)<\/ol>/s.exec(String(renderState(look({ backups }), undefined))) ?? [];
+
+  expect(
+    [...nights.matchAll(/<li class="(.*?)">(\d+)<br>(.*?)<\/li>/g)].slice(-3).map(([, look, day, words]) => [look, day, words]),
+  ).toEqual([
+    ["ko", "22", "absente"],
+    ["", "23", "200\u00A0ko"],
+    ["ko", "24", "échouée"],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import type { NotificationWay } from "#workers/db/vocabulary.ts";
@@ -7,9 +7,9 @@ import { sayDuration, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Look } from "./look-around.ts";
 
-/** What is wrong, one sentence and one gesture each, worst first. */
+/** What is wrong, worst first, each with one sentence and one action. */
 export interface Fault {
-  /** False for what is no breakdown. */
+  /** False for what is not a failure. */
   isGrave: boolean;
   words: Piece;
   /** What it means. */
@@ -20,7 +20,7 @@ export interface Fault {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The cron has had this many turns. */
+/** How many runs the cron has had. */
 const WAIT_MS = 5 * MINUTE_MS;
 const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
 const NIGHTLY_LATE_MS = 26 * HOUR_MS;
@@ -54,8 +54,8 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
     const { count } = waiting;
     faults.push({
       isGrave: waitedMs > WAIT_MS,
-      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois attendent" : "envoi attend"} depuis ${sayDuration(waitedMs)} d'être ${count > 1 ? "rangés" : "rangé"}.</b>`,
-      meaning: "Rien n’est perdu : ils sont gardés à part, mais pas encore dans « À appeler ».",
+      words: html`<b>${formatCount(count, "envoi attend", "envois attendent")} depuis ${sayDuration(waitedMs)} d'être ${count > 1 ? "rangés" : "rangé"}.</b>`,
+      meaning: `Rien n’est perdu : ${count > 1 ? "ils sont gardés" : "il est gardé"} à part, mais pas encore dans « À appeler ».`,
       gesture: { kind: "put-away" },
     });
   }
@@ -63,8 +63,8 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
     const { count, since } = quarantined;
     faults.push({
       isGrave: true,
-      words: html`<b>${formatNumber(count)} ${count > 1 ? "envois sont" : "envoi est"} en quarantaine, ${count > 1 ? "le plus ancien" : ""} depuis ${sayMoment(since, now)}.</b>`,
-      meaning: "La base les refuse ; plus aucun ne partira seul.",
+      words: html`<b>${formatCount(count, "envoi est", "envois sont")} en quarantaine,${count > 1 ? " le plus ancien" : ""} depuis ${sayMoment(since, now)}.</b>`,
+      meaning: count > 1 ? "La base les refuse ; plus aucun ne partira seul." : "La base le refuse ; il ne partira plus seul.",
       gesture: { kind: "quarantine" },
     });
   }
@@ -125,7 +125,7 @@ function catalogueFaults({ catalogues, place }: Look): Fault[] {
 
 function backupFaults({ backups, place, now }: Look): Fault[] {
   if (place.environment !== "production") return [];
-  const [last] = backups;
+  const last = backups.find(({ isVerified }) => isVerified);
   if (last && now.getTime() - Date.parse(last.at) <= NIGHTLY_LATE_MS) return [];
   return [
     {
@@ -156,7 +156,7 @@ function wayFaults({ ways, place, now }: Look): Fault[] {
     return [
       {
         isGrave: false,
-        words: html`<b>${formatNumber(count)} ${count > 1 ? "envois n’ont pas été annoncés" : "envoi n’a pas été annoncé"} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
+        words: html`<b>${formatCount(count, "envoi n’a pas été annoncé", "envois n’ont pas été annoncés")} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
         meaning: "Les envois sont bien là ; c’est cette façon d’être prévenu qui refuse ou tarde. Un message d’essai le dira.",
         gesture: { kind: "command", command: `npm run leads -- test-message${remoteOptions(place)}` },
       },
@@ -171,7 +171,7 @@ function versionFaults({ versions: { copy, online } }: Look): Fault[] {
   return [
     {
       isGrave: false,
-      words: html`<b>La version en ligne a ${formatNumber(copy.ahead)} ${copy.ahead > 1 ? "changements" : "changement"} de retard</b> sur votre copie.`,
+      words: html`<b>La version en ligne a ${formatCount(copy.ahead, "changement")} de retard</b> sur votre copie.`,
       meaning: "Ce n’est pas une panne. À publier quand vous voulez.",
       gesture: { kind: "command", command: "npm run deploy" },
     },

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import path from "node:path";
 import { promisify } from "node:util";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { catalogueVersion, isWholePdf } from "#scripts/operator/catalogues/catalogue-version.ts";
+import { catalogueVersion, isWholePdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
 import { readAcceptances } from "#scripts/operator/launch-check/acceptances.ts";
 import { listFindings } from "#scripts/operator/launch-check/checks.ts";
 import { readFacts } from "#scripts/operator/launch-check/facts.ts";
 import type { Finding } from "#scripts/operator/launch-check/findings.ts";
 import { listOpen } from "#scripts/operator/launch-check/report.ts";
+import { type Backup, listBackups } from "#scripts/operator/leads/backup-files.ts";
 import { type Account, connectAccount, readEnvelope } from "#scripts/operator/stores/account.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
@@ -24,14 +23,13 @@ import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { lookAtOutbox, type OutboxLook } from "./outbox-records.ts";
 
-/** Everything that « État » shows, looked at once. A part that cannot be looked at is null, and keeps nothing else from being seen. */
+/** Everything that « État » shows, read together. A part that cannot be read is null and does not hide the others. */
 
 const runFile = promisify(execFile);
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What is younger is on its way. */
+/** Younger records are still being processed. */
 const ANNOUNCEMENT_GRACE_MS = 5 * 60_000;
-const BACKUP_FOLDER = path.join(ROOT, "backups");
 
 export interface Look {
   place: Place;
@@ -50,7 +48,7 @@ interface WayLook {
   way: NotificationWay;
   /** Null when Cloudflare does not say. */
   isSet: boolean | null;
-  /** Of the last day, what it has not told; null when the database does not answer. */
+  /** What it has not announced in the last day; null when the database does not answer. */
   waiting: Unannounced | null;
 }
 
@@ -58,12 +56,6 @@ interface PublishedCatalogue {
   profession: Profession;
   /** Null when none is published. */
   published: { version: string; publishedAt: string; sizeInBytes: number; isWhole: boolean } | null;
-}
-
-interface Backup {
-  /** ISO 8601. */
-  at: string;
-  sizeInBytes: number;
 }
 
 interface Versions {
@@ -87,7 +79,7 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
     attempt(() => readCatalogues(stores)),
     attempt(() => askAccount(place)),
   ]);
-  // After the stores: reading all of the content keeps this program busy for a moment.
+  // After the stores: reading all the content blocks this process for a moment.
   const secrets = account?.secrets ?? null;
   const launch = await attempt(() => checkLaunch(now, place.environment === "production" ? secrets : null));
   const [online = null, previous = null] = account?.deployments ?? [];
@@ -177,7 +169,7 @@ async function readDeployments(account: Account, workerName: string): Promise<On
   return result.deployments.map(({ id, created_on, versions }) => ({ id: versions?.[0]?.version_id ?? id, at: created_on }));
 }
 
-/** What lies on this machine, and how many changes are younger than what is online. */
+/** The version on this machine, and how many commits are newer than the one online. */
 async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
   const git = async (...args: string[]) => (await runFile("git", args, { cwd: ROOT })).stdout.trim();
   try {
@@ -187,14 +179,4 @@ async function readCopy(onlineAt: string | null): Promise<Versions["copy"]> {
   } catch {
     return null;
   }
-}
-
-/** What `npm run leads -- backup` has left on this machine, newest first. */
-function listBackups(folder = BACKUP_FOLDER): Backup[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .map((name) => statSync(path.join(folder, name)))
-    .map(({ mtime, size }) => ({ at: mtime.toISOString(), sizeInBytes: size }))
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
 }

@@ -1,13 +1,14 @@
+import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
-import { isRowOf } from "#workers/db/row-shape.ts";
+import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
 import { isRefusal, saveRecord } from "#workers/records.ts";
 import type { RecordTable } from "#workers/storage/outbox.ts";
 
-/** What the database did not take: saved by hand, or repaired first. */
+/** Records that the database did not accept: saved from here, after a repair if needed. */
 
-/** More of them tell nothing more of their age. */
+/** Reading more of them would not improve the estimate of their age. */
 const DATED_AT_MOST = 100;
 
 export interface OutboxLook {
@@ -16,7 +17,7 @@ export interface OutboxLook {
   quarantined: { count: number; since: string | undefined };
 }
 
-/** How many wait or were quarantined, and since when. Throws what the stores throw. */
+/** How many records wait or are in quarantine, and since when. Throws what the stores throw. */
 export async function lookAtOutbox(stores: Stores): Promise<OutboxLook> {
   const [waiting, quarantined] = await Promise.all([listOutbox(stores, WAITING), listOutbox(stores, QUARANTINED)]);
   const dated = await readOutboxTexts(stores, waiting.slice(0, DATED_AT_MOST));
@@ -26,13 +27,13 @@ export async function lookAtOutbox(stores: Stores): Promise<OutboxLook> {
   };
 }
 
-/** What was quarantined, the oldest first. Throws what the stores throw. */
+/** The records in quarantine, oldest first. Throws what the stores throw. */
 export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
   const texts = await readOutboxTexts(stores, await listOutbox(stores, QUARANTINED));
   return texts.sort((a, b) => (a.uploadedAt < b.uploadedAt ? -1 : 1));
 }
 
-/** Puts everything that waits into the database, as the cron does. Returns how many went in and how many stay. Throws what the stores throw. */
+/** Saves all waiting records in the database, as the cron does. Returns how many were saved and how many remain. Throws what the stores throw. */
 export async function replayAll(stores: Stores): Promise<{ saved: number; left: number }> {
   const waiting = await readOutboxTexts(stores, await listOutbox(stores, WAITING));
   waiting.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
@@ -46,30 +47,22 @@ export async function replayAll(stores: Stores): Promise<{ saved: number; left: 
   return { saved, left: waiting.length - saved };
 }
 
-/** Saves a repaired record and takes it out of quarantine. Returns whether the database took it. Throws what the stores throw. */
+/** Saves a repaired record and removes it from quarantine. Returns whether the database accepted it. Throws what the stores throw. */
 export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return false;
-  const { table, fields: record } = quarantined;
-  const repaired = { ...record };
-  for (const [name, value] of Object.entries(changes)) {
-    if (name in record) repaired[name] = readAs(record[name], value);
-  }
-  if (!isRowOf(table, repaired) || !(await save(stores, table, repaired))) return false;
+  const { table, fields } = quarantined;
+  // A field that was not edited stays as it was sent.
+  const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
+  const { corrected, wrong } = correctFields(table, fields, typed);
+  if (wrong.length > 0 || !isRowOf(table, corrected) || !(await save(stores, table, corrected))) return false;
   await stores.outbox.remove(key);
   return true;
 }
 
-/** A field keeps its type. */
-function readAs(before: unknown, value: string): unknown {
-  if (typeof before === "number") return Number(value);
-  if (typeof before === "boolean") return value === "true";
-  return before === null && value === "" ? null : value;
-}
-
 async function save(stores: Stores, table: RecordTable, record: object): Promise<boolean> {
   try {
-    // Whoever was erased does not come back through the outbox.
+    // An erased person must not come back through the outbox.
     const env = { DB: stores.database, ERASURE_PEPPER: findPepper(stores.environment) } as unknown as Pick<Env, "DB">;
     await saveRecord(env, table, record as never);
     return true;

@@ -1,4 +1,7 @@
 import type { Context, Hono } from "hono";
+import { formatCount } from "#app/content/format.ts";
+import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
+import type { RecordTable } from "#workers/storage/outbox.ts";
 import type { ScreenContent, VisitEnv } from "../back-office.ts";
 import type { PlaceName } from "../places.ts";
 import { readForm } from "../read-form.ts";
@@ -6,7 +9,7 @@ import type { Screen } from "../shell.ts";
 import { listFaults } from "./faults.ts";
 import { lookAround } from "./look-around.ts";
 import { readQuarantine, repairRecord, replayAll } from "./outbox-records.ts";
-import { renderQuarantine, renderState } from "./state-screen.ts";
+import { type QuarantinedRecord, renderQuarantine, renderState } from "./state-screen.ts";
 
 interface Frame {
   show(c: Context<VisitEnv>, screen: Screen, content: ScreenContent): Promise<Response>;
@@ -34,7 +37,11 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
 
   app.get("/:place/etat/quarantaine", async (c) => {
     const { place, stores, now } = c.var.visit;
-    const records = (await readQuarantine(stores)).map(({ key, uploadedAt, fields }) => ({ key, since: uploadedAt, fields }));
+    const records = (await readQuarantine(stores)).map(({ key, uploadedAt, table, fields }) => ({
+      key,
+      since: uploadedAt,
+      fields: table && fields ? listFields(table, fields) : null,
+    }));
     const message = c.req.query("refus") === undefined ? undefined : "La base refuse encore cet envoi : rien n’a changé.";
     return show(c, "etat", { title: "Quarantaine", main: renderQuarantine(place, records, now, message), keys: KEYS });
   });
@@ -53,10 +60,23 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
   });
 }
 
+/** The columns of its table, each with what the record holds and what is wrong with it; its id stays as it is. */
+function listFields(table: RecordTable, fields: Readonly<Record<string, unknown>>): QuarantinedRecord["fields"] {
+  const misfits = findMisfits(table, fields);
+  return listColumns(table)
+    .filter(({ name }) => name !== "id")
+    .map(({ name, choices }) => {
+      const text = writeColumn(fields[name]);
+      const isWrong = misfits.includes(name) || readColumn(table, name, text) === undefined;
+      const fault = text === "" ? "manque" : choices.length > 0 ? `ne peut être que ${choices.join(" ou ")}` : "ne convient pas";
+      return { name, text, fault: isWrong ? fault : null };
+    });
+}
+
 function sayMessage(c: Context): string | undefined {
   const { ranges, restes } = c.req.query();
   if (ranges === undefined) return undefined;
   const count = Number(ranges);
-  const put = count === 0 ? "Rien n’a pu être rangé" : `${count} ${count > 1 ? "envois rangés" : "envoi rangé"} dans la base`;
-  return Number(restes) > 0 ? `${put} ; ${Number(restes)} attendent encore.` : `${put}.`;
+  const put = count === 0 ? "Rien n’a pu être rangé" : `${formatCount(count, "envoi rangé", "envois rangés")} dans la base`;
+  return Number(restes) > 0 ? `${put} ; ${formatCount(Number(restes), "attend", "attendent")} encore.` : `${put}.`;
 }

@@ -1,9 +1,10 @@
 import { parisDate } from "#app/content/dated.ts";
-import { formatNumber } from "#app/content/format.ts";
+import { formatCount, formatNumber } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
+import type { Backup } from "#scripts/operator/leads/backup-files.ts";
 import type { Unannounced } from "#workers/db/announcements.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import { command } from "../failure-screen.ts";
@@ -14,7 +15,7 @@ import type { Place } from "../places.ts";
 import { type Fault, listFaults, remoteOptions, sayTask, WAY_WORDS } from "./faults.ts";
 import type { Look } from "./look-around.ts";
 
-/** « État »: what is wrong first, with the gesture that repairs it. */
+/** « État »: faults first, each with the way to repair it. */
 
 const NIGHTS_SHOWN = 7;
 const FINDINGS_SHOWN = 6;
@@ -126,13 +127,21 @@ function saySize(bytes: number): string {
 
 function backupsPart({ backups, now, place }: Look): Piece {
   const nights = Array.from({ length: NIGHTS_SHOWN }, (_, index) => addDays(parisDate(now), index - NIGHTS_SHOWN + 1));
-  const [last] = backups;
+  const verified = backups.filter(({ isVerified }) => isVerified);
+  const [last] = verified;
+  const night = (day: string) => {
+    const ofDay = ({ at }: Backup) => dayOf(at) === day;
+    const good = verified.find(ofDay);
+    if (good) return { look: "", words: saySize(good.sizeInBytes) };
+    if (backups.some(ofDay)) return { look: "ko", words: "échouée" };
+    return place.environment === "production" ? { look: "ko", words: "absente" } : { look: "none", words: "–" };
+  };
   return html`<section><h2 class="bo-h3">Sauvegardes <small>sur cette machine, 7 derniers jours</small></h2><ol class="bo-nights">${nights.map(
     (day) => {
-      const backup = backups.find(({ at }) => dayOf(at) === day);
-      return html`<li class="${backup ? "" : place.environment === "production" ? "ko" : "none"}">${Number(day.slice(8))}<br>${backup ? saySize(backup.sizeInBytes) : place.environment === "production" ? "absente" : "–"}</li>`;
+      const { look, words } = night(day);
+      return html`<li class="${look}">${Number(day.slice(8))}<br>${words}</li>`;
     },
-  )}</ol><p class="bo-quiet bo-small">${last ? html`La dernière date de ${sayMoment(last.at, now)} ; elle a été remise en place dans une base vide, pour preuve.` : html`Aucune encore. ${command(`npm run leads -- backup${remoteOptions(place)}`)}`}</p></section>`;
+  )}</ol><p class="bo-quiet bo-small">${last ? html`La dernière bonne date de ${sayMoment(last.at, now)} ; elle a été remise en place dans une base vide, pour preuve.` : html`Aucune encore. ${command(`npm run leads -- backup${remoteOptions(place)}`)}`}</p></section>`;
 }
 
 function launchPart({ launch }: Look): Piece {
@@ -140,42 +149,40 @@ function launchPart({ launch }: Look): Piece {
   const { blocking, toConfirm } = launch;
   const shown = [...blocking, ...toConfirm].slice(0, FINDINGS_SHOWN);
   const rest = blocking.length + toConfirm.length - shown.length;
-  return html`<section><h2 class="bo-h3">Contrôle de lancement <small class="bo-fig">${blocking.length === 0 ? html`<b>rien ne bloque</b>` : html`<b>${formatNumber(blocking.length)} ${blocking.length > 1 ? "points bloquent" : "point bloque"}</b>`}</small></h2>${
+  return html`<section><h2 class="bo-h3">Contrôle de lancement <small class="bo-fig">${blocking.length === 0 ? html`<b>rien ne bloque</b>` : html`<b>${formatCount(blocking.length, "point bloque", "points bloquent")}</b>`}</small></h2>${
     shown.length === 0
       ? html`<p>${ok("Tout est réglé ou accepté.")}</p>`
       : html`<table class="bo-t"><caption class="vh">Points qui manquent</caption><tbody>${shown.map(
           (finding) =>
             html`<tr><td>${capitalise(finding.text)}</td><td class="r">${finding.severity === "blocking" ? ko("bloque") : html`<span class="bo-quiet">à confirmer</span>`}</td></tr>`,
         )}</tbody></table>`
-  }<p class="bo-after">${rest > 0 ? html`Et ${formatNumber(rest)} autres. ` : ""}${command("npm run launch-check")}</p></section>`;
+  }<p class="bo-after">${rest > 0 ? `Et ${formatCount(rest, "autre")}. ` : ""}${command("npm run launch-check")}</p></section>`;
 }
 
 function versionsPart({ versions: { online, previous, copy }, place, now }: Look): Piece {
   return html`<section><h2 class="bo-h3">Version en ligne</h2><table class="bo-t"><caption class="vh">Version en ligne</caption><tbody>
 <tr><th scope="row">En ligne</th><td>${place.environment === null ? "rien : vous êtes sur cette machine" : online ? `mise ${sayMoment(online.at, now)}` : "inconnue"}</td><td class="r bo-ref"><code>${online?.id.slice(0, 8) ?? "–"}</code></td></tr>
-<tr><th scope="row">Votre copie</th><td>${copy ? html`${copy.ahead ? `${copy.ahead} ${copy.ahead > 1 ? "changements" : "changement"} de plus, ` : ""}${sayMoment(new Date(copy.at).toISOString(), now)}` : "sans historique"}</td><td class="r bo-ref"><code>${copy?.commit ?? "–"}</code></td></tr>
+<tr><th scope="row">Votre copie</th><td>${copy ? html`${copy.ahead ? `${formatCount(copy.ahead, "changement")} de plus, ` : ""}${sayMoment(new Date(copy.at).toISOString(), now)}` : "sans historique"}</td><td class="r bo-ref"><code>${copy?.commit ?? "–"}</code></td></tr>
 ${previous ? html`<tr><th scope="row">Pour revenir</th><td>version du ${sayShortDay(dayOf(previous.at), now)}</td><td class="r"><code>npx wrangler rollback ${previous.id.slice(0, 8)}</code></td></tr>` : ""}</tbody></table></section>`;
 }
 
 export interface QuarantinedRecord {
   key: string;
   since: string;
-  /** Null when nothing of it can be read. */
-  fields: Record<string, unknown> | null;
+  /** Null when it cannot be read at all. */
+  fields: { name: string; text: string; fault: string | null }[] | null;
 }
 
-/** What lies in quarantine, field by field: repaired, it is sent again. */
+/** The records in quarantine, field by field: once repaired they are sent again. */
 export function renderQuarantine(place: Place, records: readonly QuarantinedRecord[], now: Date, message: string | undefined): Piece {
   return html`<div class="bo-head bo-head--wide"><h1>Quarantaine</h1><p class="bo-quiet">${records.length === 0 ? "Vide." : "Ce que la base a refusé. Corrigez, puis renvoyez."}</p><div class="end"><a class="bo-b bo-b--s" href="/${place.name}/etat" data-key="Escape">Revenir à l'état</a></div></div>
 ${message ? html`<p class="bo-said" role="status">${message}</p>` : ""}<div class="bo-state">${records.map(
     ({ key, since, fields }) =>
       html`<section class="bo-repair"><h2 class="bo-h3">Mis à part ${sayMoment(since, now)}</h2><p class="bo-quiet bo-small"><code>${key}</code></p>${
         fields
-          ? html`<form method="post" action="/${place.name}/etat/quarantaine"><input type="hidden" name="cle" value="${key}"><div class="bo-fields">${Object.entries(
-              fields,
-            ).map(
-              ([name, value], index) =>
-                html`<div class="bo-field"><label for="f-${key}-${index}">${name}</label><input id="f-${key}-${index}" name="champ:${name}" value="${value === null ? "" : String(value)}" autocomplete="off"></div>`,
+          ? html`<form method="post" action="/${place.name}/etat/quarantaine"><input type="hidden" name="cle" value="${key}"><div class="bo-fields">${fields.map(
+              ({ name, text, fault }, index) =>
+                html`<div class="bo-field"><label for="f-${key}-${index}">${name}</label><input id="f-${key}-${index}" name="champ:${name}" value="${text}" autocomplete="off"${fault ? html` aria-invalid="true" aria-describedby="e-${key}-${index}"` : ""}>${fault ? html`<p class="bo-bad bo-small" id="e-${key}-${index}">${icon("warning")}${fault}</p>` : ""}</div>`,
             )}</div><div class="bo-foot"><span></span><button class="bo-b bo-b--pine">Renvoyer dans la base</button></div></form>`
           : html`<p>Rien de lisible. Il reste à part jusqu'à la fin de sa durée de conservation.</p>`
       }</section>`,

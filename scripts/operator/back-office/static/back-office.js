@@ -3,12 +3,12 @@
 const FIELDS = "input:not([type=hidden]), textarea, select";
 const KEYS_OFF = "bo-keys-off";
 
-/** Keys that came while a page was on its way: they are meant for that page. */
+/** Keys pressed while a page was loading: they are meant for that page. */
 const waitingKeys = [];
 let visits = 0;
 let isOnTheWay = false;
 
-/** Follows a link or a form without leaving the page, so that the list does not jump. Of several, the last is shown. */
+/** Follows a link or submits a form without a full page load, so that the list does not jump. Of several, the last one wins. */
 async function visit(address, options = {}) {
   const turn = ++visits;
   isOnTheWay = true;
@@ -30,7 +30,7 @@ async function fetchPage(address, { form, submitter, keepsFocus = false }, isLas
   try {
     response = await fetch(url, { ...options, headers: { Accept: "text/html" } });
   } catch {
-    // The server is gone: the browser says so better than we could.
+    // The server is gone: the browser's own error page says so best.
     if (form) form.submit();
     else location.assign(url);
     return;
@@ -75,7 +75,7 @@ function announce(words) {
   if (live) live.textContent = words;
 }
 
-/** What a key stands for here: an open menu goes before the page. */
+/** What a key means here: an open menu takes precedence over the page. */
 function findByKey(key) {
   const all = [...document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`)].filter(
     (element) => element.checkVisibility() && !element.disabled,
@@ -96,9 +96,9 @@ function onKey(event) {
     if (event.key === "Escape") target.blur();
     return;
   }
-  // What lies under the list of keys does not move.
+  // While the list of shortcuts is open, the page behind it ignores keys.
   if (event.key !== "?" && document.querySelector(":popover-open")) return;
-  // Enter and space do what they do on a button or link that has the focus.
+  // Enter and space keep their meaning on a focused button or link.
   if (!areKeysOn() || (event.key === "Enter" && target.matches?.("button, summary, a:not(.bo-open)"))) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (isOnTheWay) {
@@ -107,7 +107,7 @@ function onKey(event) {
   } else if (pressKey(key)) event.preventDefault();
 }
 
-/** Does what a key stands for. Returns whether it stands for something. */
+/** Performs the action of a key. Returns whether the key has one. */
 function pressKey(key) {
   if (key === "Escape") {
     const open = document.querySelector("details.bo-date[open]") ?? document.querySelector("details.bo-outd[open]");
@@ -129,7 +129,7 @@ function pressKey(key) {
   return true;
 }
 
-/** Up and down scroll what has the focus elsewhere. */
+/** Up and down scroll the panel when the focus is elsewhere. */
 function moveLine(step) {
   if (document.activeElement?.closest(".bo-panel, dialog, .bo-doc")) return false;
   const lines = [...document.querySelectorAll(".bo-open, .bo-hit")].filter((line) => line.checkVisibility());
@@ -169,7 +169,7 @@ function onSubmit(event) {
   visit(form.action, { form, submitter: event.submitter });
 }
 
-/** A note is kept when one leaves it, unless one leaves it for an outcome, which takes it along. */
+/** A note is saved on leaving its field, unless the focus moves to an outcome, which saves it too. */
 function onFocusOut(event) {
   const note = event.target;
   if (!note.matches?.(".bo-note") || note.value === note.defaultValue) return;
@@ -177,7 +177,7 @@ function onFocusOut(event) {
   visit(note.form.action, { form: note.form, submitter: note.form.querySelector(".bo-keep"), keepsFocus: event.relatedTarget !== null });
 }
 
-/** Says in place what visitors and colleagues did; the list is sorted anew at the next gesture. */
+/** Marks in place what visitors and colleagues changed; the list is sorted again at the next action. */
 async function watch() {
   if (document.hidden || !document.querySelector(".bo-calls, .bo-empty")) return;
   const place = location.pathname.split("/")[1];
@@ -214,7 +214,7 @@ function mark(row, words) {
   row.append(line);
 }
 
-/** After every new page. */
+/** Runs after every page change. */
 function start() {
   for (const dialog of document.querySelectorAll("dialog[data-modal]")) {
     if (dialog.open) {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { cleanAddress } from "./page-address.ts";
+
+const SITE = "https://cimes.test";
+
+test.each(["format", "statut", "source", "profession", "reference", "_routes"])("?%s= is a page of its own, kept for everyone", (name) => {
+  const address = `${SITE}/contact?${name}=9A0X2425002`;
+  expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
+});
+
+test.each([
+  "q",
+  "depuis",
+  "demande",
+  "jour",
+  "numero",
+  "heures",
+  "formats",
+  "selection",
+  "telechargement",
+  "echec",
+  "choix-gp-vaccination",
+])("?%s= changes the page for one visitor: it is kept for nobody", (name) => {
+  const address = `${SITE}/contact?${name}=1`;
+  expect(cleanAddress(address)).toEqual({ address, isKept: false, isClean: true });
+});
+
+test("parameters that change nothing leave the address, and the others take one order", () => {
+  expect(cleanAddress(`${SITE}/ma-selection?statut=b&utm_source=x&profession=a&fbclid=y`)).toEqual({
+    address: `${SITE}/ma-selection?profession=a&statut=b`,
+    isKept: true,
+    isClean: false,
+  });
+  expect(cleanAddress(`${SITE}/?utm_source=x`)).toEqual({ address: `${SITE}/`, isKept: true, isClean: false });
+});
+
+test("a value that no page of ours writes is kept for nobody", () => {
+  for (const value of ["", "deux mots", "<b>", "a".repeat(101)])
+    expect(cleanAddress(`${SITE}/contact?source=${encodeURIComponent(value)}`).isKept).toBe(false);
+  expect(cleanAddress(`${SITE}/contact?source=${"a".repeat(100)}`).isKept).toBe(true);
+});

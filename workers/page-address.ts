@@ -1,0 +1,23 @@
+import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
+
+/** Parameters that change a page for everyone alike: a page each. `_routes` is React Router's own: which routes' data are wanted. */
+const SHARED = ["format", "statut", "source", "profession", "reference", "_routes"];
+const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
+/** Parameters that change a page for one visitor, or in countless ways. Any other parameter changes no page. */
+const PERSONAL = new RegExp(`^(q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");
+
+/**
+ * The address under which a page is rendered: without the parameters that change nothing, the others in one order.
+ * `isKept` says that its page may be kept for everyone, `isClean` that the visitor's address had no other parameters.
+ */
+export function cleanAddress(url: string): { address: string; isKept: boolean; isClean: boolean } {
+  const address = new URL(url);
+  const given = [...address.searchParams];
+  const known = given.filter(([name]) => SHARED.includes(name) || PERSONAL.test(name)).sort(([a], [b]) => a.localeCompare(b));
+  address.search = new URLSearchParams(known).toString();
+  return {
+    address: address.href,
+    isKept: known.every(([name, value]) => SHARED.includes(name) && SHARED_VALUE.test(value)),
+    isClean: known.length === given.length,
+  };
+}
