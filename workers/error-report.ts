@@ -42,14 +42,14 @@ const reportedAt = new Map<string, number>();
  * announcements, once an hour for each cause, but for the advisers' webhook where ERROR_WEBHOOK stands in for it.
  * It never throws, and nothing waits for it: `waitUntil` keeps the Worker running meanwhile.
  */
-export function createErrorReport(env: Env, waitUntil: (work: Promise<void>) => void): ((line: LogLine) => void) | undefined {
-  const errorWebhook = readErrorWebhook(env);
-  const ways = listWays(env).filter(({ name }) => errorWebhook === null || name !== "webhook");
-  if (errorWebhook === null && ways.length === 0) return undefined;
+export function createErrorReport(env: Env, waitUntil: (work: Promise<void>) => void): (line: LogLine) => void {
   return (line) => {
+    const errorWebhook = readErrorWebhook(env);
     if (errorWebhook !== null && isDue(line.event, QUIET_MS)) waitUntil(send(errorWebhook, line));
     const alert = ALERTS[line.event]?.(line);
-    if (alert && ways.length > 0) waitUntil(tellOnceAnHour(env, ways, line.event, alert));
+    if (!alert) return;
+    const ways = listWays(env).filter(({ name }) => errorWebhook === null || name !== "webhook");
+    if (ways.length > 0) waitUntil(tellOnceAnHour(env, ways, line.event, alert));
   };
 }
 

@@ -17,10 +17,10 @@ export interface OutboxEntry {
   dueAt: string;
 }
 
-/** How many records are here, within one page of a list (1 000 objects). */
+/** How many records are here. */
 export interface OutboxCount {
   waiting: number;
-  /** ISO 8601, of the oldest waiting record seen; null when none waits. */
+  /** ISO 8601, of the oldest waiting record; null when none waits. */
   oldestCreatedAt: string | null;
   quarantined: number;
 }
