@@ -273,6 +273,8 @@ test("people are found by name, phone, e-mail and reference, with everything the
   ] as const) {
     await page.getByLabel("Nom, téléphone, e-mail ou référence").fill(query);
     await page.keyboard.press("Enter");
+    // The person of the search before may have the same name: the page of this search must have come.
+    await expect(page).toHaveURL((address) => address.searchParams.get("q") === query);
     await expect(page.locator(".bo-person h2")).toHaveText(name);
   }
   await page.goto(`${office.origin}/local/personnes?q=montfroid`);
