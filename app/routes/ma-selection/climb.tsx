@@ -45,18 +45,16 @@ export function Climb({ choices, summit, reached = 0 }: ClimbProps) {
         <path d="M0 144V124L16 120L52 106L88 110L132 80L166 84L206 48L230 52L272 18L296 44L318 52L350 86V144Z" />
         <path d="M132 80L166 84L150 112L176 144H120L138 116ZM272 18L296 44L314 50L350 86V144H296L282 104L290 70Z" />
       </g>
-      <path d={draw(ASCENT)} pathLength={Math.max(1, summit)} strokeDasharray={DASH} strokeDashoffset="-.19" opacity=".75" />
+      <path d={draw(ASCENT)} pathLength={Math.max(1, summit)} strokeDasharray={DASH} opacity=".75" />
       {chosen > 0 && (
         <path
           d={draw(ASCENT)}
           pathLength={summit}
           strokeWidth="6"
-          strokeDasharray={`0 .19 ${Array.from({ length: chosen }, () => DASH).join(" ")} 0 999`}
+          strokeDasharray={`${Array.from({ length: chosen }, () => DASH).join(" ")} 0 999`}
         />
       )}
-      {over > 0 && (
-        <path d={draw(DESCENT)} pathLength={over} stroke={OVER} strokeWidth="5" strokeDasharray={DASH} strokeDashoffset="-.19" />
-      )}
+      {over > 0 && <path d={draw(DESCENT)} pathLength={over} stroke={OVER} strokeWidth="5" strokeDasharray={DASH} />}
       <path d="M272 18V-14l22 7-22 7" fill="#000" stroke="var(--ink)" strokeLinecap="round" />
       <circle cx="16" cy="120" r="5" fill="#fff" strokeWidth="3" />
       {ends.map((end, index) => {
