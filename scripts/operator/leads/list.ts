@@ -4,10 +4,9 @@ import { CliError } from "#scripts/toolbox.ts";
 import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
 import { personReference } from "./choose-person.ts";
 import { labelOf } from "./follow-up.ts";
-import { type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
+import { KINDS, type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { professionOf, type Rows, readRows, statusOf, tableOf } from "./rows.ts";
-import { readSelection, selectionOptions } from "./selection.ts";
+import { professionOf, type Row, readRows, readSelection, selectionOptions, statusOf, tableOf } from "./rows.ts";
 import { describeDoubt, describeRefusal } from "./standing-words.ts";
 
 const HEADER = [
@@ -32,18 +31,18 @@ export async function listRecords({ stores, now, print, note }: Operator, args: 
   if (!Number.isInteger(limit) || limit < 1) throw new CliError("--limit est un nombre de lignes, par exemple 50.");
   const tables: TableName[] = options.table === undefined ? ["rappels", "catalogues"] : [readChoice(options.table, TABLE_NAMES, "--table")];
 
-  const found = await readRows(stores, tables, readSelection(options), now);
+  const found = await readRows(stores, tables, now, readSelection(options));
   const shown = found.slice(0, limit);
   print(alignColumns([HEADER, ...shown.map(describeRow)]));
   note(`${formatNumber(shown.length)} sur ${formatNumber(found.length)}.`);
 }
 
-function describeRow(row: Rows[TableName]): string[] {
+function describeRow(row: Row): string[] {
   const person = "person" in row ? row : null;
   return [
     row.reference,
     formatParisTime(row.created_at),
-    { rappels: "rappel", catalogues: "catalogue", reservations: "réservation" }[tableOf(row)],
+    KINDS[tableOf(row)],
     "jour" in row ? (row.jour ?? "") : "",
     "creneau" in row ? row.creneau : "",
     person ? `${person.prenom} ${person.nom}` : row.source_page,
