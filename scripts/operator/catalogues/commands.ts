@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogueFileName } from "#app/content/catalogue.ts";
-import { formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { type Command, readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Stores } from "../stores/stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-import { buildCheckedCatalogue, requireCatalogue } from "./check-catalogue.ts";
+import { buildCheckedCatalogue, describeSize, requireCatalogue } from "./check-catalogue.ts";
 import { catalogueVersion, previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
 
 interface Context {
@@ -106,8 +105,4 @@ function readPdf(file: string): Uint8Array {
   } catch {
     throw new CliError(`Le fichier « ${file} » ne peut pas être lu.`);
   }
-}
-
-function describeSize(bytes: number): string {
-  return `${formatNumber(Math.round(bytes / 1000))} ko`;
 }
