@@ -12,6 +12,8 @@ const root = path.resolve(import.meta.dirname, "..");
 export default defineConfig({
   root,
   test: {
+    // By default Vitest leaves a core idle.
+    maxWorkers: "100%",
     projects: [
       {
         root,
@@ -46,7 +48,8 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["./tests/worker/apply-migrations.ts"],
+          isolate: false,
+          setupFiles: ["./tests/worker/setup.ts"],
           testTimeout: TIMEOUT_MS,
         },
       },
