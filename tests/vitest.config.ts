@@ -20,7 +20,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
+          setupFiles: ["./tests/fresh-modules.ts"],
           environment: "node",
+          isolate: false,
           testTimeout: TIMEOUT_MS,
         },
       },
@@ -49,7 +51,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           isolate: false,
-          setupFiles: ["./tests/worker/setup.ts"],
+          setupFiles: ["./tests/fresh-modules.ts", "./tests/worker/setup.ts"],
           testTimeout: TIMEOUT_MS,
         },
       },
