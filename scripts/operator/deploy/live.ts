@@ -17,25 +17,6 @@ import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
 
-/** What a deployment does outside this program; tests replace it. */
-export interface Outside {
-  build(): Promise<void>;
-  /** Throws a CliError without a sign-in. */
-  hasDatabase(): Promise<boolean>;
-  createDatabase(): Promise<void>;
-  /** Asks the person at the keyboard; nobody there is a no. */
-  confirm(question: string): Promise<boolean>;
-  /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
-  readLiveVersion(): Promise<string | null>;
-  /** The names of the Worker's secrets; null when it does not exist yet. Throws a CliError without a sign-in. */
-  listSecrets(): Promise<string[] | null>;
-  /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a CliError when it fails. */
-  wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
-  /** Says what was published and what was there already. */
-  publishCatalogues(): Promise<string>;
-  smokeCheck(target: SmokeTarget): Promise<string>;
-}
-
 interface LiveOptions {
   /** What --accept said. */
   orders: readonly string[];
@@ -52,7 +33,11 @@ const PATIENCE = { attempts: 18, delayMs: 5000 };
 const DOWNLOAD_SECRET = "DOWNLOAD_SECRET";
 const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 
-export function reachOutside(deployment: Deployment): Outside {
+/** What a deployment does outside this program; tests replace it. */
+export type Outside = ReturnType<typeof reachOutside>;
+
+/** The real outside. Whatever asks Cloudflare throws a CliError without a sign-in, or with Cloudflare's reason. */
+export function reachOutside(deployment: Deployment) {
   let signedIn: Promise<Account> | undefined;
   const account = () => {
     signedIn ??= connectAccount(deployment.accountId);
@@ -65,12 +50,16 @@ export function reachOutside(deployment: Deployment): Outside {
     },
     hasDatabase: async () => (await findDatabaseId(await account(), deployment.databaseName)) !== null,
     createDatabase: async () => createDatabase(await account(), deployment.databaseName),
-    confirm: async (question) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
+    /** Asks the person at the keyboard; nobody there is a no. */
+    confirm: async (question: string) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
+    /** The id of the version that has the traffic; null when the Worker does not exist yet. */
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
+    /** The names of the Worker's secrets; null when it does not exist yet. */
     listSecrets: async () => listSecretNames(await account(), deployment.workerName),
-    wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
+    wrangler: (args: readonly string[]) => runWrangler(args, { CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
+    /** Says what was published and what was there already. */
     publishCatalogues: () => publishCatalogues(deployment),
-    smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
+    smokeCheck: (target: SmokeTarget) => runSmokeCheck(target, PATIENCE),
   };
 }
 
