@@ -29,14 +29,13 @@ export const moneyChecks = {
       text: `${references.length} références à vérifier une à une sur agencedpc.fr (ouvertes, à la bonne profession, au bon prix) : ${references.join(", ")}`,
     };
   }),
-  scaleYear: blocking(
-    group,
-    ({ organisation: { scaleYear }, now }) =>
-      scaleYear < parisYear(now) && {
-        id: `bareme-${scaleYear}`,
-        text: `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
-      },
-  ),
+  scaleYear: blocking(group, ({ organisation: { scaleYear }, now }) => {
+    if (scaleYear >= parisYear(now)) return undefined;
+    return {
+      id: `bareme-${scaleYear}`,
+      text: `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
+    };
+  }),
   // A fixed card on phones that says something else than the page.
   mobileOffers: blocking(group, ({ programmes }) =>
     listOddMobileOffers(programmes).map(({ id, title, offer, mobileOffer }) => ({
