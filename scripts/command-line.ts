@@ -13,6 +13,35 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
   }
 }
 
+/** An option with a value, wherever it stands, and the arguments without it. Undefined when it is not there, empty when nothing follows it. */
+export function takeOption(args: readonly string[], option: string): { value: string | undefined; rest: string[] } {
+  const index = args.findIndex((arg) => arg === option || arg.startsWith(`${option}=`));
+  if (index === -1) return { value: undefined, rest: [...args] };
+  if (args[index] === option) return { value: args[index + 1] ?? "", rest: args.toSpliced(index, 2) };
+  return { value: args[index]?.slice(option.length + 1), rest: args.toSpliced(index, 1) };
+}
+
+/** One of the commands of a tool such as `npm run leads`. */
+export interface Command<Context> {
+  usage: string;
+  does: string;
+  run(context: Context, args: readonly string[]): Promise<void>;
+}
+
+/** The command that comes first on a command line. Throws a CliError with all of them, and with `notes` on their options, when there is none. */
+export function chooseCommand<Context>(
+  tool: string,
+  commands: Readonly<Record<string, Command<Context>>>,
+  notes: readonly string[],
+  name = "",
+): Command<Context> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
+  const help = [`npm run ${tool} -- <commande> [options]`, "", ...lines, "", ...notes].join("\n");
+  throw new CliError(["", "help", "--help"].includes(name) ? help : `La commande « ${name} » n'existe pas.\n\n${help}`);
+}
+
 /** One of the allowed words. Throws a CliError that names them. */
 export function readChoice<const Choices extends readonly string[]>(value: string, choices: Choices, what: string): Choices[number] {
   if (!choices.includes(value)) throw new CliError(`${what} : « ${value} » n'existe pas. Choisissez ${choices.join(", ")}.`);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 
 /** What the scripts share: where things are, how to run a tool, what has changed since the last time. */
@@ -132,27 +132,25 @@ export async function choosePort(defaultPort: number): Promise<number> {
   const wanted = Number(process.env.PORT ?? defaultPort);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
     throw new CliError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
-  if (!(await isPortFree(wanted)))
+  await openPort(wanted).catch(() => {
     throw new CliError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
+  });
   return wanted;
 }
 
 /** Some port that is free now. */
 export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
+  return openPort(0);
 }
 
-function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+/** Opens a port and closes it again; 0 stands for any. Rejects when it is taken. */
+function openPort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(wanted, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
   });
 }
 

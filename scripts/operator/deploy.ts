@@ -22,7 +22,8 @@ await runMain(async () => {
   const orders = options.accept ?? [];
   const print = (text: string) => console.log(text);
 
-  tellSettingFaults(readDeployment(environment).settings);
+  const deployment = readDeployment(environment);
+  tellSettingFaults(deployment.settings);
   if (options["dry-run"]) {
     let blockingCount = 0;
     const noteBlocking = (count: number) => {
@@ -32,7 +33,6 @@ await runMain(async () => {
     print(`Répétition réussie, rien n'a été envoyé : ${sayBlocking(blockingCount)}.`);
     return;
   }
-  const deployment = readDeployment(environment);
   const wishes = {
     orders,
     rollsBack: options.rollback ?? false,

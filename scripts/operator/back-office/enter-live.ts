@@ -13,7 +13,7 @@ export function enterLivePage(author: string): Piece {
     callCount: undefined,
     faultCount: undefined,
     keys: [],
-    main: html`<div class="bo-ask"><h1>Passer en ligne ?</h1><p>${describePlace(place)}</p>
+    main: html`<div class="bo-message"><h1>Passer en ligne ?</h1><p>${describePlace(place)}</p>
 <form method="post" action="/en-ligne/entrer" class="bo-acts"><a class="bo-b" href="/local/appels">Rester sur cette machine</a><button class="bo-b bo-b--pine">Passer en ligne</button></form></div>`,
   });
 }

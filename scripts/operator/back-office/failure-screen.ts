@@ -38,7 +38,7 @@ export function renderFailure({ place, now, cause, unsaved, address }: Failure):
   const innermost = findCause(cause);
   const reason = innermost instanceof CliError ? innermost.message : "La base a refusé la demande.";
   return html`<div class="bo-head"><h1>À appeler</h1><p class="bo-count bo-bad">liste non lue</p><div class="end">${sayHour(now.toISOString())}</div></div>
-<div class="bo-fail"><div class="l"><h2>La base ne répond pas.</h2>
+<div class="bo-message bo-fail"><div><h2>La base ne répond pas.</h2>
 <p>${isRemote ? html`<b>Rien n'est perdu pour les visiteurs :</b> le site continue de recevoir leurs demandes et les garde à part. Ici, la liste ne peut être ni lue ni changée.` : html`Les données de cette machine ne peuvent être ni lues ni changées.`}</p>
 <p>${reason}</p>
 <div class="bo-acts">${isRemote ? command("npx wrangler login") : command("npm run setup")}
@@ -48,13 +48,13 @@ ${
     : html`<a class="bo-b bo-b--sun" href="${back}" data-retry="${RETRY_SECONDS}">Essayer de nouveau</a>`
 }</div>
 <p class="bo-quiet" role="status" data-retry-words></p></div>
-${unsaved ? keptChange(unsaved, now) : html`<div></div>`}</div>`;
+${unsaved ? keptChange(unsaved, now) : ""}</div>`;
 }
 
 function keptChange({ fields }: UnsavedChange, now: Date): Piece {
   const values = Object.fromEntries(fields);
   const [outcome = ""] = (values.issue ?? "").split("|");
-  return html`<div class="bo-kept"><h3>1 changement pas encore enregistré</h3><p><b>${values.nom ? `${values.nom}, ` : ""}${OUTCOMES[outcome] ?? "changement"}</b>, noté à ${sayHour(now.toISOString())}.</p>
+  return html`<div class="bo-alert bo-kept"><h3 class="bo-h3">1 changement pas encore enregistré</h3><p><b>${values.nom ? `${values.nom}, ` : ""}${OUTCOMES[outcome] ?? "changement"}</b>, noté à ${sayHour(now.toISOString())}.</p>
 <p>Il est gardé dans cette page et partira dès que la base répond. Ne fermez pas l'onglet.</p></div>`;
 }
 

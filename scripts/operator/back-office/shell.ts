@@ -104,13 +104,13 @@ ${band(place, screen)}
   <a class="logo" href="/${place.name}/appels">${logo}${organisation.name}</a>
   <nav class="bo-tabs" aria-label="Écrans">${SCREENS.map(({ path, label }, index) => tab(shell, path, label, index + 1))}</nav>
   ${screen !== "personnes" && searchField(place)}
-  <p class="bo-me">Vous : <b>${author}</b></p>
+  <p class="bo-me bo-quiet bo-small">Vous : <b>${author}</b></p>
 </header>
 <main id="contenu">${main}</main>
 <footer class="bo-keys" aria-label="Touches">
   ${keys.map(({ keys, does }) => html`<span>${keys.map(key)} ${does}</span>`)}
   <button type="button" class="bo-help" popovertarget="touches" data-key="?">${key("?")} toutes les touches</button>
-  <button type="button" class="bo-switch" data-keys-switch hidden aria-pressed="true">touches actives</button>
+  <button type="button" class="bo-link" data-keys-switch hidden aria-pressed="true">touches actives</button>
   ${footEnd && html`<span class="last">${footEnd}</span>`}
 </footer>
 ${keyList()}
@@ -136,7 +136,7 @@ function tab({ place, screen, callCount, faultCount }: Shell, path: Screen, labe
 }
 
 function searchField(place: Place): Piece {
-  return html`<form class="bo-find" role="search" action="/${place.name}/personnes">${icon("search", "ico")}<input type="search" name="q" placeholder="Nom, téléphone, CIM-…" aria-label="Chercher une personne" autocomplete="off" data-key="/"><kbd class="bo-k">/</kbd></form>`;
+  return html`<form class="bo-find" role="search" action="/${place.name}/personnes">${icon("search")}<input type="search" name="q" placeholder="Nom, téléphone, CIM-…" aria-label="Chercher une personne" autocomplete="off" data-key="/"><kbd class="bo-k">/</kbd></form>`;
 }
 
 export function key(name: string): Piece {

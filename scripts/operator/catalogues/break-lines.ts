@@ -1,12 +1,8 @@
 /** The width of a piece of text on one line. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
-interface Word {
-  text: string;
-  width: number;
-}
-
-interface Line {
+/** A word, or a line of words. */
+interface Piece {
   text: string;
   width: number;
 }
@@ -35,7 +31,7 @@ export function breakLines(text: string, width: number, measure: Measure, isBala
 }
 
 /** The text in ever narrower columns, down to half the width, as long as it takes no more lines. */
-function listSettings(words: readonly Word[], width: number, space: number): Line[][] {
+function listSettings(words: readonly Piece[], width: number, space: number): Piece[][] {
   const widest = fillLines(words, width, space);
   const settings = [widest];
   if (widest.length === 1) return settings;
@@ -47,8 +43,8 @@ function listSettings(words: readonly Word[], width: number, space: number): Lin
   return settings;
 }
 
-function fillLines(words: readonly Word[], width: number, space: number): Line[] {
-  const lines: Line[] = [];
+function fillLines(words: readonly Piece[], width: number, space: number): Piece[] {
+  const lines: Piece[] = [];
   for (const word of words) {
     const line = lines.at(-1);
     if (line && line.width + space + word.width <= width) {

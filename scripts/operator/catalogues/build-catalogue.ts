@@ -27,8 +27,8 @@ export async function buildCatalogue(profession: Profession): Promise<Uint8Array
   const doc = await openDocument(profession);
   const tree = doc.struct("Document");
   doc.addStructure(tree);
-  const sheet: Sheet = { doc, parent: tree, profession, tone: toneOf(profession) };
-  drawPages(sheet);
+  const pageCount = FIRST_PROGRAMME_PAGE + programmesOf(profession).length * 2;
+  drawPages({ doc, parent: tree, pageCount, profession, tone: toneOf(profession) });
   tree.end();
   doc.end();
   return buffer(doc);
@@ -37,22 +37,20 @@ export async function buildCatalogue(profession: Profession): Promise<Uint8Array
 function drawPages(sheet: Sheet): void {
   const { doc, profession } = sheet;
   const programmes = programmesOf(profession);
-  const count = FIRST_PROGRAMME_PAGE + programmes.length * 2;
   const pageOf = (programme: Programme) => FIRST_PROGRAMME_PAGE + programmes.indexOf(programme) * 2;
 
   group(sheet, "Sect", drawCover);
   doc.outline.addItem(cataloguePdf.title, AT_TOP);
-  group(sheet, "Sect", (section) => drawHowItWorks(section, { number: 2, count }));
+  group(sheet, "Sect", drawHowItWorks);
   doc.outline.addItem(cataloguePdf.howItWorks.title, AT_TOP);
-  group(sheet, "Sect", (section) => drawOverview(section, { number: 3, count }, pageOf));
+  group(sheet, "Sect", (section) => drawOverview(section, pageOf));
   doc.outline.addItem(cataloguePdf.overview.title, AT_TOP);
   for (const programme of programmes) {
     group(sheet, "Sect", (section) => {
-      const number = pageOf(programme);
-      drawPresentation(section, programme, { number, count });
+      drawPresentation(section, programme);
       doc.addNamedDestination(programme.id);
       const bookmark = doc.outline.addItem(programme.title, AT_TOP);
-      drawJourney(section, programme, { number: number + 1, count });
+      drawJourney(section, programme);
       bookmark.addItem(programmePage.path.title, AT_TOP);
       bookmark.addItem(programmePage.practical.title, AT_TOP);
     });

@@ -26,7 +26,7 @@ export async function requireCatalogue(bytes: Uint8Array, profession: Profession
 /** The reasons not to publish this file as the catalogue of a profession, in French; none when it is right. */
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
   if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-") return ["ce n'est pas un PDF"];
-  const size = `${formatNumber(Math.round(bytes.length / 1000))} ko`;
+  const size = describeSize(bytes.length);
   const faults: string[] = [];
   if (bytes.length < SMALLEST_BYTES) faults.push(`il est trop petit (${size}) : le fichier est sans doute incomplet`);
   if (bytes.length > LARGEST_BYTES) faults.push(`il est trop lourd (${size}, ${formatNumber(LARGEST_BYTES / 1000)} ko au plus)`);
@@ -35,6 +35,11 @@ export async function findCatalogueFaults(bytes: Uint8Array, profession: Profess
   } catch {
     return [...faults, "il ne s'ouvre pas"];
   }
+}
+
+/** « 236 ko » */
+export function describeSize(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / 1000))} ko`;
 }
 
 async function findContentFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
@@ -46,12 +51,7 @@ async function findContentFaults(bytes: Uint8Array, profession: Profession): Pro
   const { catalogueEdition } = organisation;
   const faults: string[] = [];
   if (!marks?.Marked) faults.push("il n'est pas balisé : les lecteurs d'écran ne peuvent pas le lire");
-  if (
-    !String(info.Language ?? "")
-      .toLowerCase()
-      .startsWith("fr")
-  )
-    faults.push("il ne dit pas qu'il est en français");
+  if (!/^fr/i.test(String(info.Language ?? ""))) faults.push("il ne dit pas qu'il est en français");
   if (!`${info.Title ?? ""} ${text}`.includes(catalogueEdition))
     faults.push(`il ne porte pas l'édition ${catalogueEdition} que le site annonce`);
   const missing = programmesOf(profession)

@@ -1,25 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogueFileName } from "#app/content/catalogue.ts";
-import { formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { readArguments, readChoice } from "#scripts/command-line.ts";
+import { type Command, readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Stores } from "../stores/stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-import { buildCheckedCatalogue, requireCatalogue } from "./check-catalogue.ts";
+import { buildCheckedCatalogue, describeSize, requireCatalogue } from "./check-catalogue.ts";
 import { catalogueVersion, previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
 
-interface Command {
-  usage: string;
-  does: string;
-  run(context: { openStores(): Promise<Stores>; print(text: string): void }, args: readonly string[]): Promise<void>;
+interface Context {
+  openStores(): Promise<Stores>;
+  print(text: string): void;
 }
 
-const fileOptions = { type: { type: "string" }, file: { type: "string" } } as const;
-
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, Command<Context>>> = {
   generate: {
     usage: "generate [--out dossier]",
     does: "écrit les deux PDF tirés du contenu du site",
@@ -86,17 +82,9 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-export const usage = [
-  "npm run catalogues -- <commande> [options]",
-  "",
-  ...Object.values(commands).map(({ usage: line, does }) => `  ${line}\n      ${does}`),
-  "",
-  "  --remote [--env preview]   le site en ligne ; sans lui, cette machine",
-].join("\n");
-
 /** Both catalogues as the content makes them; with `--type` one, with `--file` too the operator's own. Throws a CliError with what is wrong. */
 async function readCatalogues(args: readonly string[]): Promise<{ profession: Profession; bytes: Uint8Array }[]> {
-  const { options } = readArguments(args, fileOptions);
+  const { options } = readArguments(args, { type: { type: "string" }, file: { type: "string" } });
   if (options.file !== undefined && options.type === undefined)
     throw new CliError("--file va avec --type : dites de quelle profession est ce catalogue.");
   return Promise.all(
@@ -117,8 +105,4 @@ function readPdf(file: string): Uint8Array {
   } catch {
     throw new CliError(`Le fichier « ${file} » ne peut pas être lu.`);
   }
-}
-
-function describeSize(bytes: number): string {
-  return `${formatNumber(Math.round(bytes / 1000))} ko`;
 }

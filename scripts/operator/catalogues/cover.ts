@@ -9,14 +9,21 @@ import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import { drawContours } from "./contours.ts";
 import { drawEmblem, drawLogo, drawPlate } from "./motifs.ts";
 import { writeKicker } from "./page-furniture.ts";
-import { drawRidge } from "./ridges.ts";
-import { decorate, group, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { drawRidge, drawRidges } from "./ridges.ts";
+import { decorate, group, list, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, styles, write, writeLink } from "./text.ts";
 import { mixColors } from "./tone.ts";
 
 const POST_X = 262;
 const SIGN = { top: 392, floor: 690 } as const;
 const HEAD_PLATE = { x: 214, width: 312, height: 55 } as const;
+/** From the farthest to the nearest. */
+const MOUNTAINS = [
+  { seed: 24, baseline: 560, rise: 190, peaks: 3 },
+  { seed: 8, baseline: 610, rise: 150, peaks: 4 },
+  { seed: 15, baseline: 660, rise: 120, peaks: 4 },
+  { seed: 42, baseline: 706, rise: 92, peaks: 5 },
+].map((shape) => ({ ...shape, left: -20, right: PAGE.width + 20 }));
 const PLATE = { x: 232, width: 317, tallest: 46, gap: 9 } as const;
 
 /** First page: the mountains in the colour of the profession, and a signpost with one plate per programme. */
@@ -32,9 +39,9 @@ export function drawCover(sheet: Sheet): void {
     doc.rect(0, 0, PAGE.width, PAGE.height).fill(colors.paper);
     drawContours(doc, { seed: 5, x: 520, y: 90, reach: 420, lines: 11, color: mixColors(colors.paper, tone.main, 0.12) });
     doc.circle(120, 488, 62).fill(colors.sun);
-    drawMountains(doc, sheet);
+    drawRidges(doc, MOUNTAINS, tone.layers);
     doc.roundedRect(POST_X, SIGN.top - 26, 9, PAGE.height - SIGN.top, 4).fill(colors.ink);
-    drawRidge(doc, { seed: 31, left: 0, right: PAGE.width, baseline: 742, rise: 62, peaks: 4 }, PAGE.height, { face: colors.ink });
+    drawRidge(doc, { seed: 31, left: 0, right: PAGE.width, baseline: 742, rise: 62, peaks: 4 }, { face: colors.ink });
     drawLogo(doc, MARGIN, 44, 0.86);
   });
 
@@ -44,34 +51,19 @@ export function drawCover(sheet: Sheet): void {
     new URL(siteOrigin).host,
     { ...styles.h3, size: 11 },
     { x: RIGHT, y: 55, align: "right", color: tone.main },
-    { target: { url: siteOrigin }, description: `${cataloguePdf.links.site} ${new URL(siteOrigin).host}` },
+    { to: siteOrigin, description: `${cataloguePdf.links.site} ${new URL(siteOrigin).host}` },
   );
   writeKicker(sheet, cataloguePdf.cover.kicker, 106);
 
   write(sheet, "H1", cataloguePdf.cover.title, styles.poster, { x: MARGIN - 7, y: 140 });
 
   drawHeadPlate(sheet, SIGN.top);
-  group(sheet, "L", (list) => {
-    programmes.forEach((programme, index) => {
-      drawProgrammePlate(list, programme, platesTop + index * (plateHeight + PLATE.gap), plateHeight);
-    });
+  list(sheet, "L", programmes, (item, programme, index) => {
+    drawProgrammePlate(item, programme, platesTop + index * (plateHeight + PLATE.gap), plateHeight);
   });
 
   write(sheet, "P", footerTexts.motto, { ...styles.h2, size: 15 }, { x: MARGIN, y: 786, color: colors.raised });
   write(sheet, "P", footerTexts.team, styles.small, { x: RIGHT, y: 790, align: "right", color: colors.meltwater });
-}
-
-function drawMountains(doc: PDFKit.PDFDocument, { tone }: Sheet): void {
-  const shapes = [
-    { seed: 24, baseline: 560, rise: 190, peaks: 3 },
-    { seed: 8, baseline: 610, rise: 150, peaks: 4 },
-    { seed: 15, baseline: 660, rise: 120, peaks: 4 },
-    { seed: 42, baseline: 706, rise: 92, peaks: 5 },
-  ];
-  shapes.forEach((shape, index) => {
-    const layer = tone.layers[index];
-    if (layer) drawRidge(doc, { ...shape, left: -20, right: PAGE.width + 20 }, PAGE.height, layer);
-  });
 }
 
 function drawHeadPlate(sheet: Sheet, y: number): void {
@@ -83,32 +75,18 @@ function drawHeadPlate(sheet: Sheet, y: number): void {
   write(sheet, "P", catalogueSize(profession), styles.caption, { x: HEAD_PLATE.x + 18, y: y + 36, color: colors.meltwater });
 }
 
-function drawProgrammePlate(list: Sheet, programme: Programme, y: number, height: number): void {
+function drawProgrammePlate(item: Sheet, programme: Programme, y: number, height: number): void {
   const middle = y + height / 2;
   const emblem = height * 0.61;
-  decorate(list, (doc) => {
-    drawPlate(doc, PLATE.x, y, PLATE.width, height, list.tone.main);
+  const title = { ...styles.h3, size: 13.5 };
+  const color = colors.raised;
+  decorate(item, (doc) => {
+    drawPlate(doc, PLATE.x, y, PLATE.width, height, item.tone.main);
     drawEmblem(doc, programme.emblem, PLATE.x + 14, middle - emblem / 2, emblem, colors.raised, 1.3);
   });
-  group(list, "LI", (item) => {
-    group(item, "LBody", (body) => {
-      write(
-        body,
-        "P",
-        programme.shortTitle,
-        { ...styles.h3, size: 13.5 },
-        {
-          x: PLATE.x + 54,
-          y: middle - capHeight({ ...styles.h3, size: 13.5 }) / 2,
-          color: colors.raised,
-        },
-      );
-      write(body, "P", hoursRange(programme), styles.figure, {
-        x: PLATE.x + PLATE.width - 26,
-        y: middle - capHeight(styles.figure) / 2,
-        align: "right",
-        color: colors.raised,
-      });
-    });
+  group(item, "LBody", (body) => {
+    write(body, "P", programme.shortTitle, title, { x: PLATE.x + 54, y: middle - capHeight(title) / 2, color });
+    const hours = { x: PLATE.x + PLATE.width - 26, y: middle - capHeight(styles.figure) / 2, align: "right", color } as const;
+    write(body, "P", hoursRange(programme), styles.figure, hours);
   });
 }

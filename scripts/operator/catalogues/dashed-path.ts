@@ -1,10 +1,17 @@
-export interface Waypoint {
+import { colors } from "#app/ui/tokens.ts";
+
+interface Point {
   x: number;
   y: number;
 }
 
+/** A place for a number on a path: full at an end of the way. */
+interface Waypoint extends Point {
+  isEnd: boolean;
+}
+
 /** Draws a dashed path through its waypoints: bending downwards on its way down a page, sideways on its way across. */
-export function drawDashedPath(doc: PDFKit.PDFDocument, stops: readonly Waypoint[], color: string, direction: "down" | "across"): void {
+export function drawDashedPath(doc: PDFKit.PDFDocument, stops: readonly Point[], color: string, direction: "down" | "across"): void {
   doc.save();
   doc.lineWidth(1.5).lineCap("butt").dash(4, { space: 4 }).strokeColor(color);
   stops.forEach(({ x, y }, index) => {
@@ -22,7 +29,18 @@ export function drawDashedPath(doc: PDFKit.PDFDocument, stops: readonly Waypoint
   doc.restore();
 }
 
-/** Draws a waypoint without its number: full at the end of a path, else open on `ground`. */
-export function drawWaypoint(doc: PDFKit.PDFDocument, { x, y }: Waypoint, radius: number, color: string, ground: string): void {
-  doc.circle(x, y, radius).lineWidth(1.5).fillAndStroke(ground, color);
+/** Draws a dashed path and its waypoints, without their numbers. */
+export function drawTrail(
+  doc: PDFKit.PDFDocument,
+  stops: readonly Waypoint[],
+  radius: number,
+  color: string,
+  direction: "down" | "across",
+): void {
+  drawDashedPath(doc, stops, color, direction);
+  for (const { x, y, isEnd } of stops)
+    doc
+      .circle(x, y, radius)
+      .lineWidth(1.5)
+      .fillAndStroke(isEnd ? color : colors.paper, color);
 }

@@ -1,13 +1,14 @@
+import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { toConfirm } from "#app/content/indemnities.ts";
+import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
+import { offerOf } from "#app/content/offers.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawFormatMark } from "./motifs.ts";
-import { type PrintedOffer, printOffers } from "./offers.ts";
-import { decorate, group, leaf, MARGIN, MEASURE, RIGHT, type Sheet } from "./sheet.ts";
+import { COLUMN_HEAD, decorate, group, leaf, MARGIN, MEASURE, RIGHT, ROW_HEAD, type Sheet } from "./sheet.ts";
 import { capHeight, measureWidth, paint, styles, type TextBox, write } from "./text.ts";
 
 const { hero, comparison } = programmePage;
@@ -17,11 +18,10 @@ const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
 /** The three formats side by side; one that the programme lacks stays, hatched. Returns the lower edge. */
 export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
   const { rows } = comparison;
-  const offers = printOffers(programme);
-  const lines: ReadonlyArray<{ label: string; value: (offer: PrintedOffer) => string; style: keyof typeof styles }> = [
-    { label: rows.hours, value: ({ hours }) => hours, style: "figure" },
-    { label: rows.indemnity, value: ({ indemnity }) => indemnity, style: "figure" },
-    { label: rows.price, value: ({ price }) => price, style: "figure" },
+  const lines: ReadonlyArray<{ label: string; value: (offer: Offer) => string; style: keyof typeof styles }> = [
+    { label: rows.hours, value: ({ hours }) => formatHours(hours), style: "figure" },
+    { label: rows.indemnity, value: ({ indemnityInCents }) => formatEuros(indemnityInCents), style: "figure" },
+    { label: rows.price, value: ({ priceInCents }) => formatEuros(priceInCents), style: "figure" },
     { label: rows.reference, value: ({ reference }) => reference, style: "reference" },
   ];
   const height = CARD.head + lines.length * CARD.row + 10;
@@ -36,22 +36,20 @@ export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): 
   });
   group(sheet, "Table", (table) => {
     group(table, "TR", (row) => {
-      leaf(row, "TH", () => paint(row, cataloguePdf.programme.formats, styles.smallStrong, { x: CARD.labelX, y: y + 22, width: 78 }), {
-        scope: "Column",
-      });
+      write(row, COLUMN_HEAD, cataloguePdf.programme.formats, styles.smallStrong, { x: CARD.labelX, y: y + 22, width: 78 });
       for (const format of FORMATS) drawFormatHead(row, format, y);
     });
     lines.forEach(({ label, value, style }, index) => {
       const middle = y + CARD.head + (index + 0.5) * CARD.row;
       group(table, "TR", (row) => {
-        leaf(row, "TH", () => paint(row, label, styles.body, { x: CARD.labelX, y: middle - 3.2, color: colors.moss }), { scope: "Row" });
+        write(row, ROW_HEAD, label, styles.body, { x: CARD.labelX, y: middle - 3.2, color: colors.moss });
         for (const format of FORMATS) {
-          const offer = offers.find((candidate) => candidate.format === format);
+          const offer = offerOf(programme, format);
           const box = { x: columnX(format), y: middle - capHeight(styles[style]) / 2 };
           if (offer) {
             leaf(row, "TD", () => {
               paint(row, value(offer), styles[style], box);
-              if (label === rows.indemnity && offer.isToConfirm) drawToConfirm(row, value(offer), middle, box.x);
+              if (label === rows.indemnity && isToConfirm(format)) drawToConfirm(row, value(offer), middle, box.x);
             });
           } else drawMissingCell(row, box, index === 0);
         }
@@ -69,10 +67,9 @@ function drawToConfirm(row: Sheet, amount: string, middle: number, x: number): v
 
 /** Sighted readers need « non proposé » once, screen readers in each cell. */
 function drawMissingCell(row: Sheet, box: TextBox, isFirst: boolean): void {
-  const drawText = () => {
+  leaf(row, { type: "TD", actual: hero.notOffered }, () => {
     if (isFirst) paint(row, hero.notOffered, styles.small, { ...box, color: colors.moss });
-  };
-  leaf(row, "TD", drawText, { actual: hero.notOffered });
+  });
 }
 
 function columnX(format: Format): number {
@@ -82,15 +79,10 @@ function columnX(format: Format): number {
 function drawFormatHead(row: Sheet, format: Format, y: number): void {
   const x = columnX(format);
   decorate(row, (doc) => drawFormatMark(doc, format, x, y + 19, colors.ink));
-  group(
-    row,
-    "TH",
-    (cell) => {
-      write(cell, "P", format, { ...styles.h3, size: 14 }, { x: x + 25, y: y + 20.5 });
-      write(cell, "P", formats[format].name, styles.small, { x, y: y + 40, color: colors.moss });
-    },
-    { scope: "Column" },
-  );
+  group(row, COLUMN_HEAD, (cell) => {
+    write(cell, "P", format, { ...styles.h3, size: 14 }, { x: x + 25, y: y + 20.5 });
+    write(cell, "P", formats[format].name, styles.small, { x, y: y + 40, color: colors.moss });
+  });
 }
 
 /** Thin slanted lines, as on the closed areas of a map. */

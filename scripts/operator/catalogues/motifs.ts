@@ -12,7 +12,7 @@ export function drawEmblem(
   y: number,
   size: number,
   color: string,
-  lineWidth = 2,
+  lineWidth: number,
 ): void {
   const { line, dashed, dot }: EmblemDrawing = emblems[name];
   const scale = size / EMBLEM_GRID;

@@ -1,15 +1,15 @@
-import { toConfirm } from "#app/content/indemnities.ts";
-import { listFormats } from "#app/content/offers.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
+import { listFormats, offerOf } from "#app/content/offers.ts";
 import { cataloguePdf, overviewLead, yearlyHours } from "#app/content/pages/catalogue-pdf.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { scaleNote } from "#app/content/scale-note.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawEmblem, drawFormatMark } from "./motifs.ts";
-import { type PrintedOffer, printOffers } from "./offers.ts";
-import { checkFits, drawFoot, drawRunningHead, type PagePosition, startPage } from "./page-furniture.ts";
+import { checkFits, drawFoot, startPage, writeScaleNote } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
-import { decorate, group, leaf, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { COLUMN_HEAD, decorate, group, leaf, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, measureHeight, paint, styles, write, writeLink } from "./text.ts";
 import { mixColors } from "./tone.ts";
 
@@ -23,22 +23,19 @@ const TABLE_TOP = 196;
 const ADVICE_FLOOR = 778;
 
 /** Table of all the programmes of a profession, in all their formats, with the page of each. */
-export function drawOverview(sheet: Sheet, position: PagePosition, pageOf: (programme: Programme) => number): void {
+export function drawOverview(sheet: Sheet, pageOf: (programme: Programme) => number): void {
   const { profession, tone } = sheet;
   const programmes = programmesOf(profession);
   const offerCount = programmes.reduce((sum, programme) => sum + listFormats(programme).length, 0);
   // A short table takes more air.
   const rowHeight = Math.min(36, Math.max(25, (372 - programmes.length * BLOCK_PADDING * 2) / offerCount));
 
-  startPage(sheet);
-  decorate(sheet, (doc) => {
+  startPage(sheet, (doc) => {
     const width = { left: -20, right: PAGE.width + 20 };
-    drawRidge(doc, { ...width, seed: 24, baseline: 716, rise: 118, peaks: 3 }, PAGE.height, {
-      face: mixColors(colors.paper, tone.soft, 0.75),
-    });
-    drawRidge(doc, { ...width, seed: 9, baseline: 742, rise: 86, peaks: 4 }, PAGE.height, { face: tone.soft });
+    const far = mixColors(colors.paper, tone.soft, 0.75);
+    drawRidge(doc, { ...width, seed: 24, baseline: 716, rise: 118, peaks: 3 }, { face: far });
+    drawRidge(doc, { ...width, seed: 9, baseline: 742, rise: 86, peaks: 4 }, { face: tone.soft });
   });
-  drawRunningHead(sheet);
   write(sheet, "H1", texts.title, styles.h1, { x: MARGIN - 1, y: 74 });
   write(sheet, "P", overviewLead(profession), styles.lead, { x: MARGIN, y: 117, width: 400, color: colors.moss });
 
@@ -46,15 +43,10 @@ export function drawOverview(sheet: Sheet, position: PagePosition, pageOf: (prog
     drawColumnHeads(table, TABLE_TOP - 24);
     return programmes.reduce((y, programme) => drawProgramme(table, programme, { y, rowHeight, page: pageOf(programme) }), TABLE_TOP - 8);
   });
-  const noteBottom = write(sheet, "P", `* ${scaleNote}`, styles.small, {
-    x: MARGIN,
-    y: tableBottom + 12,
-    width: MEASURE,
-    color: colors.moss,
-  });
+  const noteBottom = writeScaleNote(sheet, tableBottom + 12);
   const adviceTop = drawAdvice(sheet, ADVICE_FLOOR);
   checkFits(noteBottom, texts.title, adviceTop - 12);
-  drawFoot(sheet, position);
+  drawFoot(sheet);
 }
 
 function drawColumnHeads(table: Sheet, y: number): void {
@@ -62,7 +54,7 @@ function drawColumnHeads(table: Sheet, y: number): void {
   decorate(table, (doc) => doc.rect(MARGIN, y + 15, MEASURE, 1.5).fill(colors.ink));
   group(table, "TR", (row) => {
     const head = (text: string, x: number, align: "left" | "right" = "left") =>
-      leaf(row, "TH", () => paint(row, text, styles.smallStrong, { x, y, align }), { scope: "Column" });
+      write(row, COLUMN_HEAD, text, styles.smallStrong, { x, y, align });
     head(programme, MARGIN);
     head(format, COLUMNS.format);
     head(reference, COLUMNS.reference);
@@ -74,7 +66,10 @@ function drawColumnHeads(table: Sheet, y: number): void {
 
 /** One programme with its offers. Returns where the next one begins. */
 function drawProgramme(table: Sheet, programme: Programme, { y, rowHeight, page }: { y: number; rowHeight: number; page: number }): number {
-  const offers = printOffers(programme);
+  const offers = listFormats(programme).flatMap((format) => {
+    const offer = offerOf(programme, format);
+    return offer ? [{ format, offer }] : [];
+  });
   const height = Math.max(offers.length, 2) * rowHeight + BLOCK_PADDING * 2;
   const top = y + BLOCK_PADDING;
   decorate(table, (doc) => {
@@ -85,49 +80,38 @@ function drawProgramme(table: Sheet, programme: Programme, { y, rowHeight, page 
       if (index > 0) doc.rect(COLUMNS.format, top + index * rowHeight, RIGHT - COLUMNS.format, 0.5).fill(colors.hairline);
     });
   });
-  offers.forEach((offer, index) => {
+  offers.forEach(({ format, offer }, index) => {
     group(table, "TR", (row) => {
       if (index === 0) drawProgrammeHead(row, programme, page, top, offers.length);
-      drawOffer(row, offer, top + (index + 0.5) * rowHeight);
+      drawOffer(row, format, offer, top + (index + 0.5) * rowHeight);
     });
   });
   return y + height;
 }
 
 function drawProgrammeHead(row: Sheet, programme: Programme, page: number, y: number, rowCount: number): void {
-  group(
-    row,
-    "TH",
-    (cell) => {
-      const title = { ...styles.h3, size: 13, leading: 15.5 };
-      const bottom = write(cell, "P", programme.shortTitle, title, { x: TITLE.x, y: y + 8, width: TITLE.width });
-      writeLink(
-        cell,
-        `${cataloguePdf.page}\u00A0${page}`,
-        styles.caption,
-        { x: TITLE.x, y: bottom + 9, color: row.tone.main },
-        {
-          target: { destination: programme.id },
-          description: `${cataloguePdf.links.programme} : ${programme.shortTitle}`,
-        },
-      );
-    },
-    { attributes: { O: "Table", Scope: "Row", RowSpan: rowCount } },
-  );
+  const tag = { type: "TH", attributes: { O: "Table", Scope: "Row", RowSpan: rowCount } };
+  group(row, tag, (cell) => {
+    const title = { ...styles.h3, size: 13, leading: 15.5 };
+    const bottom = write(cell, "P", programme.shortTitle, title, { x: TITLE.x, y: y + 8, width: TITLE.width });
+    const box = { x: TITLE.x, y: bottom + 9, color: row.tone.main };
+    const link = { to: `#${programme.id}`, description: `${cataloguePdf.links.programme} : ${programme.shortTitle}` };
+    writeLink(cell, `${cataloguePdf.page}\u00A0${page}`, styles.caption, box, link);
+  });
 }
 
-function drawOffer(row: Sheet, { format, reference, hours, indemnity, isToConfirm, price }: PrintedOffer, middle: number): void {
+function drawOffer(row: Sheet, format: Format, { reference, hours, indemnityInCents, priceInCents }: Offer, middle: number): void {
   const y = middle - capHeight(styles.figure) / 2;
   decorate(row, (doc) => drawFormatMark(doc, format, COLUMNS.format, middle - 6, colors.ink, 0.92));
-  leaf(row, "TD", () => paint(row, format, { ...styles.h3, size: 11 }, { x: COLUMNS.format + 24, y }));
-  leaf(row, "TD", () => paint(row, reference, styles.reference, { x: COLUMNS.reference, y: y + 0.8 }));
-  leaf(row, "TD", () => paint(row, hours, styles.figure, { x: COLUMNS.hours, y, align: "right" }));
+  write(row, "TD", format, { ...styles.h3, size: 11 }, { x: COLUMNS.format + 24, y });
+  write(row, "TD", reference, styles.reference, { x: COLUMNS.reference, y: y + 0.8 });
+  write(row, "TD", formatHours(hours), styles.figure, { x: COLUMNS.hours, y, align: "right" });
   leaf(row, "TD", () => {
     const box = { x: COLUMNS.indemnity, align: "right", color: row.tone.main } as const;
-    paint(row, indemnity, styles.figure, { ...box, y: isToConfirm ? y - 5 : y });
-    if (isToConfirm) paint(row, toConfirm, styles.caption, { ...box, y: y + 7 });
+    paint(row, formatEuros(indemnityInCents), styles.figure, { ...box, y: isToConfirm(format) ? y - 5 : y });
+    if (isToConfirm(format)) paint(row, toConfirm, styles.caption, { ...box, y: y + 7 });
   });
-  leaf(row, "TD", () => paint(row, price, styles.figure, { x: COLUMNS.price, y, align: "right" }));
+  write(row, "TD", formatEuros(priceInCents), styles.figure, { x: COLUMNS.price, y, align: "right" });
 }
 
 /** Two answers side by side, down to `floor`. Returns their upper edge. */

@@ -1,30 +1,26 @@
 import { organisation } from "#app/content/organisation.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { professions } from "#app/content/professions.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawDashedPath } from "./dashed-path.ts";
 import { drawLogo } from "./motifs.ts";
 import { raiseRidge } from "./ridges.ts";
-import { decorate, MARGIN, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { decorate, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { paint, styles, write } from "./text.ts";
-
-/** The position of a page in its catalogue, counted from 1. */
-export interface PagePosition {
-  number: number;
-  count: number;
-}
 
 /** Nothing is written below this line but the foot of the page. */
 export const FLOOR = 786;
 
-/** Adds a page of paper. */
-export function startPage(sheet: Sheet): void {
+/** Adds an inside page: paper, what `drawGround` draws on it, and the line at its head. */
+export function startPage(sheet: Sheet, drawGround: (doc: PDFKit.PDFDocument) => void): void {
   sheet.doc.addPage();
   decorate(sheet, (doc) => doc.rect(0, 0, PAGE.width, PAGE.height).fill(colors.paper));
+  decorate(sheet, drawGround);
+  drawRunningHead(sheet);
 }
 
-/** The line at the head of an inside page. Drawn after the grounds, before the texts. */
-export function drawRunningHead(sheet: Sheet): void {
+function drawRunningHead(sheet: Sheet): void {
   const { title } = cataloguePdf;
   decorate(
     sheet,
@@ -43,10 +39,12 @@ export function drawRunningHead(sheet: Sheet): void {
 }
 
 /** The footer of an inside page: the profile of the whole walk, a dot at the position of this page, and the page number. */
-export function drawFoot(sheet: Sheet, { number, count }: PagePosition): void {
+export function drawFoot(sheet: Sheet): void {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  const number = start + count;
   const { crest } = raiseRidge({ seed: 11, left: MARGIN, right: RIGHT - 30, baseline: 815, rise: 13, peaks: 6 });
   const profile = crest.filter(([x]) => x >= MARGIN && x <= RIGHT - 30);
-  const x = MARGIN + ((RIGHT - 30 - MARGIN) * (number - 1)) / (count - 1);
+  const x = MARGIN + ((RIGHT - 30 - MARGIN) * (number - 1)) / (sheet.pageCount - 1);
   decorate(
     sheet,
     (doc) => {
@@ -74,13 +72,40 @@ function heightAt(profile: ReadonlyArray<readonly [number, number]>, x: number):
 
 /** Refuses a page whose content has grown into its foot. */
 export function checkFits(bottom: number, page: string, floor = FLOOR): void {
-  if (bottom > floor)
+  // A page that is spread down to its floor may pass it by a rounding.
+  if (bottom > floor + 0.001)
     throw new Error(`The page "${page}" of the catalogue is ${Math.ceil(bottom - floor)} pt too long: shorten its texts.`);
 }
 
-/** Shares the spare height of a page between its gaps, within limits. */
-export function spread(spare: number, gaps: number, { least, most }: { least: number; most: number }): number {
-  return Math.min(most, Math.max(least, spare / gaps));
+interface Room {
+  top: number;
+  floor: number;
+  /** How many gaps share what is spare; left out, those between the blocks. */
+  gaps?: number;
+  least: number;
+  most: number;
+}
+
+/** Places blocks under each other: the spare height goes into the gaps, within limits. `bottom` is the lower edge of the last block. */
+export function stack<Item>(
+  items: readonly Item[],
+  measure: (item: Item) => number,
+  { top, floor, gaps = items.length - 1, least, most }: Room,
+): { blocks: { item: Item; top: number; height: number }[]; gap: number; bottom: number } {
+  const blocks = items.map((item) => ({ item, top, height: measure(item) }));
+  const spare = floor - top - blocks.reduce((sum, { height }) => sum + height, 0);
+  const gap = Math.min(most, Math.max(least, spare / gaps));
+  let bottom = top - gap;
+  for (const block of blocks) {
+    block.top = bottom + gap;
+    bottom = block.top + block.height;
+  }
+  return { blocks, gap, bottom };
+}
+
+/** The note to which the asterisk of amounts refers. Returns its baseline. */
+export function writeScaleNote(sheet: Sheet, y: number): number {
+  return write(sheet, "P", `* ${scaleNote}`, styles.small, { x: MARGIN, y, width: MEASURE, color: colors.moss });
 }
 
 /** Writes the short line over a title, led by a piece of dashed path. */

@@ -1,10 +1,9 @@
 import { formatDate } from "#app/content/format.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
-import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
+import { listPracticalItems, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
 import type { Programme } from "#app/content/schema.ts";
-import { FLOOR, spread } from "./page-furniture.ts";
-import { decorate, group, PAGE, RIGHT, type Sheet } from "./sheet.ts";
+import { FLOOR, stack } from "./page-furniture.ts";
+import { group, RIGHT, type Sheet } from "./sheet.ts";
 import { capHeight, measureHeight, styles, type TextStyle, write, writeLink } from "./text.ts";
 
 /** The column reaches the right edge of the page. */
@@ -13,37 +12,17 @@ const TOP = 66;
 const ITEM_TEXT_TOP = 13;
 const TEXT: TextStyle = { ...styles.small, leading: 11.4 };
 
-type PracticalItem = ReturnType<typeof listPracticalItems>[number];
-
-/** Draws the ground of the column. */
-export function drawColumnGround(sheet: Sheet): void {
-  decorate(sheet, (doc) => doc.rect(COLUMN.x, 0, PAGE.width - COLUMN.x, PAGE.height).fill(sheet.tone.soft));
-}
-
 /** Writes what one must know before enrolling. Returns the lowest baseline. */
 export function drawPracticalColumn(sheet: Sheet, programme: Programme): number {
   const { practical } = programmePage;
-  const items = [...listItems(programme), { term: practical.updated, text: formatDate(programme.updatedOn) }];
+  const items = [...listPracticalItems(programme), { term: practical.updated, text: formatDate(programme.updatedOn) }];
   return group(sheet, "Sect", (section) => {
     const titleBottom = write(section, "H2", practical.title, { ...styles.h2, size: 14.4 }, { x: COLUMN.textX, y: TOP });
-    const top = titleBottom + 18;
-    const heights = items.map((item) => measureItem(section, item));
-    const spare = FLOOR - top - heights.reduce((sum, height) => sum + height, 0);
-    const gap = spread(spare, items.length - 1, { least: 7, most: 12 });
-    items.reduce((y, item, index) => {
-      drawItem(section, item, y);
-      return y + (heights[index] ?? 0) + gap;
-    }, top);
-    return FLOOR - spare + gap * (items.length - 1);
+    const room = { top: titleBottom + 18, floor: FLOOR, least: 7, most: 12 };
+    const { blocks, bottom } = stack(items, (item) => measureItem(section, item), room);
+    for (const { item, top } of blocks) drawItem(section, item, top);
+    return bottom;
   });
-}
-
-function listItems(programme: Programme): PracticalItem[] {
-  const offers = listFormats(programme).flatMap((format) => {
-    const offer = offerOf(programme, format);
-    return offer ? [[format, offer] as const] : [];
-  });
-  return listPracticalItems({ profession: programme.profession, formats: Object.fromEntries(offers) });
 }
 
 function measureItem(section: Sheet, { text, links = [] }: PracticalItem): number {
@@ -57,6 +36,6 @@ function drawItem(section: Sheet, { term, text, links = [] }: PracticalItem, y: 
   links.forEach(({ label, to }, index) => {
     const verb = to.startsWith("tel:") ? cataloguePdf.links.phone : cataloguePdf.links.email;
     const box = { x, y: bottom + (index + 1) * TEXT.leading - capHeight(TEXT) };
-    writeLink(section, label, { ...TEXT, font: "label" }, box, { target: { url: to }, description: `${verb} ${label}` });
+    writeLink(section, label, { ...TEXT, font: "label" }, box, { to, description: `${verb} ${label}` });
   });
 }

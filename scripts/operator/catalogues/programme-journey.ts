@@ -2,11 +2,11 @@ import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep, Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawDashedPath, drawWaypoint } from "./dashed-path.ts";
+import { drawTrail } from "./dashed-path.ts";
 import { drawFormatMark } from "./motifs.ts";
-import { checkFits, drawFoot, drawRunningHead, FLOOR, type PagePosition, spread, startPage, writeKicker } from "./page-furniture.ts";
-import { COLUMN, drawColumnGround, drawPracticalColumn } from "./practical-column.ts";
-import { decorate, group, MARGIN, NUMBERED, type Sheet, SIGNED } from "./sheet.ts";
+import { checkFits, drawFoot, FLOOR, stack, startPage, writeKicker } from "./page-furniture.ts";
+import { COLUMN, drawPracticalColumn } from "./practical-column.ts";
+import { decorate, group, list, MARGIN, NUMBERED_LIST, PAGE, type Sheet, SIGNED_LIST } from "./sheet.ts";
 import { capHeight, measureHeight, styles, type TextStyle, write } from "./text.ts";
 
 const texts = programmePage.path;
@@ -20,12 +20,10 @@ const STEP_NUMBER: TextStyle = { ...styles.h3, size: 9.5 };
 const REFERENCES = { head: 38, indent: 10, gap: 9 };
 
 /** Right page of a programme: the whole learner path, and what one must know before enrolling. */
-export function drawJourney(sheet: Sheet, programme: Programme, position: PagePosition): void {
-  startPage(sheet);
-  drawColumnGround(sheet);
-  drawRunningHead(sheet);
+export function drawJourney(sheet: Sheet, programme: Programme): void {
+  startPage(sheet, (doc) => doc.rect(COLUMN.x, 0, PAGE.width - COLUMN.x, PAGE.height).fill(sheet.tone.soft));
   checkFits(Math.max(drawPath(sheet, programme), drawPracticalColumn(sheet, programme)), `${programme.title}, ${texts.title}`);
-  drawFoot(sheet, position);
+  drawFoot(sheet);
 }
 
 /** Returns the lowest baseline. */
@@ -38,65 +36,37 @@ function drawPath(sheet: Sheet, { shortTitle, learnerPath, referenceTexts, forma
     const keyBox = { x: MARGIN, y: titleBottom + 14, width: 270, isBalanced: true, color: colors.moss };
     const top = write(section, "P", key, styles.small, keyBox) + 30;
 
-    const heights = learnerPath.map((step) => measureHeight(section, step.title, STEP, STEP_WIDTH, true));
-    const height = heights.reduce((sum, part) => sum + part, 0);
-    const spare = FLOOR - top - height - measureReferences(section, referenceTexts);
-    const gap = spread(spare, learnerPath.length, { least: 12, most: 32 });
-    drawSteps(section, learnerPath, { top, heights, gap });
-    return drawReferences(section, referenceTexts, top + height + gap * learnerPath.length + 6);
+    const floor = FLOOR - measureReferences(section, referenceTexts);
+    const measure = (step: LearnerPathStep) => measureHeight(section, step.title, STEP, STEP_WIDTH, true);
+    // The last gap is that above the references.
+    const { blocks, gap, bottom } = stack(learnerPath, measure, { top, floor, gaps: learnerPath.length, least: 12, most: 32 });
+    drawSteps(section, blocks);
+    return drawReferences(section, referenceTexts, bottom + gap + 6);
   });
 }
 
 /** The steps, strung on a winding path. */
-function drawSteps(
-  sheet: Sheet,
-  steps: readonly LearnerPathStep[],
-  { top, heights, gap }: { top: number; heights: readonly number[]; gap: number },
-): void {
-  let y = top;
-  const stops = steps.map((step, index) => {
-    const height = heights[index] ?? 0;
-    const isEnd = index === 0 || index === steps.length - 1;
-    const stop = { step, number: index + 1, isEnd, top: y, x: PATH.x + PATH.swing * Math.sin(index * 1.15), y: y + height / 2 };
-    y += height + gap;
-    return stop;
-  });
+function drawSteps(sheet: Sheet, blocks: ReadonlyArray<{ item: LearnerPathStep; top: number; height: number }>): void {
+  const stops = blocks.map(({ item, top, height }, index) => ({
+    ...item,
+    top,
+    x: PATH.x + PATH.swing * Math.sin(index * 1.15),
+    y: top + height / 2,
+    isEnd: index === 0 || index === blocks.length - 1,
+  }));
   const { main } = sheet.tone;
   decorate(sheet, (doc) => {
-    drawDashedPath(doc, stops, main, "down");
-    for (const stop of stops) drawWaypoint(doc, stop, PATH.radius, main, stop.isEnd ? main : colors.paper);
-    for (const stop of stops) {
-      for (const format of stop.step.formats) drawFormatMark(doc, format, markX(format), stop.y - 10, colors.ink, MARKS.scale);
+    drawTrail(doc, stops, PATH.radius, main, "down");
+    for (const { formats, y } of stops) {
+      for (const format of formats) drawFormatMark(doc, format, markX(format), y - 10, colors.ink, MARKS.scale);
     }
   });
-  group(
-    sheet,
-    "L",
-    (list) => {
-      for (const stop of stops) writeStep(list, stop);
-    },
-    NUMBERED,
-  );
-}
-
-interface Stop {
-  step: LearnerPathStep;
-  number: number;
-  isEnd: boolean;
-  top: number;
-  x: number;
-  y: number;
-}
-
-function writeStep(list: Sheet, { step, number, isEnd, top, x, y }: Stop): void {
-  group(list, "LI", (item) => {
-    const color = isEnd ? colors.raised : list.tone.main;
-    write(item, "Lbl", String(number), STEP_NUMBER, { x, y: y - capHeight(STEP_NUMBER) / 2, align: "center", color });
+  list(sheet, NUMBERED_LIST, stops, (item, { title, formats, top, x, y, isEnd }, index) => {
+    const numberTop = y - capHeight(STEP_NUMBER) / 2;
+    write(item, "Lbl", String(index + 1), STEP_NUMBER, { x, y: numberTop, align: "center", color: isEnd ? colors.raised : main });
     group(item, "LBody", (body) => {
-      write(body, "P", step.title, STEP, { x: STEP_X, y: top, width: STEP_WIDTH, isBalanced: true });
-      for (const format of step.formats) {
-        write(body, "P", format, styles.caption, { x: markX(format) + 7, y: y + 2.5, align: "center" });
-      }
+      write(body, "P", title, STEP, { x: STEP_X, y: top, width: STEP_WIDTH, isBalanced: true });
+      for (const format of formats) write(body, "P", format, styles.caption, { x: markX(format) + 7, y: y + 2.5, align: "center" });
     });
   });
 }
@@ -116,18 +86,11 @@ function drawReferences(section: Sheet, references: readonly string[], y: number
   const { head, indent, gap } = REFERENCES;
   decorate(section, (doc) => doc.rect(MARGIN, y, WIDTH, 0.8).fill(colors.hairline));
   write(section, "H3", programmePage.references, styles.h3, { x: MARGIN, y: y + 18 });
-  const next = group(
-    section,
-    "L",
-    (list) =>
-      references.reduce((top, text) => {
-        const bottom = group(list, "LI", (item) => {
-          write(item, "Lbl", "–", styles.small, { x: MARGIN, y: top, color: list.tone.main });
-          return write(item, "LBody", text, styles.small, { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss });
-        });
-        return bottom + gap;
-      }, y + head),
-    SIGNED,
-  );
-  return next - gap;
+  let top = y + head;
+  list(section, SIGNED_LIST, references, (item, text) => {
+    write(item, "Lbl", "–", styles.small, { x: MARGIN, y: top, color: section.tone.main });
+    const box = { x: MARGIN + indent, y: top, width: WIDTH - indent, color: colors.moss };
+    top = write(item, "LBody", text, styles.small, box) + gap;
+  });
+  return top - gap;
 }

@@ -3,12 +3,12 @@ import { organisation } from "#app/content/organisation.ts";
 import { cataloguePdf, legalLine, type RegistrationStep, registrationSteps, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
-import { drawDashedPath, drawWaypoint } from "./dashed-path.ts";
-import { checkFits, drawRunningHead, startPage } from "./page-furniture.ts";
-import { drawRidge } from "./ridges.ts";
-import { decorate, group, MARGIN, MEASURE, NUMBERED, PAGE, type Sheet } from "./sheet.ts";
+import { drawTrail } from "./dashed-path.ts";
+import { checkFits, startPage } from "./page-furniture.ts";
+import { drawRidge, drawRidges } from "./ridges.ts";
+import { decorate, group, list, MARGIN, MEASURE, NUMBERED_LIST, PAGE, type Sheet } from "./sheet.ts";
 import { styles, type TextStyle, write, writeLink } from "./text.ts";
-import { mixColors } from "./tone.ts";
+import { mixColors, type Tone } from "./tone.ts";
 
 const texts = cataloguePdf.registration;
 const TITLE: TextStyle = { ...styles.h1, size: 46, leading: 46, tracking: -24 };
@@ -17,9 +17,7 @@ const CONTACT_TOP = 632;
 
 /** Last page: the way through agencedpc.fr, and whom to call. */
 export function drawRegistration(sheet: Sheet): void {
-  startPage(sheet);
-  drawGround(sheet);
-  drawRunningHead(sheet);
+  startPage(sheet, (doc) => drawGround(doc, sheet.tone));
   write(sheet, "H1", texts.title, TITLE, { x: MARGIN - 2, y: 80, width: 400, isBalanced: true });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 184, width: 372, color: colors.moss });
   const climbBottom = drawClimb(sheet, registrationSteps(sheet.profession));
@@ -30,57 +28,39 @@ export function drawRegistration(sheet: Sheet): void {
 }
 
 /** The mountains of the cover, seen from the other side. */
-function drawGround(sheet: Sheet): void {
-  const { layers } = sheet.tone;
+function drawGround(doc: PDFKit.PDFDocument, { layers }: Tone): void {
   const width = { left: -20, right: PAGE.width + 20 };
   const shapes = [
-    { seed: 61, baseline: 602, rise: 84, peaks: 4 },
-    { seed: 27, baseline: 614, rise: 66, peaks: 5 },
-    { seed: 19, baseline: 623, rise: 50, peaks: 5 },
+    { ...width, seed: 61, baseline: 602, rise: 84, peaks: 4 },
+    { ...width, seed: 27, baseline: 614, rise: 66, peaks: 5 },
+    { ...width, seed: 19, baseline: 623, rise: 50, peaks: 5 },
   ];
-  decorate(sheet, (doc) => {
-    shapes.forEach((shape, index) => {
-      const layer = layers[index + 1];
-      if (layer) drawRidge(doc, { ...width, ...shape }, PAGE.height, layer);
-    });
-    drawRidge(doc, { ...width, seed: 53, baseline: 626, rise: 30, peaks: 6 }, PAGE.height, { face: colors.ink });
-    doc.rect(0, 640, PAGE.width, PAGE.height - 640).clip();
-    drawContours(doc, { seed: 3, x: 500, y: 760, reach: 420, lines: 11, color: mixColors(colors.ink, colors.meltwater, 0.13) });
-  });
+  drawRidges(doc, shapes, layers.slice(1));
+  drawRidge(doc, { ...width, seed: 53, baseline: 626, rise: 30, peaks: 6 }, { face: colors.ink });
+  doc.rect(0, 640, PAGE.width, PAGE.height - 640).clip();
+  drawContours(doc, { seed: 3, x: 500, y: 760, reach: 420, lines: 11, color: mixColors(colors.ink, colors.meltwater, 0.13) });
 }
 
 /** The steps rise from left to right. Returns the lowest baseline. */
 function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
   const stride = (MEASURE - CLIMB.textWidth) / (steps.length - 1);
-  const stops = steps.map((_, index) => ({
+  const stops = steps.map((step, index) => ({
+    ...step,
     x: MARGIN + index * stride + CLIMB.radius,
     y: CLIMB.top + (steps.length - 1 - index) * CLIMB.rise + CLIMB.radius,
+    isEnd: index === steps.length - 1,
   }));
   const { main } = sheet.tone;
-  decorate(sheet, (doc) => {
-    drawDashedPath(doc, stops, main, "across");
-    for (const stop of stops) drawWaypoint(doc, stop, CLIMB.radius, main, stop === stops.at(-1) ? main : colors.paper);
+  decorate(sheet, (doc) => drawTrail(doc, stops, CLIMB.radius, main, "across"));
+  const bottoms = list(sheet, NUMBERED_LIST, stops, (item, { title, text, x, y, isEnd }, index) => {
+    write(item, "Lbl", String(index + 1), styles.h3, { x, y: y - 4, align: "center", color: isEnd ? colors.raised : main });
+    return group(item, "LBody", (body) => {
+      const box = { x: x - CLIMB.radius, width: CLIMB.textWidth };
+      const titleBottom = write(body, "P", title, styles.h3, { ...box, y: y + CLIMB.radius + 16, isBalanced: true });
+      return write(body, "P", text, styles.body, { ...box, y: titleBottom + 11, color: colors.moss });
+    });
   });
-  return group(
-    sheet,
-    "L",
-    (list) =>
-      Math.max(
-        ...steps.map(({ title, text }, index) => {
-          const stop = stops[index] ?? { x: 0, y: 0 };
-          const color = index === steps.length - 1 ? colors.raised : main;
-          return group(list, "LI", (item) => {
-            write(item, "Lbl", String(index + 1), styles.h3, { x: stop.x, y: stop.y - 4, align: "center", color });
-            return group(item, "LBody", (body) => {
-              const box = { x: stop.x - CLIMB.radius, width: CLIMB.textWidth };
-              const titleBottom = write(body, "P", title, styles.h3, { ...box, y: stop.y + CLIMB.radius + 16, isBalanced: true });
-              return write(body, "P", text, styles.body, { ...box, y: titleBottom + 11, color: colors.moss });
-            });
-          });
-        }),
-      ),
-    NUMBERED,
-  );
+  return Math.max(...bottoms);
 }
 
 function drawContact(sheet: Sheet): void {
@@ -95,10 +75,7 @@ function drawContact(sheet: Sheet): void {
       number,
       { ...styles.h1, size: 31, tracking: -12 },
       { x: MARGIN, y: CONTACT_TOP + 47, color: colors.sun },
-      {
-        target: { url: `tel:${phone}` },
-        description: `${links.phone} ${number}`,
-      },
+      { to: `tel:${phone}`, description: `${links.phone} ${number}` },
     );
     write(section, "P", texts.hours, styles.body, { x: MARGIN, y: CONTACT_TOP + 82, color: colors.meltwater });
     writeLink(
@@ -106,7 +83,7 @@ function drawContact(sheet: Sheet): void {
       email,
       { ...styles.h3, size: 12.5 },
       { ...right, y: CONTACT_TOP + 19 },
-      { target: { url: `mailto:${email}` }, description: `${links.email} ${email}` },
+      { to: `mailto:${email}`, description: `${links.email} ${email}` },
     );
     write(section, "P", texts.email, styles.body, { ...right, y: CONTACT_TOP + 37, color: colors.meltwater });
     writeLink(
@@ -114,7 +91,7 @@ function drawContact(sheet: Sheet): void {
       new URL(agencyUrl).host.replace("www.", ""),
       { ...styles.h3, size: 12.5 },
       { ...right, y: CONTACT_TOP + 64 },
-      { target: { url: agencyUrl }, description: links.agency },
+      { to: agencyUrl, description: links.agency },
     );
     write(section, "P", texts.agency, styles.body, { ...right, y: CONTACT_TOP + 82, color: colors.meltwater });
   });

@@ -1,10 +1,12 @@
 import { createRandom } from "#scripts/seeded-random.ts";
+import { PAGE } from "./sheet.ts";
+import type { Tone } from "./tone.ts";
 
 /** Angular crests with shaded east faces. The same seed always gives the same mountains. */
 
 type Point = readonly [x: number, y: number];
 
-export interface RidgeShape {
+interface RidgeShape {
   seed: number;
   left: number;
   right: number;
@@ -15,7 +17,7 @@ export interface RidgeShape {
   peaks: number;
 }
 
-export interface Ridge {
+interface Ridge {
   crest: Point[];
   /** One shaded face per peak. */
   faces: Point[][];
@@ -76,19 +78,20 @@ function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random
   return [...slope, ...back];
 }
 
-/** Draws a ridge down to `floor`; without a shade, its silhouette. */
-export function drawRidge(
-  doc: PDFKit.PDFDocument,
-  shape: RidgeShape,
-  floor: number,
-  { face, shade }: { face: string; shade?: string },
-): void {
+/** Draws a ridge down to the end of the page; without a shade, its silhouette. */
+export function drawRidge(doc: PDFKit.PDFDocument, shape: RidgeShape, { face, shade }: { face: string; shade?: string }): void {
   const { crest, faces } = raiseRidge(shape);
-  const first = crest[0];
-  const last = crest.at(-1);
-  if (!first || !last) return;
-  drawPolygon(doc, [...crest, [last[0], floor], [first[0], floor]], face);
+  const [left = 0, right = 0] = [crest[0]?.[0], crest.at(-1)?.[0]];
+  drawPolygon(doc, [...crest, [right, PAGE.height], [left, PAGE.height]], face);
   if (shade) for (const points of faces) drawPolygon(doc, points, shade);
+}
+
+/** Draws ridges one in front of the other, each in its layer of the tone. */
+export function drawRidges(doc: PDFKit.PDFDocument, shapes: readonly RidgeShape[], layers: Tone["layers"]): void {
+  shapes.forEach((shape, index) => {
+    const layer = layers[index];
+    if (layer) drawRidge(doc, shape, layer);
+  });
 }
 
 function drawPolygon(doc: PDFKit.PDFDocument, points: readonly Point[], color: string): void {

@@ -12,54 +12,39 @@ export const MEASURE = RIGHT - MARGIN;
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   parent: PDFKit.PDFStructureElement;
+  pageCount: number;
   profession: Profession;
   tone: Tone;
 }
 
-type ElementOptions = PDFKit.Mixins.StructureElementOptions & { attributes?: Record<string, unknown> };
+/** The type of a structure element, such as P or H2, with what else is said of it. */
+export type Tag = string | (PDFKit.Mixins.StructureElementOptions & { type: string; attributes?: Record<string, unknown> });
 
-/** Options of a list whose labels are numbers, and of one whose labels are signs. */
-export const NUMBERED: ElementOptions = { attributes: { O: "List", ListNumbering: "Decimal" } };
-export const SIGNED: ElementOptions = { attributes: { O: "List", ListNumbering: "Disc" } };
+/** A list whose labels are numbers, and one whose labels are signs. */
+export const NUMBERED_LIST: Tag = { type: "L", attributes: { O: "List", ListNumbering: "Decimal" } };
+export const SIGNED_LIST: Tag = { type: "L", attributes: { O: "List", ListNumbering: "Disc" } };
+export const COLUMN_HEAD: Tag = { type: "TH", scope: "Column" };
+export const ROW_HEAD: Tag = { type: "TH", scope: "Row" };
 
 /** Adds a structure element that holds other elements, hands it over to be filled, and returns what that returns. */
-export function group<T>(sheet: Sheet, type: string, fill: (inner: Sheet) => T, options: ElementOptions = {}): T {
-  const element = openElement(sheet, type, options);
+export function group<T>(sheet: Sheet, tag: Tag, fill: (inner: Sheet) => T): T {
+  const { type, attributes, ...options } = typeof tag === "string" ? { type: tag } : tag;
+  const element = sheet.doc.struct(type, options);
+  if (attributes) element.dictionary.data.A = attributes;
+  sheet.parent.add(element);
   const result = fill({ ...sheet, parent: element });
   element.end();
   return result;
 }
 
 /** Adds a structure element whose content is what `draw` draws. */
-export function leaf(sheet: Sheet, type: string, draw: () => void, options: ElementOptions = {}): void {
-  const element = openElement(sheet, type, options);
-  element.add(draw);
-  element.end();
+export function leaf(sheet: Sheet, tag: Tag, draw: () => void): void {
+  group(sheet, tag, ({ parent }) => parent.add(draw));
 }
 
-/** Adds a link: its words, then the area that answers to the pointer. `draw` returns that area. */
-export function linkLeaf(sheet: Sheet, target: LinkTarget, description: string, draw: () => LinkArea): void {
-  const element = openElement(sheet, "Link", {});
-  let area: LinkArea | undefined;
-  element.add(() => {
-    area = draw();
-  });
-  if (area) {
-    const { x, y, width, height } = area;
-    const options = { structParent: element, Contents: new String(description) };
-    if ("url" in target) sheet.doc.link(x, y, width, height, target.url, options);
-    else sheet.doc.goTo(x, y, width, height, target.destination, options);
-  }
-  element.end();
-}
-
-export type LinkTarget = { url: string } | { destination: string };
-
-export interface LinkArea {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+/** Adds a list, each of whose items is filled by `fill`, and returns what that returns. */
+export function list<Item, T>(sheet: Sheet, tag: Tag, items: readonly Item[], fill: (inner: Sheet, item: Item, index: number) => T): T[] {
+  return group(sheet, tag, (all) => items.map((item, index) => group(all, "LI", (inner) => fill(inner, item, index))));
 }
 
 /** Draws what screen readers pass over: shapes, and the furniture of the page. */
@@ -69,11 +54,4 @@ export function decorate({ doc }: Sheet, draw: (doc: PDFKit.PDFDocument) => void
   draw(doc);
   doc.restore();
   doc.endMarkedContent();
-}
-
-function openElement({ doc, parent }: Sheet, type: string, { attributes, ...options }: ElementOptions): PDFKit.PDFStructureElement {
-  const element = doc.struct(type, options);
-  if (attributes) element.dictionary.data.A = attributes;
-  parent.add(element);
-  return element;
 }

@@ -1,8 +1,6 @@
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat?: "sfnt" | "woff2";
-    keepFeatures?: string[];
-    dropTables?: string[];
     /** The characters are then empty. */
     keepAllGlyphs?: boolean;
     /** A number pins the axis there. */

@@ -1,7 +1,7 @@
 import { colors } from "#app/ui/tokens.ts";
 import { breakLines } from "./break-lines.ts";
 import type { FontName } from "./fonts.ts";
-import { type LinkTarget, leaf, linkLeaf, type Sheet } from "./sheet.ts";
+import { group, leaf, type Sheet, type Tag } from "./sheet.ts";
 
 export interface TextStyle {
   font: FontName;
@@ -94,7 +94,7 @@ function listLines(sheet: Sheet, text: string, style: TextStyle, width: number |
 /** Draws a text inside the structure element that is open. Returns the baseline of its last line. */
 export function paint(sheet: Sheet, text: string, style: TextStyle, box: TextBox): number {
   const { doc } = sheet;
-  const { x, y, width, color = colors.ink, align = "left", isBalanced = false } = box;
+  const { y, width, color = colors.ink, isBalanced = false } = box;
   const lines = listLines(sheet, text, style, width, isBalanced);
   const firstBaseline = y + capHeight(style);
   doc.fillColor(color);
@@ -102,7 +102,7 @@ export function paint(sheet: Sheet, text: string, style: TextStyle, box: TextBox
     const baseline = firstBaseline + index * style.leading;
     // The space keeps the words apart for those who read the text and not the page.
     const ending = index < lines.length - 1 ? " " : "";
-    let left = align === "left" ? x : x - measureWidth(sheet, line, style) * (align === "right" ? 1 : 0.5);
+    let left = alignLeft(box, measureWidth(sheet, line, style));
     for (const piece of splitFigures(line + ending, style)) {
       const options = setStyle(doc, piece.style);
       doc.text(piece.text, left, baseline, { ...options, baseline: "alphabetic" });
@@ -112,8 +112,13 @@ export function paint(sheet: Sheet, text: string, style: TextStyle, box: TextBox
   return firstBaseline + (lines.length - 1) * style.leading;
 }
 
+/** The left edge of a line of this width. */
+function alignLeft({ x, align = "left" }: TextBox, width: number): number {
+  return x - width * { left: 0, center: 0.5, right: 1 }[align];
+}
+
 /** Writes a text as one structure element, such as a P or an H2. Returns the baseline of its last line. */
-export function write(sheet: Sheet, tag: string, text: string, style: TextStyle, box: TextBox): number {
+export function write(sheet: Sheet, tag: Tag, text: string, style: TextStyle, box: TextBox): number {
   let bottom = box.y;
   leaf(sheet, tag, () => {
     bottom = paint(sheet, text, style, box);
@@ -121,21 +126,15 @@ export function write(sheet: Sheet, tag: string, text: string, style: TextStyle,
   return bottom;
 }
 
-/** Writes one line as a link; the description says where it leads. Returns its baseline. */
-export function writeLink(
-  sheet: Sheet,
-  text: string,
-  style: TextStyle,
-  box: TextBox,
-  link: { target: LinkTarget; description: string },
-): number {
-  let bottom = box.y;
-  linkLeaf(sheet, link.target, link.description, () => {
-    bottom = paint(sheet, text, style, box);
+/** Writes one line as a link to an address or, as `#name`, to a place in the document; the description says where it leads. */
+export function writeLink(sheet: Sheet, text: string, style: TextStyle, box: TextBox, link: { to: string; description: string }): void {
+  group(sheet, "Link", ({ doc, parent }) => {
+    parent.add(() => paint(sheet, text, style, box));
     const width = measureWidth(sheet, text, style);
-    const shift = { left: 0, right: width, center: width / 2 }[box.align ?? "left"];
     const height = Math.max(style.leading, 12);
-    return { x: box.x - shift, y: bottom - capHeight(style) / 2 - height / 2, width, height };
+    const area = [alignLeft(box, width), box.y + (capHeight(style) - height) / 2, width, height] as const;
+    const options = { structParent: parent, Contents: new String(link.description) };
+    if (link.to.startsWith("#")) doc.goTo(...area, link.to.slice(1), options);
+    else doc.link(...area, link.to, options);
   });
-  return bottom;
 }

@@ -6,8 +6,6 @@ import { colors } from "#app/ui/tokens.ts";
 export interface Tone {
   main: string;
   soft: string;
-  /** Contour lines on `soft`. */
-  contour: string;
   /** Layers of mountains, from the farthest to the nearest, each with its shaded faces. */
   layers: ReadonlyArray<{ face: string; shade: string }>;
 }
@@ -19,7 +17,6 @@ export function toneOf(profession: Profession): Tone {
   return {
     main,
     soft,
-    contour: mixColors(soft, main, 0.16),
     layers: [0.08, 0.24, 0.46, 0.72, 1].map((depth) => ({
       face: mixColors(soft, main, depth),
       shade: mixColors(soft, mixColors(main, colors.ink, 0.12), Math.min(1, depth + 0.13)),

@@ -8,7 +8,7 @@ import { buildSite } from "#scripts/build-site.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
-import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
+import { type Account, connectAccount, readEnvelope, sendJson } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
 import { listSecretNames } from "../stores/ways.ts";
@@ -16,25 +16,6 @@ import { checkLaunch } from "./check-launch.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
-
-/** What a deployment does outside this program; tests replace it. */
-export interface Outside {
-  build(): Promise<void>;
-  /** Throws a CliError without a sign-in. */
-  hasDatabase(): Promise<boolean>;
-  createDatabase(): Promise<void>;
-  /** Asks the person at the keyboard; nobody there is a no. */
-  confirm(question: string): Promise<boolean>;
-  /** The id of the version that has the traffic; null when the Worker does not exist yet. Throws a CliError when Cloudflare does not say. */
-  readLiveVersion(): Promise<string | null>;
-  /** The names of the Worker's secrets; null when it does not exist yet. Throws a CliError without a sign-in. */
-  listSecrets(): Promise<string[] | null>;
-  /** Runs wrangler to its end and returns what it wrote of it, one object per line. Throws a CliError when it fails. */
-  wrangler(args: readonly string[], env?: Record<string, string>): WranglerOutput[];
-  /** Says what was published and what was there already. */
-  publishCatalogues(): Promise<string>;
-  smokeCheck(target: SmokeTarget): Promise<string>;
-}
 
 interface LiveOptions {
   /** What --accept said. */
@@ -52,7 +33,11 @@ const PATIENCE = { attempts: 18, delayMs: 5000 };
 const DOWNLOAD_SECRET = "DOWNLOAD_SECRET";
 const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 
-export function reachOutside(deployment: Deployment): Outside {
+/** What a deployment does outside this program; tests replace it. */
+export type Outside = ReturnType<typeof reachOutside>;
+
+/** The real outside. Whatever asks Cloudflare throws a CliError without a sign-in, or with Cloudflare's reason. */
+export function reachOutside(deployment: Deployment) {
   let signedIn: Promise<Account> | undefined;
   const account = () => {
     signedIn ??= connectAccount(deployment.accountId);
@@ -65,12 +50,16 @@ export function reachOutside(deployment: Deployment): Outside {
     },
     hasDatabase: async () => (await findDatabaseId(await account(), deployment.databaseName)) !== null,
     createDatabase: async () => createDatabase(await account(), deployment.databaseName),
-    confirm: async (question) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
+    /** Asks the person at the keyboard; nobody there is a no. */
+    confirm: async (question: string) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
+    /** The id of the version that has the traffic; null when the Worker does not exist yet. */
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
+    /** The names of the Worker's secrets; null when it does not exist yet. */
     listSecrets: async () => listSecretNames(await account(), deployment.workerName),
-    wrangler: (args, env = {}) => runWrangler(args, { ...env, CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
+    wrangler: (args: readonly string[]) => runWrangler(args, { CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
+    /** Says what was published and what was there already. */
     publishCatalogues: () => publishCatalogues(deployment),
-    smokeCheck: (target) => runSmokeCheck(target, PATIENCE),
+    smokeCheck: (target: SmokeTarget) => runSmokeCheck(target, PATIENCE),
   };
 }
 
@@ -219,17 +208,10 @@ export function listLiveSteps(
   }
 }
 
-interface Sent {
-  version: string | undefined;
-  /** Whether the version has the traffic already. */
-  isLive: boolean;
-  /** Where the site can be reached; undefined when wrangler does not say and SITE_ORIGIN is empty. */
-  address: string | undefined;
-  previewAddress: string | undefined;
-}
+type Sent = Awaited<ReturnType<typeof sendVersion>>;
 
 /** Uploads the build: the first time as the site itself, else as a version without traffic. Creates the secret if it is missing. */
-async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string): Promise<Sent> {
+async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string) {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
   const secrets: string[] = [];
   if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
@@ -242,7 +224,9 @@ async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: strin
   if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
   return {
     version: entry?.version_id ?? undefined,
+    /** Whether the version has the traffic already. */
     isLive: isFirst,
+    /** Where the site can be reached; undefined when wrangler does not say and SITE_ORIGIN is empty. */
     address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
     previewAddress: entry?.preview_url ?? undefined,
   };
@@ -276,12 +260,8 @@ function writeDomain(configFile: string, siteOrigin: string): void {
 }
 
 async function createDatabase(account: Account, name: string): Promise<void> {
-  const response = await account.call("/d1/database", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    // Near the visitors.
-    body: JSON.stringify({ name, primary_location_hint: "weur" }),
-  });
+  // Near the visitors.
+  const response = await account.call("/d1/database", sendJson("POST", { name, primary_location_hint: "weur" }));
   if (!response) throw new CliError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
 }
 

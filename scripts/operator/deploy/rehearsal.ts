@@ -2,12 +2,11 @@ import { mkdtempDisposableSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
-import { formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildSite } from "#scripts/build-site.ts";
 import { ROOT, runTool } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
-import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
+import { buildCheckedCatalogue, describeSize } from "../catalogues/check-catalogue.ts";
 import { CONFIG_FILE, type Environment } from "../stores/deployment.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
@@ -48,7 +47,7 @@ export function listRehearsalSteps(
         for (const profession of PROFESSIONS) {
           catalogues.set(catalogueKey(profession), await buildCheckedCatalogue(profession));
         }
-        return [...catalogues].map(([key, bytes]) => `${key} ${formatNumber(Math.round(bytes.length / 1000))} ko`).join(", ");
+        return [...catalogues].map(([key, bytes]) => `${key} ${describeSize(bytes.length)}`).join(", ");
       },
       advice: "Corrigez le contenu ou le dessin des catalogues (scripts/operator/catalogues).",
     },

@@ -8,7 +8,7 @@ import { legalNotices } from "#app/content/legal/index.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { financers } from "#app/content/pages/employer-file.ts";
 import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
-import type { Claim, HomeTestimonial, LegalNotice, Programme, ProgrammeEntry } from "#app/content/schema.ts";
+import type { Claim } from "#app/content/schema.ts";
 import { statuses } from "#app/content/statuses.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { ROOT } from "#scripts/toolbox.ts";
@@ -16,28 +16,7 @@ import { findPepper } from "../leads/pepper.ts";
 import { readDeployment } from "../stores/deployment.ts";
 
 /** Everything that the launch check looks at. */
-export interface Facts {
-  now: Date;
-  settings: Readonly<Record<string, string>>;
-  /** The names of the live site's secrets; null while it is not online or Cloudflare does not say. */
-  secrets: readonly string[] | null;
-  /** Whether the secret of erasures lies on this machine. */
-  hasPepper: boolean;
-  texts: readonly SourceText[];
-  organisation: Readonly<typeof organisation>;
-  programmes: readonly Programme[];
-  programmeEntries: readonly ProgrammeEntry[];
-  statuses: Readonly<typeof statuses>;
-  financers: readonly Pick<(typeof financers)[number], "status" | "source">[];
-  claims: Readonly<Record<string, Claim>>;
-  withheldClaims: Programme["withheldVariants"];
-  homeTestimonials: readonly HomeTestimonial[];
-  legalNotices: readonly LegalNotice[];
-  terms: Readonly<Record<keyof typeof terms, number>>;
-  formatCalendars: typeof formatCalendars;
-  privacy: Readonly<Record<keyof typeof privacy, number>>;
-  privacyRules: Readonly<Record<keyof typeof privacyRules, number>>;
-}
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** A text of the content with the file that it stands in. */
 export interface SourceText {
@@ -46,26 +25,28 @@ export interface SourceText {
 }
 
 /** The content and the settings of the live site. */
-export async function readFacts(now: Date, secrets: Facts["secrets"] = null): Promise<Facts> {
+export async function readFacts(now: Date, secrets: readonly string[] | null = null) {
   return {
     now,
     settings: readDeployment("production").settings,
+    /** The names of the live site's secrets; null while it is not online or Cloudflare does not say. */
     secrets,
+    /** Whether the secret of erasures lies on this machine. */
     hasPepper: findPepper("production") !== null,
     texts: await readTexts(),
     organisation,
     programmes,
     programmeEntries: Object.values(programmeEntries),
     statuses,
-    financers,
-    claims,
+    financers: financers as readonly Pick<(typeof financers)[number], "status" | "source">[],
+    claims: claims as Readonly<Record<string, Claim>>,
     withheldClaims,
     homeTestimonials,
     legalNotices,
-    terms,
+    terms: terms as Readonly<Record<keyof typeof terms, number>>,
     formatCalendars,
-    privacy,
-    privacyRules,
+    privacy: privacy as Readonly<Record<keyof typeof privacy, number>>,
+    privacyRules: privacyRules as Readonly<Record<keyof typeof privacyRules, number>>,
   };
 }
 

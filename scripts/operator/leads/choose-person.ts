@@ -2,10 +2,13 @@ import { formatCount } from "#app/content/format.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { type Address, nameKey } from "#workers/people/person-keys.ts";
 import { phoneKey } from "#workers/people/phone.ts";
-import { findByAddress, type PersonOnFile } from "#workers/people/read-people.ts";
+import { findByAddress, type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
 import { formatReference, parseReference } from "#workers/people/reference.ts";
-import { nameTable } from "./operator.ts";
+import type { Stores } from "../stores/stores.ts";
+import { KINDS } from "./operator.ts";
+import { findTexts, type OutboxText, readOutbox } from "./outbox-contents.ts";
 import { formatParisTime } from "./paris-time.ts";
+import { tableOf } from "./rows.ts";
 
 /** The options with which a person is named. */
 export const personOptions = {
@@ -15,7 +18,7 @@ export const personOptions = {
   nom: { type: "string" },
 } as const;
 
-export interface PersonQuery {
+interface PersonQuery {
   /** Null when the person is named by a reference. */
   address: Address | null;
   /** How the id of one of the person's records begins. */
@@ -63,13 +66,24 @@ export function chooseOne(people: readonly PersonOnFile[], query: PersonQuery): 
   );
 }
 
+/** Everything of the one person who matches a query, also what lies outside the database. Throws a CliError when several match. */
+export async function findEverything(
+  stores: Stores,
+  query: PersonQuery,
+  now: Date,
+): Promise<{ person: PersonOnFile | null; texts: OutboxText[] }> {
+  const outbox = await readOutbox(stores);
+  const person = chooseOne(await readPeople(stores.database, now, outbox.records), query);
+  return { person, texts: findTexts(outbox, person, query.address) };
+}
+
 export const NOBODY = "Aucun enregistrement ne porte cette coordonnée.";
 
 /** « Zoé Martin, 2 envois, dernier le 2026-11-20 10:00 (rappel, CIM-7F3K-29QX) » */
 export function describePerson({ prenom, nom, records }: PersonOnFile): string {
   const [newest] = records;
   const count = formatCount(records.length, "envoi");
-  return `${prenom} ${nom}, ${count}${newest ? `, dernier le ${formatParisTime(newest.created_at)} (${describeKind(newest)}, ${newest.reference})` : ""}`;
+  return `${prenom} ${nom}, ${count}${newest ? `, dernier le ${formatParisTime(newest.created_at)} (${KINDS[tableOf(newest)]}, ${newest.reference})` : ""}`;
 }
 
 /** « Zoé Martin  2026-11-20 10:00  rappel  CIM-7F3K-29QX » as cells. */
@@ -77,7 +91,7 @@ export function describeRecords({ records }: PersonOnFile): string[][] {
   return records.map((record) => [
     `${record.prenom} ${record.nom}`,
     formatParisTime(record.created_at),
-    describeKind(record),
+    KINDS[tableOf(record)],
     record.reference,
     "objectKey" in record ? "mis de côté" : "",
   ]);
@@ -86,8 +100,4 @@ export function describeRecords({ records }: PersonOnFile): string[][] {
 /** The reference of a person: that of the oldest record, which newer ones do not change. */
 export function personReference({ records }: PersonOnFile): string {
   return formatReference(records.at(-1)?.id ?? "");
-}
-
-function describeKind(record: PersonOnFile["records"][number]): string {
-  return { catalogues: "catalogue", rappels: "rappel", reservations: "réservation" }[nameTable(record.table)];
 }

@@ -6,7 +6,7 @@ import type { Cell } from "./csv.ts";
 import { labelOf } from "./follow-up.ts";
 import type { TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { type CallbackRow, type LeadRow, type Rows, statusOf, statusTime } from "./rows.ts";
+import { type CallbackRow, type LeadRow, lastChange, type Row, type Rows, statusOf } from "./rows.ts";
 import { describeDoubt, describeRefusal } from "./standing-words.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */
@@ -14,10 +14,9 @@ import { describeDoubt, describeRefusal } from "./standing-words.ts";
 /** By name, in their order. */
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-type AnyRow = Rows[TableName];
 type Person = LeadRow | CallbackRow;
 
-const received: Columns<AnyRow> = {
+const received: Columns<Row> = {
   id: ({ id }) => id,
   reference: ({ reference }) => reference,
   recu_le: ({ created_at }) => formatParisTime(created_at),
@@ -47,18 +46,18 @@ function contact(channel: ContactChannel, name: string, reason: string): Columns
 const doNotCall = contact("telephone", "ne_pas_appeler", "motif");
 const doNotWrite = contact("email", "ne_pas_ecrire", "motif_email");
 
-const followUp: Columns<AnyRow> = {
+const followUp: Columns<Row> = {
   suivi: (row) => labelOf(statusOf(row)),
   suivi_le(row) {
-    const at = statusTime(row);
-    return at === null ? "" : formatParisTime(at);
+    const change = lastChange(row);
+    return change ? formatParisTime(change.at) : "";
   },
   suivi_par: ({ followUp }) => followUp?.author ?? "",
   rappeler_le: ({ followUp }) => (followUp?.call_at ? formatParisTime(followUp.call_at) : ""),
   note: ({ followUps }) => followUps.findLast(({ note }) => note !== null)?.note ?? "",
 };
 
-const attribution: Columns<AnyRow> = {
+const attribution: Columns<Row> = {
   utm_source: ({ utm_source }) => utm_source ?? "",
   utm_medium: ({ utm_medium }) => utm_medium ?? "",
   utm_campaign: ({ utm_campaign }) => utm_campaign ?? "",

@@ -1,3 +1,4 @@
+import type { Command } from "#scripts/command-line.ts";
 import { backUp } from "./backup.ts";
 import { printCalls } from "./calls.ts";
 import { correctPerson } from "./correct.ts";
@@ -16,15 +17,9 @@ import { reportMonth } from "./report.ts";
 import { setStatus } from "./status.ts";
 import { sendTestMessage } from "./test-message.ts";
 
-interface Command {
-  usage: string;
-  does: string;
-  run(operator: Operator, args: readonly string[]): Promise<void>;
-}
-
 const PERSON = "--email … | --telephone … | --reference … [--nom …]";
 
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, Command<Operator>>> = {
   calls: { usage: "calls [--type …]", does: "qui appeler aujourd'hui, dans l'ordre", run: printCalls },
   list: { usage: "list [--table …] [--suivi …] [--limit 20]", does: "les derniers enregistrements, à l'écran", run: listRecords },
   export: {
@@ -67,12 +62,9 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-export const usage = [
-  "npm run leads -- <commande> [options]",
-  "",
-  ...Object.values(commands).map((command) => `  ${command.usage}\n      ${command.does}`),
-  "",
+/** Options of several commands. */
+export const notes = [
   "  --table catalogues|rappels|reservations   --since 2026-11-01   --until 2026-12-01   --type generalistes|infirmiers",
   "  --remote [--env preview]   la base en ligne ; sans lui, celle de cette machine",
   "  --par Nadia   qui note ; sans lui, le nom de la session de cette machine",
-].join("\n");
+];

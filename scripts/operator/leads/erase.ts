@@ -6,11 +6,11 @@ import { deleteRecords } from "#workers/db/erasures.ts";
 import type { Address } from "#workers/people/person-keys.ts";
 import { type PersonOnFile, type PersonRecord, readPeople } from "#workers/people/read-people.ts";
 import type { Stores } from "../stores/stores.ts";
-import { chooseOne, describePerson, describeRecords, NOBODY, type PersonQuery, personOptions, readPersonQuery } from "./choose-person.ts";
+import { describePerson, describeRecords, findEverything, NOBODY, personOptions, readPersonQuery } from "./choose-person.ts";
 import { noteErasure } from "./erasure-journal.ts";
 import { alignColumns } from "./list.ts";
 import type { Operator } from "./operator.ts";
-import { findTexts, type OutboxContents, type OutboxText, readOutbox } from "./outbox-contents.ts";
+import { findTexts, type OutboxText, readOutbox } from "./outbox-contents.ts";
 
 const CONFIRMATION = "EFFACER";
 /** A record may come out of the outbox while we look; after this many rounds something is wrong. */
@@ -29,7 +29,7 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
   const { stores, now, print, note } = operator;
   const pepper = await operator.readPepper();
   note(`Recherche dans la ${stores.name}…`);
-  const plan = await planErasure(stores, query, now);
+  const plan = await findEverything(stores, query, now);
   if (isEmpty(plan)) return print(NOBODY);
   print([options["dry-run"] ? "Serait effacé, avec les suivis :" : "À effacer, avec les suivis :", describePlan(plan)].join("\n"));
   for (const neighbour of plan.person?.neighbours ?? []) note(`Reste : ${describePerson(neighbour)}, qui partage une coordonnée.`);
@@ -41,13 +41,6 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
   print(`Effacé : ${formatCount(erased, "enregistrement")}. Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
   note("À effacer aussi à la main : Calendly, la messagerie, les fichiers du dossier exports/ et les sauvegardes.");
   note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);
-}
-
-/** What erasing the person who matches a query would delete. Throws a CliError when several match. */
-async function planErasure(stores: Stores, query: PersonQuery, now: Date): Promise<ErasurePlan> {
-  const outbox = await readOutbox(stores);
-  const person = chooseOne(await readPeople(stores.database, now, outbox.records), query);
-  return { person, texts: findTexts(outbox, person, query.address) };
 }
 
 /** Everything of a person who is on file, also what waits outside the database. */
@@ -85,7 +78,7 @@ export async function deleteEverywhere(
 
 /** What is still there of the same person after a deletion. */
 async function findRemains(stores: Stores, { person }: ErasurePlan, address: Address | null, now: Date): Promise<ErasurePlan> {
-  const outbox: OutboxContents = await readOutbox(stores);
+  const outbox = await readOutbox(stores);
   const people = await readPeople(stores.database, now, outbox.records);
   const known = new Set(person?.records.map(({ id }) => id));
   const same = person && people.find(({ records }) => records.some(({ id }) => known.has(id)));

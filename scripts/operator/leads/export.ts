@@ -4,8 +4,7 @@ import { cellsOf, columnNames } from "./columns.ts";
 import { type Cell, writeCsv } from "./csv.ts";
 import { type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
 import { writePrivateFile } from "./private-files.ts";
-import { readRows } from "./rows.ts";
-import { readSelection, selectionOptions } from "./selection.ts";
+import { readRows, readSelection, selectionOptions } from "./rows.ts";
 
 /** `export`: a table as a file for a spreadsheet or a program. */
 export async function exportRecords({ stores, now, print }: Operator, args: readonly string[]): Promise<void> {
@@ -17,7 +16,7 @@ export async function exportRecords({ stores, now, print }: Operator, args: read
   });
   const table = readChoice(options.table, TABLE_NAMES, "--table");
   const format = readChoice(options.format, ["csv", "json"], "--format");
-  const cells = (await readRows(stores, [table], readSelection(options), now)).map((row) => cellsOf(table, row as never));
+  const cells = (await readRows(stores, [table], now, readSelection(options))).map((row) => cellsOf(table, row as never));
   const text = format === "csv" ? writeCsv(columnNames(table), cells) : writeJson(table, cells);
 
   if (options.out === "-") return print(text);

@@ -1,12 +1,10 @@
 import { formatCount } from "#app/content/format.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
-import { readPeople } from "#workers/people/read-people.ts";
 import { writeAccessAnswer, writeAnswerText } from "./access-answer.ts";
-import { chooseOne, describePerson, NOBODY, personOptions, readPersonQuery } from "./choose-person.ts";
+import { describePerson, findEverything, NOBODY, personOptions, readPersonQuery } from "./choose-person.ts";
 import { findErasures } from "./erasure-journal.ts";
 import type { Operator } from "./operator.ts";
-import { findTexts, readOutbox } from "./outbox-contents.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { writePrivateFile } from "./private-files.ts";
 
@@ -17,9 +15,7 @@ export async function findPerson(operator: Operator, args: readonly string[]): P
   const format = readChoice(options.format, ["texte", "json"], "--format");
   const { stores, now, print, note } = operator;
   note(`Recherche dans la ${stores.name}…`);
-  const outbox = await readOutbox(stores);
-  const person = chooseOne(await readPeople(stores.database, now, outbox.records), query);
-  const texts = findTexts(outbox, person, query.address);
+  const { person, texts } = await findEverything(stores, query, now);
   if (person) {
     const answer = writeAccessAnswer(person, { sentences: await listConsentSentences(stores.database), texts, now });
     const text = format === "json" ? JSON.stringify(answer, null, 2) : writeAnswerText(answer);

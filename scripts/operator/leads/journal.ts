@@ -9,15 +9,6 @@ import { alignColumns } from "./list.ts";
 import type { Operator } from "./operator.ts";
 import { formatParisTime, startOfParisDay } from "./paris-time.ts";
 
-interface Line {
-  at: string;
-  /** Rows of one entry share it, and become one line. */
-  id: string;
-  what: string;
-  author: string;
-  recordId: string | null;
-}
-
 const CHANNELS = { telephone: "appeler", email: "écrire" } as const;
 
 /** `journal`: everything that operators noted, corrected or erased, newest first, by reference and without any name or address. */
@@ -30,25 +21,28 @@ export async function printJournal({ stores: { database }, print }: Operator, ar
     listCorrections(database),
     listErasures(database),
   ]);
-  const lines: Line[] = [
-    ...followUps.map(({ status, note, ...entry }) =>
-      line(entry, status === null ? "note" : `suivi : ${labelOf(status)}${note ? ", avec une note" : ""}`),
-    ),
-    ...refusals.map(({ channel, is_refused, ...entry }) => line(entry, `« ne plus ${CHANNELS[channel]} » ${is_refused ? "noté" : "levé"}`)),
-    ...corrections.map(({ field, ...entry }) => line(entry, `${field} corrigé`)),
-    ...erasures.map(({ erased_at: at, id }) => ({ at, id, what: "effacement", author: "", recordId: null })),
+  const lines = [
+    ...followUps.map((entry) => ({
+      ...entry,
+      what: entry.status === null ? "note" : `suivi : ${labelOf(entry.status)}${entry.note ? ", avec une note" : ""}`,
+    })),
+    ...refusals.map((entry) => ({ ...entry, what: `« ne plus ${CHANNELS[entry.channel]} » ${entry.is_refused ? "noté" : "levé"}` })),
+    ...corrections.map((entry) => ({ ...entry, what: `${entry.field} corrigé` })),
+    ...erasures.map(({ erased_at: at, id }) => ({ at, id, what: "effacement", author: "", record_id: null })),
   ];
-  const entries = Map.groupBy(
-    lines.filter(({ at }) => at >= since),
-    ({ id, what }) => `${id} ${what}`,
-  );
-  const rows = [...entries.values()]
-    .map(([first, ...others]) => ({ ...(first as Line), recordIds: [first as Line, ...others].flatMap(({ recordId }) => recordId ?? []) }))
-    .sort((a, b) => b.at.localeCompare(a.at))
-    .map(({ at, what, author, recordIds }) => [formatParisTime(at), what, author, recordIds.map(formatReference).join(" ")]);
+  const recent = lines.filter(({ at }) => at >= since).sort((a, b) => b.at.localeCompare(a.at));
+  // The rows of one entry become one line.
+  const rows = [...Map.groupBy(recent, ({ id, what }) => `${id} ${what}`).values()].map((entries) => {
+    const [{ at, what, author }] = entries as [(typeof lines)[number]];
+    return [
+      formatParisTime(at),
+      what,
+      author,
+      entries
+        .flatMap(({ record_id }) => record_id ?? [])
+        .map(formatReference)
+        .join(" "),
+    ];
+  });
   print(alignColumns([["quand", "quoi", "par", "référence"], ...rows]));
-}
-
-function line({ at, id, author, record_id }: { at: string; id: string; author: string; record_id: string }, what: string): Line {
-  return { at, id, what, author, recordId: record_id };
 }

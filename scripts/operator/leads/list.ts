@@ -4,26 +4,25 @@ import { CliError } from "#scripts/toolbox.ts";
 import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
 import { personReference } from "./choose-person.ts";
 import { labelOf } from "./follow-up.ts";
-import { type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
+import { KINDS, type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { professionOf, type Rows, readRows, statusOf, tableOf } from "./rows.ts";
-import { readSelection, selectionOptions } from "./selection.ts";
+import { professionOf, type Row, readRows, readSelection, selectionOptions, statusOf, tableOf } from "./rows.ts";
 import { describeDoubt, describeRefusal } from "./standing-words.ts";
 
-const HEADER = [
-  "référence",
-  "reçu le",
-  "quoi",
-  "jour",
-  "créneau",
-  "qui",
-  "personne",
-  "téléphone",
-  "profession",
-  "suivi",
-  "ne pas appeler",
-  "doute",
-];
+const COLUMNS: Record<string, (row: Row) => string> = {
+  référence: ({ reference }) => reference,
+  "reçu le": ({ created_at }) => formatParisTime(created_at),
+  quoi: (row) => KINDS[tableOf(row)],
+  jour: (row) => ("jour" in row ? (row.jour ?? "") : ""),
+  créneau: (row) => ("creneau" in row ? row.creneau : ""),
+  qui: (row) => ("person" in row ? `${row.prenom} ${row.nom}` : row.source_page),
+  personne: (row) => ("person" in row ? personReference(row.person) : ""),
+  téléphone: (row) => ("person" in row ? writePhone(row.telephone) : ""),
+  profession: (row) => professionOf(row) ?? "",
+  suivi: (row) => labelOf(statusOf(row)),
+  "ne pas appeler": (row) => ("person" in row && describeRefusal(row.person.standing.telephone)) || "",
+  doute: (row) => ("person" in row ? describeDoubt(row.suspect) : ""),
+};
 
 /** `list`: the newest records on the screen, callback requests and catalogues together unless one table is named. */
 export async function listRecords({ stores, now, print, note }: Operator, args: readonly string[]): Promise<void> {
@@ -32,28 +31,10 @@ export async function listRecords({ stores, now, print, note }: Operator, args: 
   if (!Number.isInteger(limit) || limit < 1) throw new CliError("--limit est un nombre de lignes, par exemple 50.");
   const tables: TableName[] = options.table === undefined ? ["rappels", "catalogues"] : [readChoice(options.table, TABLE_NAMES, "--table")];
 
-  const found = await readRows(stores, tables, readSelection(options), now);
+  const found = await readRows(stores, tables, now, readSelection(options));
   const shown = found.slice(0, limit);
-  print(alignColumns([HEADER, ...shown.map(describeRow)]));
+  print(alignColumns([Object.keys(COLUMNS), ...shown.map((row) => Object.values(COLUMNS).map((write) => write(row)))]));
   note(`${formatNumber(shown.length)} sur ${formatNumber(found.length)}.`);
-}
-
-function describeRow(row: Rows[TableName]): string[] {
-  const person = "person" in row ? row : null;
-  return [
-    row.reference,
-    formatParisTime(row.created_at),
-    { rappels: "rappel", catalogues: "catalogue", reservations: "réservation" }[tableOf(row)],
-    "jour" in row ? (row.jour ?? "") : "",
-    "creneau" in row ? row.creneau : "",
-    person ? `${person.prenom} ${person.nom}` : row.source_page,
-    person ? personReference(person.person) : "",
-    person ? writePhone(person.telephone) : "",
-    professionOf(row) ?? "",
-    labelOf(statusOf(row)),
-    person ? (describeRefusal(person.person.standing.telephone) ?? "") : "",
-    person ? describeDoubt(person.suspect) : "",
-  ];
 }
 
 /** A telephone as it is dialled; as it was typed when it cannot be parsed. */

@@ -17,23 +17,18 @@ export interface Operator {
   ask(question: string): Promise<string>;
 }
 
-const TABLES = {
+/** The tables by the names that operators give them. */
+export const TABLES = {
   catalogues: "catalogue_downloads",
   rappels: "callback_requests",
   reservations: "calendly_bookings",
 } as const satisfies Record<string, RecordTable>;
 
-/** The names by which operators call the tables. */
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = Object.keys(TABLES) as [TableName, ...TableName[]];
 
-export function recordTable(name: TableName): (typeof TABLES)[TableName] {
-  return TABLES[name];
-}
-
-export function nameTable(table: RecordTable): TableName {
-  return TABLE_NAMES.find((name) => TABLES[name] === table) ?? "catalogues";
-}
+/** What one record of a table is called. */
+export const KINDS: Record<TableName, string> = { catalogues: "catalogue", rappels: "rappel", reservations: "réservation" };
 
 /** What an operator's entry of this moment carries. */
 export function newEntry({ now, author }: Operator): { id: string; at: string; author: string } {

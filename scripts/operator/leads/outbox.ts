@@ -7,6 +7,7 @@ import { parseObject, type RecordTable } from "#workers/storage/outbox.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "../stores/outbox-objects.ts";
 import type { Stores } from "../stores/stores.ts";
 import { correctFields } from "./correct-fields.ts";
+import type { Operator } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,12 +20,6 @@ const KIND: Record<RecordTable, string> = {
 };
 const USAGE = "outbox, outbox show <id>, outbox send <id> [--set champ=valeur]… [--file corrige.json]";
 
-interface Workplace {
-  stores: Stores;
-  now: Date;
-  print(text: string): void;
-}
-
 /** A record that was quarantined. */
 type Quarantined = OutboxText & { table: RecordTable };
 
@@ -32,7 +27,10 @@ type Quarantined = OutboxText & { table: RecordTable };
  * `outbox`: what waits for the database and what was quarantined, and why; `outbox show <id>`: one of the latter, as it was sent;
  * `outbox send <id>`: queues it again, corrected by `--set` or replaced by `--file`.
  */
-export async function handleOutbox({ stores, now, print }: Workplace, args: readonly string[]): Promise<void> {
+export async function handleOutbox(
+  { stores, now, print }: Pick<Operator, "stores" | "now" | "print">,
+  args: readonly string[],
+): Promise<void> {
   const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
   const [action, id, ...rest] = words;
   if (action === undefined) return print(await describeOutbox(stores, now));

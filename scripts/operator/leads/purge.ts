@@ -6,7 +6,7 @@ import { countBefore } from "#workers/db/record-counts.ts";
 import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
 import { listOutbox, readOutboxTexts } from "../stores/outbox-objects.ts";
-import { type Operator, recordTable, TABLE_NAMES } from "./operator.ts";
+import { type Operator, TABLE_NAMES, TABLES } from "./operator.ts";
 
 const TABLE_LABELS = { catalogues: "catalogues", rappels: "demandes de rappel", reservations: "réservations" } as const;
 
@@ -19,7 +19,7 @@ export async function purgeRecords({ stores, now, print }: Operator, args: reado
   const { options } = readArguments(args, { "dry-run": { type: "boolean" } });
   const lines: string[] = [];
   for (const name of TABLE_NAMES) {
-    const table = recordTable(name);
+    const table = TABLES[name];
     const { months } = retention[table];
     const before = monthsBefore(now, months).toISOString();
     const count = await countBefore(database, table, before);

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { type CountedColumn, type CountedGroup, countRecordsBy } from "#workers/db/record-counts.ts";
 import { alignColumns } from "./list.ts";
-import { type Operator, recordTable, TABLE_NAMES, type TableName } from "./operator.ts";
+import { type Operator, TABLE_NAMES, TABLES, type TableName } from "./operator.ts";
 import { formatParisTime, parisMonth } from "./paris-time.ts";
 
 /** A smaller number could identify a person. */
@@ -42,7 +42,7 @@ export async function reportMonth({ stores, now, print }: Operator, args: readon
   const groups = {} as Record<TableName, CountedGroup[]>;
   for (const table of TABLE_NAMES) {
     const columns = DIMENSIONS.flatMap((dimension) => dimension.columns[table] ?? []);
-    groups[table] = await countRecordsBy(stores.database, recordTable(table), columns, { from, to });
+    groups[table] = await countRecordsBy(stores.database, TABLES[table], columns, { from, to });
   }
 
   const total: Counts = Object.fromEntries(TABLE_NAMES.map((table) => [table, groups[table].reduce((sum, { count }) => sum + count, 0)]));

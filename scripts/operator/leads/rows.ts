@@ -1,8 +1,10 @@
-import type { Profession } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { readChoice } from "#scripts/command-line.ts";
 import { type BookingRecord, type PersonOnFile, type PersonRecord, readBookings, readPeople } from "#workers/people/read-people.ts";
 import type { Stores } from "../stores/stores.ts";
-import type { StatusWord } from "./follow-up.ts";
+import { readStatus, type StatusWord } from "./follow-up.ts";
 import type { TableName } from "./operator.ts";
+import { startOfParisDay } from "./paris-time.ts";
 
 /** What `list` and `export` show: records, each with its person. */
 type OfPerson<Record> = Record & { person: PersonOnFile };
@@ -14,65 +16,71 @@ export interface Rows {
   rappels: CallbackRow;
   reservations: BookingRecord;
 }
+export type Row = Rows[TableName];
 
-export interface Selection {
-  /** ISO 8601; included. */
-  since?: string | undefined;
-  /** ISO 8601; excluded. */
-  until?: string | undefined;
-  profession?: Profession | undefined;
-  status?: StatusWord | undefined;
+/** The options with which `list` and `export` choose records. */
+export const selectionOptions = {
+  since: { type: "string" },
+  until: { type: "string" },
+  type: { type: "string" },
+  suivi: { type: "string" },
+} as const;
+
+type SelectionOptions = { [Name in keyof typeof selectionOptions]?: string | undefined };
+
+/** Tells the chosen records. Throws a CliError on a date, profession or status that does not exist. `until` is the first day left out. */
+export function readSelection({ since, until, type, suivi }: SelectionOptions): (row: Row) => boolean {
+  const from = since === undefined ? undefined : startOfParisDay(since);
+  const to = until === undefined ? undefined : startOfParisDay(until);
+  const profession = type === undefined ? undefined : readChoice(type, PROFESSIONS, "--type");
+  const status = suivi === undefined ? undefined : readStatus(suivi);
+  return (row) =>
+    (from === undefined || row.created_at >= from) &&
+    (to === undefined || row.created_at < to) &&
+    (profession === undefined || professionOf(row) === profession) &&
+    (status === undefined || statusOf(row) === status);
 }
 
-/** The records of some tables that a selection holds, newest first. Throws what the database throws. */
+/** The chosen records of some tables, newest first. Throws what the database throws. */
 export async function readRows(
   { database }: Stores,
   tables: readonly TableName[],
-  selection: Selection,
   now: Date,
-): Promise<Rows[TableName][]> {
+  isSelected: (row: Row) => boolean = () => true,
+): Promise<Row[]> {
   const [people, bookings] = await Promise.all([
     tables.some((table) => table !== "reservations") ? readPeople(database, now) : [],
     tables.includes("reservations") ? readBookings(database) : [],
   ]);
-  const rows: Rows[TableName][] = [
+  const rows: Row[] = [
     ...people.flatMap((person) => person.records.map((record) => ({ ...record, person }) as LeadRow | CallbackRow)),
     ...bookings,
   ];
   return rows
-    .filter((row) => tables.includes(tableOf(row)) && isSelected(row, selection))
+    .filter((row) => tables.includes(tableOf(row)) && isSelected(row))
     .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id));
 }
 
-export function tableOf(row: Rows[TableName]): TableName {
-  if (!("table" in row)) return "reservations";
-  return row.table === "callback_requests" ? "rappels" : "catalogues";
+export function tableOf(record: PersonRecord | BookingRecord): TableName {
+  if (!("table" in record)) return "reservations";
+  return record.table === "callback_requests" ? "rappels" : "catalogues";
 }
 
-export function professionOf(row: Rows[TableName]): Profession | null {
+export function professionOf(row: Row): Profession | null {
   if (!("table" in row)) return null;
   return row.table === "callback_requests" ? row.profession : row.catalogue_type;
 }
 
-/** Where the follow-up stands, in the operators' words: a refusal overrides every status. */
-export function statusOf(row: Rows[TableName]): StatusWord {
-  if ("person" in row && row.person.standing.telephone.state === "refused") return "ne-plus-appeler";
-  return row.followUp?.status ?? "nouveau";
+/** What last changed the follow-up, in the operators' words: a refusal overrides every status. Undefined while the record is new. */
+export function lastChange(row: Row): { status: StatusWord; at: string; author: string } | undefined {
+  const isRefused = "person" in row && row.person.standing.telephone.state === "refused";
+  const refusal = isRefused ? row.person.refusals.findLast(({ channel }) => channel === "telephone") : undefined;
+  if (refusal) return { ...refusal, status: "ne-plus-appeler" };
+  return row.followUp && { ...row.followUp, status: row.followUp.status ?? "nouveau" };
 }
 
-/** Since when (ISO 8601); null while the record is new. */
-export function statusTime(row: Rows[TableName]): string | null {
-  if ("person" in row && row.person.standing.telephone.state === "refused") return row.person.standing.telephone.at;
-  return row.followUp?.at ?? null;
-}
-
-function isSelected(row: Rows[TableName], { since, until, profession, status }: Selection): boolean {
-  return (
-    (since === undefined || row.created_at >= since) &&
-    (until === undefined || row.created_at < until) &&
-    (profession === undefined || professionOf(row) === profession) &&
-    (status === undefined || statusOf(row) === status)
-  );
+export function statusOf(row: Row): StatusWord {
+  return lastChange(row)?.status ?? "nouveau";
 }
 
 function compare(a: string, b: string): number {

@@ -3,16 +3,14 @@ import { formatCount } from "#app/content/format.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
-import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
+import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
 import { parseReference } from "#workers/people/reference.ts";
 import { readCsv } from "./csv.ts";
 import { labelOf, readStatus, type StatusWord } from "./follow-up.ts";
-import { newEntry, type Operator, recordTable, TABLE_NAMES, type TableName } from "./operator.ts";
+import { newEntry, type Operator, TABLE_NAMES, TABLES } from "./operator.ts";
 import { formatParisTime, readSpreadsheetTime } from "./paris-time.ts";
-import { type Rows, readRows, statusOf, statusTime, tableOf } from "./rows.ts";
-
-type Row = Rows[TableName];
+import { lastChange, type Row, readRows, statusOf, tableOf } from "./rows.ts";
 
 interface Change {
   row: Row;
@@ -31,7 +29,7 @@ export async function setStatus(operator: Operator, args: readonly string[]): Pr
   if (names.length === 0)
     throw new CliError("Écrivez : npm run leads -- status <suivi> <référence>…, par exemple status joint CIM-7F3K-29QX.");
   const known = readStatus(status);
-  const rows = await readRows(operator.stores, TABLE_NAMES, {}, operator.now);
+  const rows = await readRows(operator.stores, TABLE_NAMES, operator.now);
   const changes = names.map((name) => ({ row: findRow(rows, name), status: known }));
   await applyChanges(operator, changes);
 }
@@ -39,7 +37,7 @@ export async function setStatus(operator: Operator, args: readonly string[]): Pr
 /** What the operator changed in a file since it was exported. What somebody else changed meanwhile is listed and left as it is. */
 async function applyFile(operator: Operator, file: string): Promise<void> {
   const lines = readLines(file);
-  const rows = new Map((await readRows(operator.stores, TABLE_NAMES, {}, operator.now)).map((row) => [row.id, row]));
+  const rows = new Map((await readRows(operator.stores, TABLE_NAMES, operator.now)).map((row) => [row.id, row]));
   const changes: Change[] = [];
   const conflicts: string[] = [];
   for (const { number, id, suivi, seenAt } of lines) {
@@ -49,13 +47,13 @@ async function applyFile(operator: Operator, file: string): Promise<void> {
       continue;
     }
     const status = readLineStatus(suivi, number);
-    const current = statusOf(row);
-    if (status === current || status === findStatusAt(row, seenAt)) continue;
-    const currentAt = statusTime(row);
-    if (seenAt === (currentAt === null ? "" : formatParisTime(currentAt))) changes.push({ row, status });
+    if (status === statusOf(row) || status === findStatusAt(row, seenAt)) continue;
+    const last = lastChange(row);
+    const lastAt = last ? formatParisTime(last.at) : "";
+    if (seenAt === lastAt) changes.push({ row, status });
     else
       conflicts.push(
-        `  ligne ${number} : ${describeRow(row)} est passé à « ${labelOf(current)} »${describeAuthor(row)} ; « ${labelOf(status)} » n'a pas été appliqué.`,
+        `  ligne ${number} : ${describeRow(row)} est passé à « ${labelOf(statusOf(row))} »${last ? ` (${last.author}, ${lastAt})` : ""} ; « ${labelOf(status)} » n'a pas été appliqué.`,
       );
   }
   await applyChanges(operator, changes);
@@ -65,15 +63,8 @@ async function applyFile(operator: Operator, file: string): Promise<void> {
   }
 }
 
-interface Line {
-  number: number;
-  id: string;
-  suivi: string;
-  /** `suivi_le` as an export writes it. */
-  seenAt: string;
-}
-
-function readLines(file: string): Line[] {
+/** The lines with a status; `seenAt` is `suivi_le` as an export writes it. */
+function readLines(file: string) {
   if (!existsSync(file)) throw new CliError(`Le fichier « ${file} » n'existe pas.`);
   const rows = readCsv(decode(readFileSync(file)));
   if (rows.length === 0 || !rows.every((row) => row.id && row.suivi !== undefined && row.suivi_le !== undefined)) {
@@ -145,16 +136,15 @@ async function applyChanges(operator: Operator, changes: readonly Change[]): Pro
     lines.push(`${person.prenom} ${person.nom} : ne plus appeler (${formatCount(person.records.length, "enregistrement")}).`);
   }
 
-  const followUps = changes.filter(
-    (change): change is { row: Row; status: NonNullable<FollowUpChange["status"]> } => change.status !== "ne-plus-appeler",
+  const wanted = changes.flatMap(({ row, status }) =>
+    status === "ne-plus-appeler" || status === (row.followUp?.status ?? "nouveau") ? [] : [{ row, status }],
   );
-  const wanted = followUps.filter(({ row, status }) => (row.followUp?.status ?? "nouveau") !== status);
   const done = new Set(
     await addFollowUps(
       operator.stores.database,
       newEntry(operator),
       wanted.map(({ row, status }) => ({
-        table: recordTable(tableOf(row)),
+        table: TABLES[tableOf(row)],
         recordId: row.id,
         after: row.followUps.at(-1)?.id ?? null,
         status,
@@ -175,13 +165,4 @@ async function applyChanges(operator: Operator, changes: readonly Change[]): Pro
 
 function describeRow(row: Row): string {
   return "person" in row ? `${row.prenom} ${row.nom} (${row.reference})` : `réservation ${row.reference}`;
-}
-
-function describeAuthor(row: Row): string {
-  if (statusOf(row) === "ne-plus-appeler" && "person" in row) return describeEntry(row.person.refusals.at(-1));
-  return describeEntry(row.followUp);
-}
-
-function describeEntry(entry: { author: string; at: string } | undefined): string {
-  return entry ? ` (${entry.author}, ${formatParisTime(entry.at)})` : "";
 }

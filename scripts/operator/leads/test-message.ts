@@ -21,7 +21,7 @@ export async function sendTestMessage({ stores, now, print, note }: Operator, ar
   if (stores.environment === null) await wakeLocalSite();
   else note("Demandé au site, qui regarde chaque minute…");
   const { failed, summary } = await waitForOutcome(stores.database, wish.started_at);
-  const told = readTold(summary);
+  const { told } = JSON.parse(summary) as { told: string[] };
   const refused = failed.split(" ").filter(Boolean);
   if (told.length + refused.length === 0)
     throw new CliError("Aucune façon d'être prévenu n'est réglée : voyez le guide, « Être prévenu ».");
@@ -53,10 +53,6 @@ async function waitForOutcome(database: D1Database, startedAt: string): Promise<
   throw new CliError(
     "Le site n'a rien envoyé : sa tâche de chaque minute ne passe pas, ou la version en ligne est plus ancienne. npm run deploy la remet.",
   );
-}
-
-function readTold(summary: string): string[] {
-  return (JSON.parse(summary) as { told: string[] }).told;
 }
 
 function say(way: string): string {

@@ -24,10 +24,6 @@ export function createDatabase(run: (statements: Statement[]) => Promise<Stateme
       all: async () => describe(await runOne()),
       run: async () => describe(await runOne()),
       raw: async () => (await runOne()).rows,
-      async first(column?: string) {
-        const [row] = describe(await runOne()).results as Record<string, unknown>[];
-        return row === undefined ? null : column === undefined ? row : row[column];
-      },
     } as unknown as D1PreparedStatement;
     statementOf.set(prepared, { sql, params });
     return prepared;

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 const LATIN1 = new TextDecoder("latin1");
 const MAX_HEAD_BYTES = 8192;
 
-export interface Load {
+interface Load {
   port: number;
   /** One per request: path and Host header. */
   requests: readonly { path: string; host: string }[];

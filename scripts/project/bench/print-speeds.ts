@@ -1,11 +1,10 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import type { Judged, Target } from "./judge.ts";
 import { sendLoad } from "./load.ts";
-import { startSite, UNRENDERED_PATH } from "./start-site.ts";
-import { startWorkerd, type WorkerdServer } from "./workerd-server.ts";
+import { type Bindings, startSite, startWorkerd, type WorkerdServer } from "./workerd-server.ts";
 
 const MEASURED_PATH = "/";
 const CONNECTIONS = 32;
@@ -19,29 +18,13 @@ const KIB = 1024;
 
 /** Prints start-up, CPU and throughput of the built Worker next to those of a bare route. Returns the figures that have a target. */
 export async function printSpeeds(siteFolder: string, floorFolder: string): Promise<Judged[]> {
-  const siteStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
-  const floorStarts: Starts = { startUp: [], startUpCpu: [], firstPage: [] };
-  await prepareFloor(siteFolder, floorFolder);
-  const startFloor = () =>
-    startWorkerd({
-      folder: floorFolder,
-      bindings: {
-        BODY: { data: "page.html" },
-        HEADERS: { json: JSON.parse(readFileSync(path.join(floorFolder, "headers.json"), "utf8")) },
-      },
-      firstPath: UNRENDERED_PATH,
-    });
+  const bindings = await prepareFloor(siteFolder, floorFolder);
+  const startFloor = () => startWorkerd(floorFolder, bindings);
+  const floorStarts: Start[] = [];
+  const siteStarts: Start[] = [];
   for (let count = 0; count < START_UPS; count++) {
-    for (const [start, times] of [
-      [startFloor, floorStarts],
-      [() => startSite(siteFolder), siteStarts],
-    ] as const) {
-      const server = await start();
-      times.startUp.push(server.startUpMs);
-      times.startUpCpu.push(server.startUpCpuMs);
-      times.firstPage.push(await timePage(server));
-      await server.stop();
-    }
+    floorStarts.push(await measureStart(await startFloor()));
+    siteStarts.push(await measureStart(await startSite(siteFolder)));
   }
 
   const [site, floor] = [await startSite(siteFolder), await startFloor()];
@@ -50,10 +33,10 @@ export async function printSpeeds(siteFolder: string, floorFolder: string): Prom
   const bare: Round[] = [];
   // In turns, so that what else the machine does weighs on both.
   for (let round = -1; round < ROUNDS; round++) {
-    const pair = [await measureWarm(floor), await measureWarm(site)] as const;
+    const [ofFloor, ofSite] = [await measureWarm(floor), await measureWarm(site)];
     if (round < 0) continue;
-    bare.push(pair[0]);
-    warm.push(pair[1]);
+    bare.push(ofFloor);
+    warm.push(ofSite);
   }
   await site.stop();
   await floor.stop();
@@ -64,18 +47,18 @@ export async function printSpeeds(siteFolder: string, floorFolder: string): Prom
     (sum, name) => sum + gzipSync(readFileSync(path.join(siteFolder, name))).length,
     0,
   );
-  const cpuOf = (rounds: readonly Round[]) => median(rounds.map(({ cpuMs }) => cpuMs));
-  const speedOf = (rounds: readonly Round[]) => median(rounds.map(({ perSecond }) => perSecond));
-  const [startUp, floorStartUp] = [median(siteStarts.startUp), median(floorStarts.startUp)];
+  const medianOf = <Name extends string>(name: Name, measured: readonly Record<Name, number>[]) =>
+    median(measured.map((each) => each[name]));
+  const [startUp, floorStartUp] = [medianOf("startUpMs", siteStarts), medianOf("startUpMs", floorStarts)];
   const rows: readonly Row[] = [
     ["Worker script, gzip, in KiB", scriptBytes / KIB, null, { is: "≤", than: 1024 }],
     ["start of the process to the first answer, in ms", startUp, floorStartUp],
     ["start-up of the Worker: ours - floor, in ms", startUp - floorStartUp, null, { is: "<", than: 400 }],
-    ["CPU of the start, in ms", median(siteStarts.startUpCpu), median(floorStarts.startUpCpu)],
-    ["first page of an isolate, in ms", median(siteStarts.firstPage), median(floorStarts.firstPage)],
+    ["CPU of the start, in ms", medianOf("startUpCpuMs", siteStarts), medianOf("startUpCpuMs", floorStarts)],
+    ["first page of an isolate, in ms", medianOf("firstPageMs", siteStarts), medianOf("firstPageMs", floorStarts)],
     ["CPU of a cold page, in ms", cold, null, { is: "<", than: 10 }],
-    ["CPU of a warm page, in ms", cpuOf(warm), cpuOf(bare), { is: "<", than: 1 }],
-    ["warm pages per second", speedOf(warm), speedOf(bare)],
+    ["CPU of a warm page, in ms", medianOf("cpuMs", warm), medianOf("cpuMs", bare), { is: "<", than: 1 }],
+    ["warm pages per second", medianOf("perSecond", warm), medianOf("perSecond", bare)],
     ["throughput, ours / floor", median(ratios), 1, { is: "≥", than: 0.9 }],
     ["CPU, floor / ours", median(cpuRatios), 1],
   ];
@@ -92,8 +75,8 @@ The floor is a Hono route that answers the same bytes and headers; a cold page i
 
 type Row = readonly [name: string, ours: number, floor: number | null, target?: Target];
 
-/** Builds the floor's Worker and saves the site's page and headers next to it. */
-async function prepareFloor(siteFolder: string, floorFolder: string): Promise<void> {
+/** Builds the floor's Worker with the site's page next to it. Returns what it answers. */
+async function prepareFloor(siteFolder: string, floorFolder: string): Promise<Bindings> {
   await build({
     configFile: false,
     logLevel: "error",
@@ -107,21 +90,23 @@ async function prepareFloor(siteFolder: string, floorFolder: string): Promise<vo
   });
   const site = await startSite(siteFolder);
   const page = await fetch(`http://127.0.0.1:${site.port}${MEASURED_PATH}`);
-  mkdirSync(floorFolder, { recursive: true });
   writeFileSync(path.join(floorFolder, "page.html"), await page.text());
   const sent = [...page.headers].filter(([name]) => !["content-length", "transfer-encoding", "connection", "date"].includes(name));
-  writeFileSync(path.join(floorFolder, "headers.json"), JSON.stringify(Object.fromEntries(sent)));
   await site.stop();
+  return { BODY: { data: "page.html" }, HEADERS: { json: Object.fromEntries(sent) } };
 }
 
-interface Starts {
-  startUp: number[];
-  startUpCpu: number[];
-  firstPage: number[];
+interface Start {
+  startUpMs: number;
+  startUpCpuMs: number;
+  firstPageMs: number;
 }
 
-async function timePage(server: WorkerdServer): Promise<number> {
-  return sendLoad({ port: server.port, requests: [{ path: MEASURED_PATH, host: "site.test" }], connections: 1 });
+async function measureStart(server: WorkerdServer): Promise<Start> {
+  const { port, startUpMs, startUpCpuMs } = server;
+  const firstPageMs = await sendLoad({ port, requests: [{ path: MEASURED_PATH, host: "site.test" }], connections: 1 });
+  await server.stop();
+  return { startUpMs, startUpCpuMs, firstPageMs };
 }
 
 interface Round {

@@ -2,8 +2,8 @@ import path from "node:path";
 import { ROOT } from "#scripts/toolbox.ts";
 import type { Judged } from "./judge.ts";
 import { type PageWeight, weighPage } from "./page-weight.ts";
-import { startSite } from "./start-site.ts";
 import { FLOOR, KB, WEIGHED_PATHS, WEIGHT_TARGETS } from "./weight-targets.ts";
+import { startSite } from "./workerd-server.ts";
 
 /** Names of files hold hashes, which compress now better, now worse. */
 const FLOOR_TOLERANCE = 0.1;

@@ -5,57 +5,49 @@ import { CliError, findFreePort, ROOT } from "#scripts/toolbox.ts";
 
 /** Runs a built Worker on workerd alone: no development server, no asset layer, no database. */
 
-export interface WorkerdServer {
-  port: number;
-  /** From the start of the process to its first answer, whatever the status. */
-  startUpMs: number;
-  /** CPU of the process until then. */
-  startUpCpuMs: number;
-  /** User and system time of the process so far. Linux only. */
-  readCpuMs(): number;
-  stop(): Promise<void>;
-}
+export type WorkerdServer = Awaited<ReturnType<typeof startWorkerd>>;
 
-interface Binding {
-  text?: string;
-  json?: unknown;
-  /** Name of a file in the folder. */
-  data?: string;
-}
+/** What the Worker is given: a text, a value, or the name of a file in its folder. */
+export type Bindings = Record<string, { text: string } | { json: unknown } | { data: string }>;
 
-interface WorkerdOptions {
-  /** Holds index.js and the modules that it imports. */
-  folder: string;
-  bindings: Record<string, Binding>;
-  /** What is asked first. */
-  firstPath: string;
-}
-
+/** Answered by the site without rendering. */
+const FIRST_PATH = "/api/";
 const COMPATIBILITY_DATE = /compatibility_date = "(?<date>[^"]+)"/.exec(readFileSync(path.join(ROOT, "wrangler.toml"), "utf8"))?.groups
   ?.date;
 /** `USER_HZ`, the unit of /proc: the same on every Linux. */
 const TICK_MS = 10;
 const START_TIMEOUT_MS = 20_000;
 
-export async function startWorkerd({ folder, bindings, firstPath }: WorkerdOptions): Promise<WorkerdServer> {
+/** Starts the built Worker of a folder with the settings of its wrangler.json; pages need no store. */
+export function startSite(folder: string): Promise<WorkerdServer> {
+  const { vars } = JSON.parse(readFileSync(path.join(folder, "wrangler.json"), "utf8")) as { vars: Record<string, string> };
+  const settings = Object.entries(vars).map(([name, text]) => [name, { text }] as const);
+  return startWorkerd(folder, { ...Object.fromEntries(settings), VERSION: { json: { id: "bench" } } });
+}
+
+/** Starts the Worker of a folder, which holds index.js and the modules that it imports. */
+export async function startWorkerd(folder: string, bindings: Bindings) {
   const port = await findFreePort();
   const config = path.join(folder, "workerd.capnp");
   writeFileSync(config, writeConfig(folder, bindings, port));
   const start = performance.now();
   const child = spawn("workerd", ["serve", config], { stdio: ["ignore", "ignore", "inherit"] });
   try {
-    await waitForAnswer(`http://127.0.0.1:${port}${firstPath}`);
+    await waitForAnswer(`http://127.0.0.1:${port}${FIRST_PATH}`);
   } catch (error) {
     child.kill();
     throw error;
   }
   return {
     port,
+    /** From the start of the process to its first answer, whatever the status. */
     startUpMs: performance.now() - start,
+    /** CPU of the process until then. */
     startUpCpuMs: readCpuMs(child),
+    /** User and system time of the process so far. Linux only. */
     readCpuMs: () => readCpuMs(child),
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         child.once("exit", () => resolve());
         child.kill();
       }),
@@ -76,19 +68,11 @@ async function waitForAnswer(address: string): Promise<void> {
   throw new CliError(`workerd did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
-function writeConfig(folder: string, bindings: Record<string, Binding>, port: number): string {
+function writeConfig(folder: string, bindings: Bindings, port: number): string {
   const modules = ["index.js", ...globSync("assets/*.js", { cwd: folder })].map(
     (name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`,
   );
-  const bound = Object.entries(bindings).map(([name, { text, json, data }]) => {
-    const value =
-      data !== undefined
-        ? `data = embed ${quote(data)}`
-        : text !== undefined
-          ? `text = ${quote(text)}`
-          : `json = ${quote(JSON.stringify(json))}`;
-    return `(name = ${quote(name)}, ${value})`;
-  });
+  const bound = Object.entries(bindings).map(([name, binding]) => `(name = ${quote(name)}, ${writeBinding(binding)})`);
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -97,6 +81,11 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")]
 );
 `;
+}
+
+function writeBinding(binding: Bindings[string]): string {
+  if ("data" in binding) return `data = embed ${quote(binding.data)}`;
+  return "text" in binding ? `text = ${quote(binding.text)}` : `json = ${quote(JSON.stringify(binding.json))}`;
 }
 
 function quote(text: string): string {

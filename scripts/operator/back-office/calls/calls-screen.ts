@@ -128,13 +128,13 @@ function row(view: CallsView, line: CallLine): Piece {
   return html`<li class="bo-row${isSelected ? " is-on" : ""}${refusal ? " is-no" : ""}${conflict ? " is-conf" : ""}" id="l-${line.key}" data-line="${line.key}" data-stand="${line.last?.id ?? ""}">
 <div class="bo-slot${line.isLate ? " is-late" : ""}">${slotWords(line, view)}</div>
 <div class="bo-who">${plate(line.profession)}<a class="bo-open" href="${address(view, { ligne: line.key })}" ${isSelected ? html`aria-current="true"` : ""}>${fullName(person)}</a></div>
-<div class="bo-telc">${phoneLink(person.telephone, line.isAllowed)}</div>
-<div class="bo-progc">${subject(first)}</div>
-<div class="bo-standc">${standing(line)}</div>
-<p class="via">${via}${neighbours.length > 0 ? html` · numéro partagé avec ${neighbours.slice(0, 2).join(", ")}${neighbours.length > 2 ? ` et ${neighbours.length - 2} autres` : ""}` : ""}</p>
-<div class="pr bo-ref">${references(first)}</div>
-<div class="cim bo-ref">${record?.reference}</div>
-${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="pr bo-ref">${references(other)}</span>`)}</div>` : ""}
+<div class="telc">${phoneLink(person.telephone, line.isAllowed)}</div>
+<div class="progc">${subject(first)}</div>
+<div class="standc">${standing(line)}</div>
+<p class="via bo-quiet bo-small">${via}${neighbours.length > 0 ? html` · numéro partagé avec ${neighbours.slice(0, 2).join(", ")}${neighbours.length > 2 ? ` et ${neighbours.length - 2} autres` : ""}` : ""}</p>
+<div class="pr bo-ref bo-quiet bo-small">${references(first)}</div>
+<div class="cim bo-ref bo-tiny">${record?.reference}</div>
+${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="bo-ref bo-quiet bo-small">${references(other)}</span>`)}</div>` : ""}
 ${catalogues.length > 0 && requests.length > 0 ? html`<div class="bo-line side">${icon("book")}<p>${catalogueWords(view, line)}</p></div>` : ""}
 ${conflict ? conflictLine(view, line, conflict) : ""}
 ${refusal ? html`<div class="bo-line">${icon("forbidden")}<p>${refusalWords(line, view.now)}</p></div>` : ""}
@@ -295,7 +295,7 @@ function emptyState(view: CallsView): Piece {
   const { settled, next, late } = view.list;
   const followed = settled.length;
   const lines = next.groups.flatMap((group) => group.lines);
-  return html`<div class="bo-empty"><div class="l">${ridge}<h2>Plus personne à appeler aujourd’hui.</h2>
+  return html`<div class="bo-split bo-empty"><div class="bo-message">${ridge}<h2>Plus personne à appeler aujourd’hui.</h2>
 <p>${followed > 0 ? `${formatCount(followed, "appel passé", "appels passés")} : ${countOutcomes(settled)}.` : late.length === 0 ? "Aucune demande ne vous attend." : ""}</p>
 <p class="bo-quiet">Une demande qui arrive s’affiche ici d’elle-même.</p>
 <div class="bo-acts">${followed > 0 ? html`<a class="bo-b bo-b--pine" href="${address(view, { faits: "1" })}">Revoir ${followed > 1 ? `les ${followed} appels` : "l’appel"}</a>` : ""}${
@@ -343,33 +343,33 @@ function panel(view: CallsView, line: CallLine): Piece {
   const record = line.requests[0] ?? line.catalogues[0];
   const note = noteOf(person);
   return html`<aside class="bo-panel" aria-label="${fullName(person)}">
-<div class="who">${plate(line.profession)}<h2>${fullName(person)}</h2></div>
-<p class="sub">${capitalise(sayProfession(line.profession))} · <span class="bo-ref">${record?.reference}</span> · <a href="/${view.place.name}/personnes?qui=${line.key}">toute sa fiche</a></p>
+<div class="bo-name">${plate(line.profession)}<h2>${fullName(person)}</h2></div>
+<p class="bo-quiet bo-small">${capitalise(sayProfession(line.profession))} · <span class="bo-ref">${record?.reference}</span> · <a href="/${view.place.name}/personnes?qui=${line.key}">toute sa fiche</a></p>
 ${
   line.isAllowed && e164
     ? html`<a class="bo-b bo-b--sun bo-callbtn" href="tel:${e164}" data-key="Enter">${icon("phone")}${sayPhone(person.telephone)}<kbd class="bo-k">Entrée</kbd></a>`
-    : html`<p class="bo-nocall">${icon("forbidden")}<b>${sayPhone(person.telephone)}</b> ${line.isAllowed ? "Ce numéro ne se compose pas." : refusalWords(line, view.now)}</p>`
+    : html`<p class="bo-notice bo-nocall">${icon("forbidden")}<b>${sayPhone(person.telephone)}</b> ${line.isAllowed ? "Ce numéro ne se compose pas." : refusalWords(line, view.now)}</p>`
 }
 ${view.isRefusalAsked ? refusalQuestion(view, line) : ""}
-<form method="post" action="/${view.place.name}/appels/issue" class="bo-outcome">${hiddenFields(view, line)}
-<section class="bo-sec"><h3>Issue de l'appel <small>une touche suffit, ${key("Z")} annule</small></h3>
+<form method="post" action="/${view.place.name}/appels/issue">${hiddenFields(view, line)}
+<section class="bo-sec"><h3 class="bo-h3">Issue de l'appel <small>une touche suffit, ${key("Z")} annule</small></h3>
 <div class="bo-outs">
 ${outcome("joint", "J", "Joint", "a répondu, réfléchit")}
-<details class="bo-outd"><summary class="bo-out" data-key="r">${key("R")}<b>À rappeler</b><span>choisir quand</span></summary>${whenChoices(view.now)}</details>
+<details class="bo-outd"><summary class="bo-out" data-key="r">${key("R")}<b>À rappeler</b><span class="bo-tiny">choisir quand</span></summary>${whenChoices(view.now)}</details>
 ${outcome("inscrit", "I", "Inscrit", "inscription faite avec la personne")}
 ${outcome("sans-suite", "S", "Sans suite", "ne donne pas suite, peut redemander")}
-<a class="bo-out bo-out--no" href="${address(view, { ligne: line.key, refus: "1" })}" data-key="n">${key("N")}<b>Ne plus appeler</b><span>vaut pour toutes ses demandes ; à confirmer</span></a>
+<a class="bo-out bo-out--no" href="${address(view, { ligne: line.key, refus: "1" })}" data-key="n">${key("N")}<b>Ne plus appeler</b><span class="bo-tiny">vaut pour toutes ses demandes ; à confirmer</span></a>
 </div></section>
-<section class="bo-sec"><h3><label for="note">Notes</label> <small>${key("E")} écrire${note ? html` · gardé à ${sayWhen(note.at, view.now)} par ${note.author}` : ""}</small></h3>
+<section class="bo-sec"><h3 class="bo-h3"><label for="note">Notes</label> <small>${key("E")} écrire${note ? html` · gardé à ${sayWhen(note.at, view.now)} par ${note.author}` : ""}</small></h3>
 <textarea class="bo-note" id="note" name="note" data-key="e" maxlength="2000">${note?.note ?? ""}</textarea>
 <button class="bo-b bo-b--s bo-keep" name="issue" value="note">Garder la note</button></section>
 </form>
 ${consentSection(view, line)}
-<section class="bo-sec"><h3>Historique</h3>${sayHistory(person, view.now)}</section></aside>`;
+<section class="bo-sec"><h3 class="bo-h3">Historique</h3>${sayHistory(person, view.now)}</section></aside>`;
 }
 
 function outcome(value: string, letter: string, word: string, meaning: string): Piece {
-  return html`<button class="bo-out" name="issue" value="${value}" data-key="${letter.toLowerCase()}">${key(letter)}<b>${word}</b><span>${meaning}</span></button>`;
+  return html`<button class="bo-out" name="issue" value="${value}" data-key="${letter.toLowerCase()}">${key(letter)}<b>${word}</b><span class="bo-tiny">${meaning}</span></button>`;
 }
 
 /** R opens four times, 1 to 4. */
@@ -389,9 +389,9 @@ function whenChoices(now: Date): Piece {
 
 function refusalQuestion(view: CallsView, line: CallLine): Piece {
   const count = line.person.records.length;
-  return html`<form class="bo-conf2" method="post" action="/${view.place.name}/appels/refus" role="alertdialog" aria-labelledby="refus-titre">${hiddenFields(view, line)}
+  return html`<form class="bo-alert bo-conf2" method="post" action="/${view.place.name}/appels/refus" role="alertdialog" aria-labelledby="refus-titre">${hiddenFields(view, line)}
 <p id="refus-titre"><b>Ne plus appeler ${fullName(line.person)} ?</b></p><p>Vaut pour ${count > 1 ? `ses ${count} envois` : "son envoi"} et ceux à venir. Seule une nouvelle acceptation, donnée sur le site, le lèvera.</p>
-<div class="bo-foot"><button class="bo-b bo-b--bad is-armed" data-key="n" data-first autofocus>Ne plus appeler ${key("N")}</button><a class="bo-b" href="${address(view, { ligne: line.key })}" data-key="Escape">Revenir ${key("Échap")}</a></div></form>`;
+<div class="bo-acts"><button class="bo-b bo-b--bad is-armed" data-key="n" data-first autofocus>Ne plus appeler ${key("N")}</button><a class="bo-b" href="${address(view, { ligne: line.key })}" data-key="Escape">Revenir ${key("Échap")}</a></div></form>`;
 }
 
 function consentSection({ sentences, now }: CallsView, { person }: CallLine): Piece | "" {
@@ -404,8 +404,8 @@ function consentSection({ sentences, now }: CallsView, { person }: CallLine): Pi
       record_table === given.table && version === given.consent_text_version && channel === "telephone",
   )?.words;
   const isAllowed = person.standing.telephone.state === "accepted";
-  return html`<section class="bo-sec"><h3>Consentement</h3><p class="bo-stand ${isAllowed ? "ok" : "no"}">${icon(isAllowed ? "tick" : "forbidden")}<b>${isAllowed ? "appel accepté" : "ne plus appeler"}</b></p>
-<div class="bo-say"><p>« ${words ?? "phrase inconnue"} »</p><footer>Cochée ${sayMoment(given.created_at, now)}, ${saySource({ source_page: given.source_page })}, version ${given.consent_text_version}.</footer></div></section>`;
+  return html`<section class="bo-sec"><h3 class="bo-h3">Consentement</h3><p class="bo-stand ${isAllowed ? "ok" : "no"}">${icon(isAllowed ? "tick" : "forbidden")}<b>${isAllowed ? "appel accepté" : "ne plus appeler"}</b></p>
+<div class="bo-say"><p>« ${words ?? "phrase inconnue"} »</p><footer class="bo-tiny">Cochée ${sayMoment(given.created_at, now)}, ${saySource({ source_page: given.source_page })}, version ${given.consent_text_version}.</footer></div></section>`;
 }
 
 /** What a change is based on: the last entry seen on each record. */

@@ -13,7 +13,7 @@ export function sayHistory(person: PersonOnFile, now: Date): Piece {
   const events = [...sentEvents(person, now), ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
   return html`<ol class="bo-timeline">${events.map(
     ({ at, author, words }) =>
-      html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayMoment(at, now)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
+      html`<li class="${author ? "is-us" : ""}"><time class="bo-tiny" datetime="${at}">${sayMoment(at, now)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
   )}</ol>`;
 }
 

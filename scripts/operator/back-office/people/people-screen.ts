@@ -44,8 +44,8 @@ export function renderPeople(view: PeopleView): Piece {
   const { place, query, found, person } = view;
   return html`<div class="bo-two"><div class="bo-side"><h1>Personnes</h1>
 <form role="search" action="/${place.name}/personnes"><label class="vh" for="q">Nom, téléphone, e-mail ou référence</label>
-<div class="bo-big">${icon("search")}<input id="q" type="search" name="q" value="${query}" autocomplete="off" data-key="/" ${query === "" ? html`autofocus` : ""}>${key("/")}</div></form>
-<p class="bo-quiet bo-small bo-hint">Nom, téléphone, e-mail ou référence CIM.</p>
+<div class="bo-find bo-find--big">${icon("search")}<input id="q" type="search" name="q" value="${query}" autocomplete="off" data-key="/" ${query === "" ? html`autofocus` : ""}>${key("/")}</div></form>
+<p class="bo-quiet bo-small">Nom, téléphone, e-mail ou référence CIM.</p>
 <p class="bo-found">${foundWords(found)}</p>
 ${found.people.slice(0, HITS_SHOWN).map((hit) => renderHit(view, hit))}
 ${found.people.length > HITS_SHOWN ? html`<p class="bo-quiet bo-small">Les ${HITS_SHOWN} premières. Précisez la recherche.</p>` : ""}
@@ -69,7 +69,7 @@ function renderHit({ place, now, query, found, person }: PeopleView, hit: Person
   const count = hit.records.length;
   const phone = sayPhone(hit.telephone);
   const last = newest ? sayDay(dayOf(newest.created_at), now) : "";
-  return html`<a class="bo-hit${hit === person ? " is-on" : ""}" href="${personAddress(place, hit, query)}" ${hit === person ? html`aria-current="true"` : ""}><span class="l">${plate(professionOf(hit))}<b>${fullName(hit)}</b></span><p>${
+  return html`<a class="bo-hit${hit === person ? " is-on" : ""}" href="${personAddress(place, hit, query)}" ${hit === person ? html`aria-current="true"` : ""}><span class="bo-name">${plate(professionOf(hit))}<b>${fullName(hit)}</b></span><p class="bo-quiet bo-small">${
     hit.email ? html`${found.by === "email" ? html`<mark>${hit.email}</mark>` : hit.email}<br>` : ""
   }${found.by === "telephone" ? html`<mark>${phone}</mark>` : phone} · ${count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`}</p></a>`;
 }
@@ -80,14 +80,14 @@ function renderPerson(view: PeopleView, person: PersonOnFile): Piece {
   const dialogLink = (dialog: PeopleDialog) => `${personAddress(place, person, query)}&faire=${dialog}`;
   return html`<div class="bo-person"><div class="bo-name">${plate(professionOf(person))}<h2>${fullName(person)}</h2></div>
 <p class="bo-idline">${phoneLink(person.telephone, person.standing.telephone.state === "accepted")}${person.email ? html`<a href="mailto:${person.email}">${person.email}</a>` : ""}<span class="bo-quiet">${capitalise(sayProfession(professionOf(person)))} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
-<p class="bo-stands">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
+<p class="bo-idline">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
 <div class="bo-acts">
 <a class="bo-b bo-b--pine" href="${dialogLink("corriger")}" data-key="c">${icon("pen")}Corriger</a>
 <a class="bo-b" href="${dialogLink("refus")}" data-key="f">${icon("forbidden")}Noter un refus</a>
 <a class="bo-b" href="/${place.name}/personnes/document?qui=${keyOf(person)}" data-full data-key="d">${icon("page")}Réponse à sa demande d'accès</a>
 <a class="bo-b bo-b--bad" href="${dialogLink("effacer")}">Effacer…</a></div>
-<div class="bo-cols"><section><h3>Tous ses envois</h3>${renderSent(person, now)}</section>
-<section><h3>Consentements</h3>${renderConsents(view, person)}</section></div></div>`;
+<div class="bo-cols"><section><h3 class="bo-h3">Tous ses envois</h3>${renderSent(person, now)}</section>
+<section><h3 class="bo-h3">Consentements</h3>${renderConsents(view, person)}</section></div></div>`;
 }
 
 function standingWords({ standing }: PersonOnFile, channel: "telephone" | "email"): Piece | "" {
@@ -114,7 +114,7 @@ function renderSent(person: PersonOnFile, now: Date): Piece {
   const events = [...sent, ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : -1));
   return html`<ol class="bo-timeline bo-sent">${events.map(
     ({ at, author, words }) =>
-      html`<li class="${author ? "is-us" : ""}"><time datetime="${at}">${sayFullMoment(at)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
+      html`<li class="${author ? "is-us" : ""}"><time class="bo-tiny" datetime="${at}">${sayFullMoment(at)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
   )}</ol>`;
 }
 
@@ -146,7 +146,7 @@ function renderConsents({ sentences }: PeopleView, person: PersonOnFile): Piece 
       unticked: ["bo-quiet", "cross", "Non coché"],
     } as const;
     const [className, sign, title] = looks[kind];
-    return html`<article class="bo-consent"><div class="top"><span class="bo-stand ${className}">${icon(sign)}${title}</span><time datetime="${at}">${sayShortDay(dayOf(at))}, ${sayHour(at)}</time></div><blockquote>« ${words} »</blockquote><p>${proof}</p></article>`;
+    return html`<article class="bo-consent"><div class="top"><span class="bo-stand ${className}">${icon(sign)}${title}</span><time class="bo-quiet bo-small" datetime="${at}">${sayShortDay(dayOf(at))}, ${sayHour(at)}</time></div><blockquote>« ${words} »</blockquote><p class="bo-tiny">${proof}</p></article>`;
   })}`;
 }
 
@@ -224,14 +224,14 @@ function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOn
     (record) =>
       html`<tr><th scope="row">${fullName(record)}</th><td>${sayShortDay(dayOf(record.created_at))}</td><td>${sayKind(record)}${"objectKey" in record ? ", pas encore dans la base" : ""}</td><td class="bo-ref">${record.reference}</td></tr>`,
   )}${texts.map(() => html`<tr><th scope="row">${name}</th><td></td><td>fichier mis de côté, illisible</td><td></td></tr>`)}</tbody></table>
-<div class="bo-stay">${person.neighbours.map(
+<div class="bo-notice"><div>${person.neighbours.map(
     (other) =>
       html`<p><b>Reste : ${fullName(other)}.</b> Partage un numéro ou une adresse ; ${other.records.length > 1 ? `ses ${other.records.length} envois ne sont pas touchés` : "son envoi n’est pas touché"}.</p>`,
   )}<p class="bo-quiet bo-small">${
     hasPepper
       ? html`Une empreinte sans nom entre au journal : une sauvegarde remise en place n'y ramènera pas ${name}.`
       : html`Rien ne s'efface sans le secret des effacements : sans lui, une sauvegarde remise en place ramènerait ${name}. Une fois pour toutes : <code>npm run leads -- pepper --remote</code>, ou copiez le dossier <code>secrets/</code> d'un collègue.`
-  }</p><p class="bo-quiet bo-small">À effacer aussi à la main : Calendly, la messagerie, les exports et les sauvegardes.</p></div>
+  }</p><p class="bo-quiet bo-small">À effacer aussi à la main : Calendly, la messagerie, les exports et les sauvegardes.</p></div></div>
 <form method="post" action="/${place.name}/personnes/effacer"><input type="hidden" name="qui" value="${keyOf(person)}"><input type="hidden" name="envois" value="${person.records.map(({ id }) => id).join(" ")}">
 <div class="bo-field"><label for="ef">Tapez ${ERASE_WORD} pour confirmer</label><input id="ef" name="mot" autocomplete="off" spellcheck="false" data-word="${ERASE_WORD}" autofocus${hasPepper ? "" : " disabled"}></div>
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien effacer ${key("Échap")}</a><button class="bo-b bo-b--bad" data-armed>Effacer ${name}</button></div></form>`;

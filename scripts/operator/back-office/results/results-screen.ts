@@ -15,17 +15,17 @@ export function renderResults(results: Results, place: Place, period: PeriodName
   const { comparison, series, rankings } = results;
   const warning = sayWarning(comparison);
   const [pages, buttons, programmes, campaigns, askers] = rankings;
-  return html`<div class="bo-head bo-head--wide"><h1>Résultats</h1><p class="bo-quiet">${saySpan(comparison)}</p><div class="end"><nav class="bo-seg" aria-label="Période">${Object.entries(
+  return html`<div class="bo-wide"><div class="bo-head"><h1>Résultats</h1><p class="bo-quiet">${saySpan(comparison)}</p><div class="end"><nav class="bo-seg" aria-label="Période">${Object.entries(
     PERIODS,
   ).map(
     ([name, { label }]) =>
       html`<a href="/${place.name}/resultats?periode=${name}" ${name === period ? html`aria-current="true"` : ""}>${label}</a>`,
   )}</nav></div></div>
-<p class="bo-lede">${sayResults(results)}</p>${warning ? html`<p class="bo-quiet bo-warn">${warning}</p>` : ""}
-<div class="bo-res"><div class="bo-leg"><span><i></i>cette période</span><span><i class="o"></i>${comparison.unit === "week" ? "la même semaine" : "le même mois"}, période d'avant</span><span>Chaque graphique a son échelle.</span></div>
+<p class="bo-lede">${sayResults(results)}</p>${warning ? html`<p class="bo-quiet">${warning}</p>` : ""}
+<div class="bo-leg bo-quiet bo-small"><span><i></i>cette période</span><span><i class="o"></i>${comparison.unit === "week" ? "la même semaine" : "le même mois"}, période d'avant</span><span>Chaque graphique a son échelle.</span></div>
 <div class="bo-multi">${series.map((one) => renderSeries(one, comparison))}</div>
 ${weeksTable(series, comparison)}
-<div class="bo-rank">${pages && renderRanking(pages, true)}${buttons && renderRanking(buttons, true)}${programmes && renderRanking(programmes)}<div class="bo-pair">${campaigns && renderRanking(campaigns)}${askers && renderRanking(askers)}</div></div></div>`;
+<div class="bo-pairs">${pages && renderRanking(pages, true)}${buttons && renderRanking(buttons, true)}${programmes && renderRanking(programmes)}<div class="bo-pair">${campaigns && renderRanking(campaigns)}${askers && renderRanking(askers)}</div></div></div>`;
 }
 
 function saySpan({ unit, now, before }: Comparison): string {
@@ -56,7 +56,7 @@ function renderSeries(one: Series, { unit, now }: Comparison): Piece {
   const [sum, before] = [total(one.now), total(one.before)];
   const [first, last] = [now[0], now.at(-1)] as [Bucket, Bucket];
   const description = `${one.label} par ${unit === "week" ? "semaine" : "mois"} : ${one.now.join(", ")} ; avant : ${one.before.join(", ")}.`;
-  return html`<figure><h2>${one.label}</h2><p class="v"><b>${formatNumber(sum)}</b><span>contre ${formatNumber(before)}, ${sayChange(sum, before)}</span></p>${plotSeries(one, [endLabel(first, unit), endLabel(last, unit)], description)}</figure>`;
+  return html`<figure><h2>${one.label}</h2><p class="v"><b>${formatNumber(sum)}</b><span class="bo-quiet bo-small">contre ${formatNumber(before)}, ${sayChange(sum, before)}</span></p>${plotSeries(one, [endLabel(first, unit), endLabel(last, unit)], description)}</figure>`;
 }
 
 function weeksTable(series: readonly Series[], { unit, now }: Comparison): Piece {
@@ -71,7 +71,7 @@ function weeksTable(series: readonly Series[], { unit, now }: Comparison): Piece
 }
 
 function renderRanking({ title, by, rows }: Ranking, isOpen = false): Piece {
-  return html`<section><h2 class="bo-ranked">${title}<small>${by}</small></h2>${
+  return html`<section><h2 class="bo-h3 bo-ranked">${title}<small>${by}</small></h2>${
     rows.length === 0
       ? html`<p class="bo-quiet">Aucune demande dans cette période ni dans celle d'avant.</p>`
       : html`${plotRanking(rows, `${title}, ${by} : ${rows.map(({ label, now }) => `${label} ${now}`).join(", ")}.`)}

@@ -23,10 +23,10 @@ const NUMBERS = ["", "Une chose", "Deux choses", "Trois choses", "Quatre choses"
 
 export function renderState(look: Look, message: string | undefined): Piece {
   const faults = listFaults(look);
-  return html`<div class="bo-head bo-head--wide"><h1>État</h1><p class="bo-quiet">Regardé à ${sayHour(look.now.toISOString())}, en ${formatNumber(Math.max(0.1, look.tookMs / 1000))} s</p><div class="end"><a class="bo-b bo-b--s" href="/${look.place.name}/etat">Regarder de nouveau</a></div></div>
-<p class="bo-verdict">${verdict(faults)}</p>${message ? html`<p class="bo-said" role="status">${icon("tick")}${message}</p>` : ""}
-<div class="bo-state">${faults.length > 0 ? html`<ol class="bo-wrong">${faults.map((fault, index) => renderFault(look.place, fault, index === 0))}</ol>` : ""}
-<div class="bo-grid2">${waitingTable(look)}${tasksTable(look)}${cataloguesTable(look)}${backupsPart(look)}${launchPart(look)}${versionsPart(look)}</div></div>`;
+  return html`<div class="bo-wide bo-state"><div class="bo-head"><h1>État</h1><p class="bo-quiet">Regardé à ${sayHour(look.now.toISOString())}, en ${formatNumber(Math.max(0.1, look.tookMs / 1000))} s</p><div class="end"><a class="bo-b bo-b--s" href="/${look.place.name}/etat">Regarder de nouveau</a></div></div>
+<p class="bo-lede">${verdict(faults)}</p>${message ? html`<p class="bo-notice bo-said" role="status">${icon("tick")}${message}</p>` : ""}
+${faults.length > 0 ? html`<ol class="bo-wrong">${faults.map((fault, index) => renderFault(look.place, fault, index === 0))}</ol>` : ""}
+<div class="bo-pairs">${waitingTable(look)}${tasksTable(look)}${cataloguesTable(look)}${backupsPart(look)}${launchPart(look)}${versionsPart(look)}</div></div>`;
 }
 
 function verdict(faults: readonly Fault[]): Piece {
@@ -52,11 +52,11 @@ function renderFault(place: Place, { isGrave, words, meaning, gesture }: Fault, 
 }
 
 function ok(words: string): Piece {
-  return html`<span class="bo-ok">${icon("tick")}${words}</span>`;
+  return html`<span class="bo-stand ok">${icon("tick")}${words}</span>`;
 }
 
 function ko(words: string): Piece {
-  return html`<span class="bo-ko">${icon("warning")}${words}</span>`;
+  return html`<span class="bo-stand no">${icon("warning")}${words}</span>`;
 }
 
 const UNKNOWN = html`<span class="bo-quiet">inconnu</span>`;
@@ -149,7 +149,7 @@ function launchPart({ launch }: Look): Piece {
   const { blocking, toConfirm } = launch;
   const shown = [...blocking, ...toConfirm].slice(0, FINDINGS_SHOWN);
   const rest = blocking.length + toConfirm.length - shown.length;
-  return html`<section><h2 class="bo-h3">Contrôle de lancement <small class="bo-fig">${blocking.length === 0 ? html`<b>rien ne bloque</b>` : html`<b>${formatCount(blocking.length, "point bloque", "points bloquent")}</b>`}</small></h2>${
+  return html`<section><h2 class="bo-h3">Contrôle de lancement <small>${blocking.length === 0 ? html`<b>rien ne bloque</b>` : html`<b>${formatCount(blocking.length, "point bloque", "points bloquent")}</b>`}</small></h2>${
     shown.length === 0
       ? html`<p>${ok("Tout est réglé ou accepté.")}</p>`
       : html`<table class="bo-t"><caption class="vh">Points qui manquent</caption><tbody>${shown.map(
@@ -175,18 +175,18 @@ export interface QuarantinedRecord {
 
 /** The records in quarantine, field by field: once repaired they are sent again. */
 export function renderQuarantine(place: Place, records: readonly QuarantinedRecord[], now: Date, message: string | undefined): Piece {
-  return html`<div class="bo-head bo-head--wide"><h1>Quarantaine</h1><p class="bo-quiet">${records.length === 0 ? "Vide." : "Ce que la base a refusé. Corrigez, puis renvoyez."}</p><div class="end"><a class="bo-b bo-b--s" href="/${place.name}/etat" data-key="Escape">Revenir à l'état</a></div></div>
-${message ? html`<p class="bo-said" role="status">${message}</p>` : ""}<div class="bo-state">${records.map(
-    ({ key, since, fields }) =>
-      html`<section class="bo-repair"><h2 class="bo-h3">Mis à part ${sayMoment(since, now)}</h2><p class="bo-quiet bo-small"><code>${key}</code></p>${
-        fields
-          ? html`<form method="post" action="/${place.name}/etat/quarantaine"><input type="hidden" name="cle" value="${key}"><div class="bo-fields">${fields.map(
-              ({ name, text, fault }, index) =>
-                html`<div class="bo-field"><label for="f-${key}-${index}">${name}</label><input id="f-${key}-${index}" name="champ:${name}" value="${text}" autocomplete="off"${fault ? html` aria-invalid="true" aria-describedby="e-${key}-${index}"` : ""}>${fault ? html`<p class="bo-bad bo-small" id="e-${key}-${index}">${icon("warning")}${fault}</p>` : ""}</div>`,
-            )}</div><div class="bo-foot"><span></span><button class="bo-b bo-b--pine">Renvoyer dans la base</button></div></form>`
-          : html`<p>Rien de lisible. Il reste à part jusqu'à la fin de sa durée de conservation.</p>`
-      }</section>`,
-  )}</div>`;
+  return html`<div class="bo-wide bo-state"><div class="bo-head"><h1>Quarantaine</h1><p class="bo-quiet">${records.length === 0 ? "Vide." : "Ce que la base a refusé. Corrigez, puis renvoyez."}</p><div class="end"><a class="bo-b bo-b--s" href="/${place.name}/etat" data-key="Escape">Revenir à l'état</a></div></div>
+${message ? html`<p class="bo-notice bo-said" role="status">${message}</p>` : ""}${records.map(
+  ({ key, since, fields }) =>
+    html`<section class="bo-repair"><h2 class="bo-h3">Mis à part ${sayMoment(since, now)}</h2><p class="bo-quiet bo-small"><code>${key}</code></p>${
+      fields
+        ? html`<form method="post" action="/${place.name}/etat/quarantaine"><input type="hidden" name="cle" value="${key}"><div class="bo-fields">${fields.map(
+            ({ name, text, fault }, index) =>
+              html`<div class="bo-field"><label for="f-${key}-${index}">${name}</label><input id="f-${key}-${index}" name="champ:${name}" value="${text}" autocomplete="off"${fault ? html` aria-invalid="true" aria-describedby="e-${key}-${index}"` : ""}>${fault ? html`<p class="bo-bad bo-small" id="e-${key}-${index}">${icon("warning")}${fault}</p>` : ""}</div>`,
+          )}</div><div class="bo-foot"><span></span><button class="bo-b bo-b--pine">Renvoyer dans la base</button></div></form>`
+        : html`<p>Rien de lisible. Il reste à part jusqu'à la fin de sa durée de conservation.</p>`
+    }</section>`,
+)}</div>`;
 }
 
 function capitalise(text: string): string {
