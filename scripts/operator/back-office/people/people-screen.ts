@@ -81,7 +81,7 @@ function renderPerson(view: PeopleView, person: PersonOnFile): Piece {
   const dialogLink = (dialog: PeopleDialog) => `${personAddress(place, person, query)}&faire=${dialog}`;
   return html`<div class="bo-person"><div class="bo-name">${plate(professionOf(person))}<h2>${fullName(person)}</h2></div>
 <p class="bo-idline">${phoneLink(person.telephone, person.standing.telephone.state === "accepted")}${person.email ? html`<a href="mailto:${person.email}">${person.email}</a>` : ""}<span class="bo-quiet">${capitalise(sayProfession(professionOf(person)))} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
-<p class="bo-idline">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
+<p class="bo-stands">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
 <div class="bo-acts">
 <a class="bo-b bo-b--pine" href="${dialogLink("corriger")}" data-key="c">${icon("pen")}Corriger</a>
 <a class="bo-b" href="${dialogLink("refus")}" data-key="f">${icon("forbidden")}Noter un refus</a>
