@@ -4,6 +4,7 @@ import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { emptyTables } from "./empty-tables.ts";
 
 /** The built Worker on its own in-memory D1 and R2. */
 export interface Site {
@@ -41,7 +42,6 @@ export async function startBuiltSite({
   const env = await worker.getEnv();
   const publish = () => Promise.all(PROFESSIONS.map((profession) => env.CATALOGUES.put(catalogueKey(profession), CATALOGUE)));
   await publish();
-  let tables: string[] | undefined;
   return {
     address: url.origin,
     env,
@@ -65,19 +65,9 @@ export async function startBuiltSite({
         await publish();
       }
     },
-    async forget() {
-      tables ??= await listTables(env);
-      if (tables.length > 0) await env.DB.exec(tables.map((table) => `DELETE FROM ${table}`).join("\n"));
-    },
+    forget: () => emptyTables(env.DB),
     close: () => harness.close(),
   };
-}
-
-async function listTables(env: Env): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
-  ).all<{ name: string }>();
-  return results.map(({ name }) => name);
 }
 
 function writeConfigWithoutOutbox(): string {

@@ -12,13 +12,17 @@ const root = path.resolve(import.meta.dirname, "..");
 export default defineConfig({
   root,
   test: {
+    // By default Vitest leaves a core idle.
+    maxWorkers: "100%",
     projects: [
       {
         root,
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
+          setupFiles: ["./tests/fresh-modules.ts"],
           environment: "node",
+          isolate: false,
           testTimeout: TIMEOUT_MS,
         },
       },
@@ -46,7 +50,8 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
-          setupFiles: ["./tests/worker/apply-migrations.ts"],
+          isolate: false,
+          setupFiles: ["./tests/fresh-modules.ts", "./tests/worker/setup.ts"],
           testTimeout: TIMEOUT_MS,
         },
       },

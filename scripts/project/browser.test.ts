@@ -4,7 +4,10 @@ import { findBrowser, type Machine } from "./browser.ts";
 
 const OWN = "/home/claire/.cache/ms-playwright/chromium/chrome";
 const SYSTEM = "/usr/bin/chromium";
+const SHELL = "/usr/bin/chromium-headless-shell";
 const APT = "/usr/bin/apt-get";
+/** No path: Playwright starts its own. */
+const PLAYWRIGHTS = undefined;
 
 interface Told {
   machine: Machine;
@@ -41,10 +44,11 @@ function machineWith(files: string[], brings: Record<string, string | null> = {}
 const DOWNLOAD = "playwright install chromium";
 const TRIAL = `${OWN} --headless --no-sandbox --version`;
 
-test("a browser that is there is taken without a word: the one that is named, Playwright's, the system's", () => {
+test("a browser that is there is taken without a word: the one that is named, Playwright's, the system's without a window", () => {
   for (const [files, env, found] of [
     [["/opt/chromium", OWN, SYSTEM], { CHROMIUM_PATH: "/opt/chromium" }, "/opt/chromium"],
-    [[OWN, SYSTEM], {}, OWN],
+    [[OWN, SYSTEM], {}, PLAYWRIGHTS],
+    [[SYSTEM, SHELL], {}, SHELL],
     [[SYSTEM], {}, SYSTEM],
   ] as const) {
     const { machine, commands, lines } = machineWith([...files], {}, { env });
@@ -61,7 +65,7 @@ test("a path to a missing file is reported, and nothing is installed instead", (
 
 test("a missing browser is downloaded by Playwright, and one line says what and why and how to forbid it", () => {
   const { machine, commands, lines } = machineWith([APT], { [DOWNLOAD]: OWN, [TRIAL]: null });
-  expect(findBrowser(machine)).toBe(OWN);
+  expect(findBrowser(machine)).toBe(PLAYWRIGHTS);
   expect(commands).toEqual([DOWNLOAD, TRIAL]);
   expect(lines).toEqual([
     "The end-to-end tests need a browser and there is none: installing Playwright's Chromium (PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids it)…",
@@ -73,17 +77,22 @@ test.each([
   ["does not start for want of libraries", { [DOWNLOAD]: OWN }, [DOWNLOAD, TRIAL]],
 ] as const)("the system's package is installed where the download %s, and that is said too", (_, brings, tried) => {
   const update = "sudo -n apt-get update -qq";
-  const install = "sudo -n apt-get install -y -qq --no-install-recommends chromium";
-  const { machine, commands, lines } = machineWith([APT], { ...brings, [update]: null, [install]: SYSTEM });
-  expect(findBrowser(machine)).toBe(SYSTEM);
+  const install = "sudo -n apt-get install -y -qq --no-install-recommends chromium-headless-shell";
+  const { machine, commands, lines } = machineWith([APT], { ...brings, [update]: null, [install]: SHELL });
+  expect(findBrowser(machine)).toBe(SHELL);
   expect(commands).toEqual([...tried, update, install]);
-  expect(lines[1]).toBe("That did not work here: installing the system's package instead (sudo -n apt-get install chromium)…");
+  expect(lines[1]).toBe(
+    "That did not work here: installing the system's package instead (sudo -n apt-get install chromium-headless-shell)…",
+  );
 });
 
-test("root installs the package without sudo", () => {
+test("root installs the package without sudo, and the whole browser where there is no package of the shell", () => {
   const { machine, commands } = machineWith([APT], { "apt-get install -y -qq --no-install-recommends chromium": SYSTEM }, { isRoot: true });
   expect(findBrowser(machine)).toBe(SYSTEM);
   expect(commands).toContain("apt-get update -qq");
+  expect(commands.slice(-2)).toEqual(
+    ["chromium-headless-shell", "chromium"].map((name) => `apt-get install -y -qq --no-install-recommends ${name}`),
+  );
 });
 
 test.each([
@@ -108,5 +117,5 @@ test("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids to install, and says what to ru
   expect([...forbidden.commands, ...forbidden.lines]).toEqual([]);
 
   const allowed = machineWith([], { [DOWNLOAD]: OWN, [TRIAL]: null }, { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "0" } });
-  expect(findBrowser(allowed.machine)).toBe(OWN);
+  expect(findBrowser(allowed.machine)).toBe(PLAYWRIGHTS);
 });

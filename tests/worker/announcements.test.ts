@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   countUnannounced,
   deleteAnnouncementsBefore,
@@ -11,18 +11,12 @@ import {
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { NotificationWay } from "#workers/db/vocabulary.ts";
-import { emptyStores } from "./forms.ts";
 import { makeLead, makeRequest } from "./make-records.ts";
 
 const after = "2026-11-02T08:00:00.000Z";
 const before = "2026-11-02T12:00:00.000Z";
 const now = "2026-11-02T12:05:00.000Z";
 const at = (minute: number) => `2026-11-02T10:${String(minute).padStart(2, "0")}:00.000Z`;
-
-beforeEach(async () => {
-  await emptyStores();
-  await env.DB.exec("DELETE FROM announcements");
-});
 
 function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
   return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test } from "vitest";
-import { bookingsPath, emptyStores, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
+import { expect, test } from "vitest";
+import { bookingsPath, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
 
 const LANDING = "/formations?utm_source=lettre&utm_medium=courriel&utm_campaign=automne+2026";
 const COOKIE = "cimes_provenance=utm_source%3Dlettre%26utm_medium%3Dcourriel%26utm_campaign%3Dautomne%2B2026";
-
-afterEach(emptyStores);
 
 async function readCookie(path: string, headers: Record<string, string> = {}) {
   return (await send(path, { headers })).headers.get("Set-Cookie");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MEMORY_SECONDS } from "#workers/cache-control.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { answers, get } from "./every-answer.ts";
-import { emptyStores, forms, leadsPath, post } from "./forms.ts";
+import { forms, leadsPath, post } from "./forms.ts";
 
 beforeEach(() => {
   // In development no page is kept.
@@ -11,10 +11,9 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  await emptyStores();
 });
 
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");

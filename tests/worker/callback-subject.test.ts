@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { bookingsPath, emptyStores, forms, post, readRows, requestsPath, send, tables } from "./forms.ts";
+import { bookingsPath, forms, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
 /** What a callback request and a booking are about, and the day of the call. */
-
-afterEach(emptyStores);
 
 const paths = [requestsPath, bookingsPath] as const;
 

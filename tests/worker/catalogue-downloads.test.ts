@@ -39,7 +39,6 @@ async function countRows() {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await env.DB.exec("DELETE FROM catalogue_downloads");
   await env.CATALOGUES.delete(["generalistes.pdf", "infirmiers.pdf"]);
   await env.OUTBOX.delete((await env.OUTBOX.list()).objects.map(({ key }) => key));
 });

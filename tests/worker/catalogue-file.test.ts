@@ -4,7 +4,7 @@ import { writeDownloadToken } from "#workers/download-address.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { quarantine } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
-import { emptyStores, forms, leadsPath, listKeys, post, readPdf, readRows, send } from "./forms.ts";
+import { forms, leadsPath, listKeys, post, readPdf, readRows, send } from "./forms.ts";
 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 const OLD = 'W/"x"';
@@ -16,9 +16,8 @@ beforeEach(async () => {
   await env.CATALOGUES.put("infirmiers.pdf", PDF);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await emptyStores();
 });
 
 async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknown> = {}) {

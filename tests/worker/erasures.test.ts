@@ -6,7 +6,7 @@ import type { Person } from "#workers/people/person-keys.ts";
 import { saveRecord } from "#workers/records.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { failing, withFault } from "./faulty-stores.ts";
-import { countRows, emptyStores, forms, leadsPath, listKeys, post, readRows, requestsPath } from "./forms.ts";
+import { countRows, forms, leadsPath, listKeys, post, readRows, requestsPath } from "./forms.ts";
 
 /** Erasure wins: what comes late of somebody who was erased is not inserted. */
 
@@ -19,10 +19,8 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await env.DB.exec("DELETE FROM erasures");
-  await emptyStores();
 });
 
 async function erase(person: Person, at = new Date().toISOString()): Promise<void> {

@@ -4,7 +4,6 @@ import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { saveRecord } from "#workers/records.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
-import { emptyStores } from "./forms.ts";
 import { makeLead } from "./make-records.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,17 +21,15 @@ beforeEach(() => {
   webhook.mockResolvedValue(new Response("ok"));
   vi.stubGlobal("fetch", webhook);
   log.mockImplementation(() => undefined);
-  // What an isolate remembers of the test before is more than an hour old.
-  now += 24 * HOUR_MS;
+  // A Tuesday again, so that no weekly summary is due; what an isolate remembers of the test before is more than an hour old.
+  now += 7 * 24 * HOUR_MS;
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const spy of [send, webhook, log]) spy.mockReset();
-  await emptyStores();
-  await env.DB.exec("DELETE FROM task_runs");
 });
 
 function withWays(stores: Partial<Env> = {}, settings: Record<string, string> = {}): Env {

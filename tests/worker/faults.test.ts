@@ -7,7 +7,7 @@ import { writeDownloadToken } from "#workers/download-address.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { type Fault, failing, never, override, withFault } from "./faulty-stores.ts";
-import { countRows, emptyStores, type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, send, tables } from "./forms.ts";
+import { countRows, type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, send, tables } from "./forms.ts";
 import { makeLead } from "./make-records.ts";
 
 const LEADS = tables[leadsPath];
@@ -19,10 +19,9 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   log.mockReset();
-  await emptyStores();
 });
 
 function readLog(): string {

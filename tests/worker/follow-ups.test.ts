@@ -1,15 +1,9 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addFollowUps, type FollowUpChange, listFollowUps } from "#workers/db/follow-up-entries.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
-import { emptyStores } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
-
-beforeEach(async () => {
-  await emptyStores();
-  await env.DB.exec("DELETE FROM follow_up_entries");
-});
 
 function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
   return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });

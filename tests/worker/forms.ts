@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { emptyTables } from "#tests/empty-tables.ts";
 import worker from "./entry.ts";
 
 /** What honest visitors send, each a different person, and how a test sends it. */
@@ -102,7 +103,7 @@ export async function listKeys(bucket: R2Bucket = env.OUTBOX): Promise<string[]>
 }
 
 export async function emptyStores(): Promise<void> {
-  for (const table of Object.values(tables)) await env.DB.exec(`DELETE FROM ${table}`);
+  await emptyTables(env.DB);
   for (const bucket of [env.OUTBOX, env.CATALOGUES]) await bucket.delete(await listKeys(bucket));
 }
 

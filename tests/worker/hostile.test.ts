@@ -37,9 +37,8 @@ const app = createApp(
 const stores = { ...env, ASSETS: { fetch: async () => new Response(null, { status: 404 }) } } as unknown as Env;
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => undefined));
-afterEach(async () => {
+afterEach(() => {
   log.mockReset();
-  await emptyStores();
 });
 
 /** No fault of ours, nothing of the request in the answer, no way to another host, no line in the error log. */

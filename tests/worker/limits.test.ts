@@ -1,20 +1,18 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { createApp } from "#workers/create-app.ts";
 import { chooseRetryAfter, subscriberKey } from "#workers/rate-limits.ts";
 import { withFault } from "./faulty-stores.ts";
-import { bookingsPath, countRows, emptyStores, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
+import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
 const MESSAGE = "Trop de demandes en peu de temps : réessayez dans une minute";
 /** The numbers of wrangler.toml. */
 const FLOOD_LIMIT = 200;
 const REPEAT_LIMIT = 20;
 const SHARED_LIMIT = 60;
-
-afterEach(emptyStores);
 
 /** A limiter whose period never ends: those of the runtime follow the real clock. */
 function createLimiter(limit: number): RateLimit {

@@ -1,14 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createRandom } from "#scripts/seeded-random.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { type Fault, override, withFault } from "./faulty-stores.ts";
-import { emptyStores, forms, leadsPath, listKeys, post, readRows, tables } from "./forms.ts";
+import { forms, leadsPath, listKeys, post, readRows, tables } from "./forms.ts";
 
 const CLIENTS = 50;
 const LEADS_PER_CLIENT = 20;
-
-afterEach(emptyStores);
 
 test("1 000 leads from 50 concurrent clients, some identical on purpose and some sent twice, with D1 failing three times in ten: after replay each is in D1 exactly once", {
   timeout: 60_000,

@@ -1,9 +1,9 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readPeople } from "#workers/people/read-people.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
-import { emptyStores, listKeys, readRows } from "./forms.ts";
+import { listKeys, readRows } from "./forms.ts";
 
 /** From the schema of the first release, with rows in it and records waiting in the outbox, to the schema of today. */
 
@@ -44,7 +44,7 @@ const booking = {
 };
 const records = { catalogue_downloads: lead, callback_requests: request, calendly_bookings: booking };
 
-beforeAll(async () => {
+beforeEach(async () => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   const { results } = await env.DB.prepare(
     "SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'",
@@ -72,8 +72,6 @@ beforeAll(async () => {
   ]);
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 });
-
-afterAll(emptyStores);
 
 test("every row is there, as it was", async () => {
   for (const [table, record] of Object.entries(records)) expect(await readRows(table)).toEqual([expect.objectContaining(record)]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { countUnannounced } from "#workers/db/announcements.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { emptyStores, forms, leadsPath, post, readRows, requestsPath } from "./forms.ts";
+import { forms, leadsPath, post, readRows, requestsPath } from "./forms.ts";
 
 const SENDER = "site@cimes.test";
 const ZOE = "zoe@cimes.test";
@@ -29,11 +29,9 @@ beforeEach(() => {
   log.mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
   for (const spy of [send, webhook, log]) spy.mockReset();
-  await emptyStores();
-  for (const table of ["announcements", "task_runs"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
 function withMail(settings: Record<string, string> = {}): Env {

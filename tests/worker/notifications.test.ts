@@ -29,7 +29,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   webhook.mockReset();
-  for (const table of ["callback_requests", "catalogue_downloads", "announcements"]) await env.DB.exec(`DELETE FROM ${table}`);
   await env.OUTBOX.delete((await env.OUTBOX.list()).objects.map(({ key }) => key));
 });
 

@@ -5,7 +5,7 @@ import { writeDownloadToken } from "#workers/download-address.ts";
 import { logError } from "#workers/log.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { failing, withFault } from "./faulty-stores.ts";
-import { emptyStores, formPaths, forms, leadsPath, post, send } from "./forms.ts";
+import { formPaths, forms, leadsPath, post, send } from "./forms.ts";
 
 const WEBHOOK = "https://erreurs.cimes.test/secret-path";
 const RAY = "8f2a1b3c4d5e6f70-CDG";
@@ -23,12 +23,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   log.mockReset();
   webhook.mockReset();
-  await emptyStores();
 });
 
 function readLines(): Record<string, unknown>[] {

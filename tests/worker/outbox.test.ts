@@ -6,7 +6,7 @@ import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
 import { addToOutbox, countOutbox, deleteFromOutboxBefore, listOutbox, quarantine, readFromOutbox } from "#workers/storage/outbox.ts";
 import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
-import { countRows, emptyStores, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
+import { countRows, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
 import { makeBooking, makeLead } from "./make-records.ts";
 
 const LEADS = tables[leadsPath];
@@ -22,11 +22,10 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   log.mockReset();
-  await emptyStores();
 });
 
 test("a replay says in the log what it did, and nothing when there was nothing to do", async () => {

@@ -12,21 +12,19 @@ import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 import { override, withFault } from "./faulty-stores.ts";
-import { countRows, emptyStores, listKeys, readRows } from "./forms.ts";
+import { countRows, listKeys, readRows } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const NOW = new Date("2026-11-15T00:00:00.000Z");
 const log = vi.spyOn(console, "error");
 
-beforeEach(async () => {
+beforeEach(() => {
   log.mockImplementation(() => undefined);
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   log.mockReset();
-  await emptyStores();
-  for (const table of ["announcements", ...ENTRY_TABLES]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addSecurityHeaders, FIXED_HEADERS, sealPage } from "#workers/security-headers.ts";
 import { answers, get, HTML } from "./every-answer.ts";
-import { emptyStores } from "./forms.ts";
 
 beforeEach(() => {
   // In development pages have no policy.
@@ -10,10 +9,9 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  await emptyStores();
 });
 
 async function readPolicy(path = "/"): Promise<Record<string, string[]>> {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { saveRecord } from "#workers/records.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { emptyStores } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const WEBHOOK = "https://hooks.cimes.test/secret-path";
@@ -23,11 +22,9 @@ beforeEach(() => {
   log.mockImplementation(() => undefined);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
   for (const spy of [send, webhook, log]) spy.mockReset();
-  await emptyStores();
-  for (const table of ["announcements", "task_runs", "follow_up_entries", "contact_refusals"]) await env.DB.exec(`DELETE FROM ${table}`);
 });
 
 const both = {

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { override } from "./faulty-stores.ts";
-import { emptyStores, type FormPath, forms, post } from "./forms.ts";
+import { type FormPath, forms, post } from "./forms.ts";
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllGlobals();
-  await emptyStores();
 });
 
 /** The same database; `written` counts the rows that D1 bills, those of indexes included. */

@@ -8,7 +8,7 @@ import { buildSite } from "#scripts/build-site.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
-import { type Account, connectAccount, readEnvelope } from "../stores/account.ts";
+import { type Account, connectAccount, readEnvelope, sendJson } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
 import { listSecretNames } from "../stores/ways.ts";
@@ -208,17 +208,10 @@ export function listLiveSteps(
   }
 }
 
-interface Sent {
-  version: string | undefined;
-  /** Whether the version has the traffic already. */
-  isLive: boolean;
-  /** Where the site can be reached; undefined when wrangler does not say and SITE_ORIGIN is empty. */
-  address: string | undefined;
-  previewAddress: string | undefined;
-}
+type Sent = Awaited<ReturnType<typeof sendVersion>>;
 
 /** Uploads the build: the first time as the site itself, else as a version without traffic. Creates the secret if it is missing. */
-async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string): Promise<Sent> {
+async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string) {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
   const secrets: string[] = [];
   if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
@@ -231,7 +224,9 @@ async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: strin
   if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
   return {
     version: entry?.version_id ?? undefined,
+    /** Whether the version has the traffic already. */
     isLive: isFirst,
+    /** Where the site can be reached; undefined when wrangler does not say and SITE_ORIGIN is empty. */
     address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
     previewAddress: entry?.preview_url ?? undefined,
   };
@@ -265,12 +260,8 @@ function writeDomain(configFile: string, siteOrigin: string): void {
 }
 
 async function createDatabase(account: Account, name: string): Promise<void> {
-  const response = await account.call("/d1/database", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    // Near the visitors.
-    body: JSON.stringify({ name, primary_location_hint: "weur" }),
-  });
+  // Near the visitors.
+  const response = await account.call("/d1/database", sendJson("POST", { name, primary_location_hint: "weur" }));
   if (!response) throw new CliError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
 }
 

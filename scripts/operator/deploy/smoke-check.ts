@@ -17,66 +17,47 @@ export interface SmokeTarget {
   version?: string | undefined;
 }
 
-export interface Patience {
+interface Patience {
   attempts: number;
   delayMs: number;
 }
 
-interface Probe {
-  name: string;
-  /** Resolves to what is wrong, or null. */
-  findFault(target: SmokeTarget): Promise<string | null>;
-}
-
-const PROBES: readonly Probe[] = [
-  {
-    name: "base et fichiers",
-    async findFault({ address, version }) {
-      const response = await ask(`${address}/api/health`);
-      const health = (await response.json()) as { d1?: boolean; r2?: boolean; version?: string };
-      if (!health.d1) return "la base ne répond pas";
-      if (!health.r2) return "les fichiers ne répondent pas";
-      return version !== undefined && health.version !== version ? "l'ancienne version répond encore" : null;
-    },
+/** What is asked of a site. Each resolves to what is wrong, or null. */
+const PROBES: Readonly<Record<string, (target: SmokeTarget) => Promise<string | null>>> = {
+  async "base et fichiers"({ address, version }) {
+    const response = await ask(`${address}/api/health`);
+    const health = (await response.json()) as { d1?: boolean; r2?: boolean; version?: string };
+    if (!health.d1) return "la base ne répond pas";
+    if (!health.r2) return "les fichiers ne répondent pas";
+    return version !== undefined && health.version !== version ? "l'ancienne version répond encore" : null;
   },
-  {
-    name: "page d'accueil",
-    async findFault({ address, isIndexed }) {
-      const response = await ask(`${address}/`);
-      const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1];
-      if (response.status !== 200) return `réponse ${response.status}`;
-      if (title && unescapeHtml(title) !== `${homePage.meta.title} | ${organisation.name}`) return `le titre est « ${title} »`;
-      if (!title) return "il n'y a pas de titre";
-      const isHidden = response.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
-      return isIndexed !== null && isHidden === isIndexed
-        ? `elle est ${isHidden ? "cachée aux" : "ouverte aux"} moteurs de recherche`
-        : null;
-    },
+  async "page d'accueil"({ address, isIndexed }) {
+    const response = await ask(`${address}/`);
+    const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1];
+    if (response.status !== 200) return `réponse ${response.status}`;
+    if (!title) return "il n'y a pas de titre";
+    if (unescapeHtml(title) !== `${homePage.meta.title} | ${organisation.name}`) return `le titre est « ${title} »`;
+    const isHidden = response.headers.get("X-Robots-Tag")?.includes("noindex") ?? false;
+    return isIndexed !== null && isHidden === isIndexed ? `elle est ${isHidden ? "cachée aux" : "ouverte aux"} moteurs de recherche` : null;
   },
-  {
-    name: "redirection",
-    async findFault({ address }) {
-      const [alias, canonical] = Object.entries(redirects)[0] ?? ["", professions.generalistes.listPath];
-      const response = await ask(address + alias);
-      const location = response.headers.get("Location") ?? "";
-      return response.status === 301 && location.endsWith(canonical) ? null : `${alias} répond ${response.status} vers « ${location} »`;
-    },
+  async redirection({ address }) {
+    const [alias, canonical] = Object.entries(redirects)[0] ?? ["", professions.generalistes.listPath];
+    const response = await ask(address + alias);
+    const location = response.headers.get("Location") ?? "";
+    return response.status === 301 && location.endsWith(canonical) ? null : `${alias} répond ${response.status} vers « ${location} »`;
   },
-  {
-    name: "catalogue sans demande",
-    async findFault({ address }) {
-      const response = await ask(`${address}/api/catalogue-downloads/${randomUUID()}/pdf`);
-      const { error } = (await response.json()) as { error?: string };
-      return response.status === 404 && error === catalogueErrors.missingFile ? null : `réponse ${response.status} au lieu d'un refus`;
-    },
+  async "catalogue sans demande"({ address }) {
+    const response = await ask(`${address}/api/catalogue-downloads/${randomUUID()}/pdf`);
+    const { error } = (await response.json()) as { error?: string };
+    return response.status === 404 && error === catalogueErrors.missingFile ? null : `réponse ${response.status} au lieu d'un refus`;
   },
-];
+};
 
 /** Asks a site the few things that must be right. Throws a CliError that names what is wrong once all attempts have failed. */
 export async function runSmokeCheck(target: SmokeTarget, patience: Patience = { attempts: 1, delayMs: 0 }): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const faults = await listFaults(target);
-    if (faults.length === 0) return `${target.address} : ${PROBES.map(({ name }) => name).join(", ")}`;
+    if (faults.length === 0) return `${target.address} : ${Object.keys(PROBES).join(", ")}`;
     if (attempt >= patience.attempts)
       throw new CliError(`${target.address} ne répond pas comme prévu :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
     await new Promise((resolve) => setTimeout(resolve, patience.delayMs));
@@ -85,7 +66,7 @@ export async function runSmokeCheck(target: SmokeTarget, patience: Patience = { 
 
 async function listFaults(target: SmokeTarget): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, findFault } of PROBES) {
+  for (const [name, findFault] of Object.entries(PROBES)) {
     const fault = await findFault(target).catch((error: Error) => `pas de réponse lisible (${error.message})`);
     if (fault) faults.push(`${name} : ${fault}`);
   }

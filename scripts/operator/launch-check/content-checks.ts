@@ -65,14 +65,13 @@ export const contentChecks = {
         text: `${formatCount(count, "témoignage")} d'exemple (${where}) : remplacez-les par de vrais avis, datés et consentis`,
       })),
   ),
-  expert: toConfirm(
-    "Témoignages et intervenants",
-    ({ organisation }) =>
-      organisation.expert.name === null && {
-        id: "expert",
-        text: "aucun expert n'est nommé : la rubrique ne présente qu'une fonction (app/content/organisation.ts, expert)",
-      },
-  ),
+  expert: toConfirm("Témoignages et intervenants", ({ organisation }) => {
+    if (organisation.expert.name !== null) return undefined;
+    return {
+      id: "expert",
+      text: "aucun expert n'est nommé : la rubrique ne présente qu'une fonction (app/content/organisation.ts, expert)",
+    };
+  }),
   claimSources: blocking("Chiffres annoncés", ({ claims }) =>
     Object.entries(claims)
       .filter(([, { source, date }]) => source === null || (date === null && source !== COUNTED))
@@ -108,30 +107,30 @@ export const contentChecks = {
       })),
     ),
   ),
-  lateCancellation: toConfirm(
-    "Conditions et données personnelles",
-    ({ terms: { freeCancellationDays: free, inPersonLateDays: late } }) =>
-      free > late && {
-        id: "annulation-jours",
-        text: `annulation sans frais jusqu'à ${free} jours avant, frais dès ${late} jours : entre les deux, les conditions de vente écrivent « sans frais »`,
-      },
-  ),
+  lateCancellation: toConfirm("Conditions et données personnelles", ({ terms: { freeCancellationDays: free, inPersonLateDays: late } }) => {
+    if (free <= late) return undefined;
+    return {
+      id: "annulation-jours",
+      text: `annulation sans frais jusqu'à ${free} jours avant, frais dès ${late} jours : entre les deux, les conditions de vente écrivent « sans frais »`,
+    };
+  }),
   eLearningCancellation: toConfirm(
     "Conditions et données personnelles",
-    ({ terms: { eLearningCancellationDays: cancel, eLearningPostponementDays: postpone } }) =>
-      cancel !== postpone && {
+    ({ terms: { eLearningCancellationDays: cancel, eLearningPostponementDays: postpone } }) => {
+      if (cancel === postpone) return undefined;
+      return {
         id: "annulation-elearning",
         text: `e-learning : annulation jusqu'à ${cancel} jours avant, report jusqu'à ${postpone} jours ; que se passe-t-il ensuite ?`,
-      },
+      };
+    },
   ),
-  retention: toConfirm(
-    "Conditions et données personnelles",
-    ({ privacy, privacyRules }) =>
-      privacy.otherRetentionYears > privacyRules.prospectYears && {
-        id: "conservation",
-        text: `les demandes sont gardées ${privacy.otherRetentionYears} ans ; la CNIL conseille ${privacyRules.prospectYears} ans pour un prospect (les exports marquent « ne pas appeler » au-delà)`,
-      },
-  ),
+  retention: toConfirm("Conditions et données personnelles", ({ privacy, privacyRules }) => {
+    if (privacy.otherRetentionYears <= privacyRules.prospectYears) return undefined;
+    return {
+      id: "conservation",
+      text: `les demandes sont gardées ${privacy.otherRetentionYears} ans ; la CNIL conseille ${privacyRules.prospectYears} ans pour un prospect (les exports marquent « ne pas appeler » au-delà)`,
+    };
+  }),
   // A course that must not be taken for the one that the law requires.
   cautions: toConfirm("Conditions et données personnelles", ({ programmes }) =>
     programmes
@@ -149,14 +148,13 @@ export const contentChecks = {
         text: `le parcours de « ${title} » ne montre pas de second tour d'audit, qu'une EPP demande`,
       })),
   ),
-  periodEnd: toConfirm(
-    "Dates",
-    ({ organisation: { periodEnd }, now }) =>
-      parisDate(now) > periodEnd && {
-        id: `periode-${periodEnd}`,
-        text: `la période DPC a pris fin le ${formatDate(periodEnd)} : le site montre déjà le texte suivant, et doit être relu (app/content/period.ts)`,
-      },
-  ),
+  periodEnd: toConfirm("Dates", ({ organisation: { periodEnd }, now }) => {
+    if (parisDate(now) <= periodEnd) return undefined;
+    return {
+      id: `periode-${periodEnd}`,
+      text: `la période DPC a pris fin le ${formatDate(periodEnd)} : le site montre déjà le texte suivant, et doit être relu (app/content/period.ts)`,
+    };
+  }),
   // The days that decide what is still called feasible within the period.
   formatCalendars: toConfirm("Dates", ({ formatCalendars }) => {
     const days = Object.entries(formatCalendars).map(([format, { leastDays }]) => `${format} ${leastDays} jours`);
@@ -165,14 +163,13 @@ export const contentChecks = {
       text: `de l'inscription à la dernière étape, le site compte au moins ${days.join(", ")} ; c'est ce qui décide de « Encore réalisable avant… » (app/content/format-calendar.ts)`,
     };
   }),
-  catalogueEdition: toConfirm(
-    "Dates",
-    ({ organisation: { catalogueEdition }, now }) =>
-      Number(catalogueEdition) < parisYear(now) && {
-        id: `edition-${catalogueEdition}`,
-        text: `le catalogue est encore l'édition ${catalogueEdition} (app/content/organisation.ts, catalogueEdition)`,
-      },
-  ),
+  catalogueEdition: toConfirm("Dates", ({ organisation: { catalogueEdition }, now }) => {
+    if (Number(catalogueEdition) >= parisYear(now)) return undefined;
+    return {
+      id: `edition-${catalogueEdition}`,
+      text: `le catalogue est encore l'édition ${catalogueEdition} (app/content/organisation.ts, catalogueEdition)`,
+    };
+  }),
   reviewDates: toConfirm("Dates", ({ programmes, legalNotices, claims, now }) =>
     [
       ...programmes.map(({ title, updatedOn }) => ({ name: title, date: updatedOn })),

@@ -23,7 +23,7 @@ export interface Finding extends Point {
 export interface Check {
   severity: Severity;
   group: Group;
-  find(facts: Facts): readonly Point[] | Point | false | undefined;
+  find(facts: Facts): readonly Point[] | Point | undefined;
 }
 
 export const blocking = (group: Group, find: Check["find"]): Check => ({ severity: "blocking", group, find });

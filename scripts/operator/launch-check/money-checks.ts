@@ -29,14 +29,13 @@ export const moneyChecks = {
       text: `${references.length} références à vérifier une à une sur agencedpc.fr (ouvertes, à la bonne profession, au bon prix) : ${references.join(", ")}`,
     };
   }),
-  scaleYear: blocking(
-    group,
-    ({ organisation: { scaleYear }, now }) =>
-      scaleYear < parisYear(now) && {
-        id: `bareme-${scaleYear}`,
-        text: `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
-      },
-  ),
+  scaleYear: blocking(group, ({ organisation: { scaleYear }, now }) => {
+    if (scaleYear >= parisYear(now)) return undefined;
+    return {
+      id: `bareme-${scaleYear}`,
+      text: `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
+    };
+  }),
   // A fixed card on phones that says something else than the page.
   mobileOffers: blocking(group, ({ programmes }) =>
     listOddMobileOffers(programmes).map(({ id, title, offer, mobileOffer }) => ({
@@ -78,7 +77,7 @@ export const moneyChecks = {
     const alike = Object.values(Object.groupBy(listOffers(programmes), ({ programme, format }) => `${programme.profession} ${format}`));
     return alike.flatMap((offers = []) => [
       ...findOddRates(offers, "prix", ({ priceInCents }) => priceInCents),
-      ...findOddRates(offers, "indemnite", ({ indemnityInCents }) => indemnityInCents),
+      ...findOddRates(offers, "indemnité", ({ indemnityInCents }) => indemnityInCents),
     ]);
   }),
   missingPrices: blocking(group, ({ programmeEntries }) =>
@@ -142,21 +141,15 @@ function findBestBasket(programmes: readonly Programme[], hours: number): number
   return best[hours] ?? 0;
 }
 
-function findOddRates(offers: readonly NamedOffer[], what: "prix" | "indemnite", amountOf: (offer: Offer) => number | undefined) {
-  const rates = offers.map((offer) => (amountOf(offer) ?? Number.NaN) / offer.hours);
+function findOddRates(offers: readonly NamedOffer[], what: string, amountOf: (offer: Offer) => number) {
+  const rates = offers.map((offer) => amountOf(offer) / offer.hours);
   const usual = rates.find((rate) => rates.filter((other) => other === rate).length > rates.length / 2);
   if (usual === undefined) return [];
-  return offers.flatMap((offer, index) => {
-    const amount = amountOf(offer);
-    if (amount === undefined || rates[index] === usual) return [];
-    const label = what === "prix" ? "prix" : "indemnité";
-    return [
-      {
-        id: `${what}-horaire-${slug(`${offer.programme.id} ${offer.format}`)}`,
-        text: `« ${offer.programme.title} », ${offer.format} : ${label} ${formatEuros(amount)} pour ${formatHours(offer.hours)} ; au tarif horaire des autres (${formatEuros(usual)}), ce serait ${formatEuros(Math.round(usual * offer.hours))}`,
-      },
-    ];
-  });
+  const odd = offers.filter((_, index) => rates[index] !== usual);
+  return odd.map((offer) => ({
+    id: slug(`${what} horaire ${offer.programme.id} ${offer.format}`),
+    text: `« ${offer.programme.title} », ${offer.format} : ${what} ${formatEuros(amountOf(offer))} pour ${formatHours(offer.hours)} ; au tarif horaire des autres (${formatEuros(usual)}), ce serait ${formatEuros(Math.round(usual * offer.hours))}`,
+  }));
 }
 
 /** The amount in cents of a text such as `950 €`. */

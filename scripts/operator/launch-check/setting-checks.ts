@@ -4,14 +4,13 @@ import { blocking, type Check, toConfirm } from "./findings.ts";
 
 /** The settings of wrangler.toml and the secrets. An address of example is found with those of the content. */
 export const settingChecks = {
-  siteOrigin: blocking(
-    "Réglages",
-    ({ settings }) =>
-      readSetting(settings, "SITE_ORIGIN") === null && {
-        id: "site-origin",
-        text: `SITE_ORIGIN doit être l'adresse https du site, sans chemin, pas « ${settings.SITE_ORIGIN ?? ""} » (wrangler.toml)`,
-      },
-  ),
+  siteOrigin: blocking("Réglages", ({ settings }) => {
+    if (readSetting(settings, "SITE_ORIGIN") !== null) return undefined;
+    return {
+      id: "site-origin",
+      text: `SITE_ORIGIN doit être l'adresse https du site, sans chemin, pas « ${settings.SITE_ORIGIN ?? ""} » (wrangler.toml)`,
+    };
+  }),
   // The site goes on as if such a setting were unset.
   settingValues: blocking("Réglages", ({ settings }) =>
     findSettingFaults(settings)
@@ -21,22 +20,20 @@ export const settingChecks = {
         text: `${sentence.slice(0, -1)} (wrangler.toml)`,
       })),
   ),
-  indexing: toConfirm(
-    "Réglages",
-    ({ settings }) =>
-      settings.INDEXING !== "allow" && {
-        id: "indexation",
-        text: "les moteurs de recherche sont tenus à l'écart (wrangler.toml, INDEXING)",
-      },
-  ),
-  scheduling: toConfirm(
-    "Réglages",
-    ({ settings }) =>
-      readSetting(settings, "SCHEDULING_URL") === null && {
-        id: "calendrier",
-        text: "aucun calendrier de rendez-vous : la fenêtre de rappel ne montre que le formulaire (wrangler.toml, SCHEDULING_URL)",
-      },
-  ),
+  indexing: toConfirm("Réglages", ({ settings }) => {
+    if (settings.INDEXING === "allow") return undefined;
+    return {
+      id: "indexation",
+      text: "les moteurs de recherche sont tenus à l'écart (wrangler.toml, INDEXING)",
+    };
+  }),
+  scheduling: toConfirm("Réglages", ({ settings }) => {
+    if (readSetting(settings, "SCHEDULING_URL") !== null) return undefined;
+    return {
+      id: "calendrier",
+      text: "aucun calendrier de rendez-vous : la fenêtre de rappel ne montre que le formulaire (wrangler.toml, SCHEDULING_URL)",
+    };
+  }),
   // Whoever asks to be called is called only if somebody knows.
   notifications: blocking("Réglages", ({ settings, secrets }) => {
     const { webhook, email } = findWays(settings, secrets);
@@ -60,22 +57,18 @@ export const settingChecks = {
     };
   }),
   // Without its secret nobody can be erased for good (article 17 of the GDPR). It is made once the site is online.
-  erasurePepper: blocking(
-    "Conditions et données personnelles",
-    ({ secrets }) =>
-      secrets !== null &&
-      !secrets.includes("ERASURE_PEPPER") && {
-        id: "secret-effacements",
-        text: "le site n'a pas le secret des effacements, sans lequel personne ne peut être effacé pour de bon : npm run leads -- pepper --remote",
-      },
-  ),
-  localErasurePepper: toConfirm(
-    "Conditions et données personnelles",
-    ({ secrets, hasPepper }) =>
-      secrets === null &&
-      !hasPepper && {
-        id: "secret-effacements",
-        text: "le secret des effacements n'est pas sur cette machine : une fois le site en ligne, « npm run leads -- pepper --remote », ou copiez-le depuis celle d'un collègue",
-      },
-  ),
+  erasurePepper: blocking("Conditions et données personnelles", ({ secrets }) => {
+    if (secrets === null || secrets.includes("ERASURE_PEPPER")) return undefined;
+    return {
+      id: "secret-effacements",
+      text: "le site n'a pas le secret des effacements, sans lequel personne ne peut être effacé pour de bon : npm run leads -- pepper --remote",
+    };
+  }),
+  localErasurePepper: toConfirm("Conditions et données personnelles", ({ secrets, hasPepper }) => {
+    if (secrets !== null || hasPepper) return undefined;
+    return {
+      id: "secret-effacements",
+      text: "le secret des effacements n'est pas sur cette machine : une fois le site en ligne, « npm run leads -- pepper --remote », ou copiez-le depuis celle d'un collègue",
+    };
+  }),
 } satisfies Record<string, Check>;

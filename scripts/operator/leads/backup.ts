@@ -18,13 +18,13 @@ export async function backUp(operator: Operator, args: readonly string[]): Promi
   const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
   const keepDays = Number(options["keep-days"]);
   if (!Number.isInteger(keepDays) || keepDays < 1) throw new CliError("--keep-days est un nombre de jours, par exemple 30.");
+  let failed = "backup";
   try {
     await exportAndVerify(operator);
-  } catch (error) {
-    await noteBackup(operator, "backup");
-    throw error;
+    failed = "";
+  } finally {
+    await noteBackup(operator, failed);
   }
-  await noteBackup(operator, "");
   const removed = removeOldBackups(operator.now, keepDays);
   if (removed > 0)
     operator.note(`${formatCount(removed, "sauvegarde effacée", "sauvegardes effacées")}, de plus de ${formatCount(keepDays, "jour")}.`);

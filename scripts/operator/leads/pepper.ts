@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { connectAccount } from "../stores/account.ts";
+import { connectAccount, sendJson } from "../stores/account.ts";
 import { type Environment, readDeployment } from "../stores/deployment.ts";
 import { listSecretNames } from "../stores/ways.ts";
 import type { Operator } from "./operator.ts";
@@ -48,11 +48,8 @@ export async function createPepper(environment: Environment, folder = SECRET_FOL
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Kept first: a secret that only the Worker knows could never be read back.
   writeFileSync(file, `${pepper}\n`, { mode: 0o600, flag: "wx" });
-  await account.call(`/workers/scripts/${workerName}/secrets`, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name: SECRET_NAME, text: pepper, type: "secret_text" }),
-  });
+  const secret = { name: SECRET_NAME, text: pepper, type: "secret_text" };
+  await account.call(`/workers/scripts/${workerName}/secrets`, sendJson("PUT", secret));
   return file;
 }
 

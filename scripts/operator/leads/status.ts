@@ -63,15 +63,8 @@ async function applyFile(operator: Operator, file: string): Promise<void> {
   }
 }
 
-interface Line {
-  number: number;
-  id: string;
-  suivi: string;
-  /** `suivi_le` as an export writes it. */
-  seenAt: string;
-}
-
-function readLines(file: string): Line[] {
+/** The lines with a status; `seenAt` is `suivi_le` as an export writes it. */
+function readLines(file: string) {
   if (!existsSync(file)) throw new CliError(`Le fichier « ${file} » n'existe pas.`);
   const rows = readCsv(decode(readFileSync(file)));
   if (rows.length === 0 || !rows.every((row) => row.id && row.suivi !== undefined && row.suivi_le !== undefined)) {

@@ -23,6 +23,11 @@ export async function connectAccount(accountId = process.env.CLOUDFLARE_ACCOUNT_
   return { id, call: (path, init) => callApi(token, `/accounts/${id}${path}`, init) };
 }
 
+/** What sends a value as JSON. */
+export function sendJson(method: "POST" | "PUT", value: unknown): RequestInit {
+  return { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
+}
+
 /** The body of an answer of the API. */
 export async function readEnvelope<Result>(response: Response): Promise<Envelope<Result>> {
   return (await response.json()) as Envelope<Result>;

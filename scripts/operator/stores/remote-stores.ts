@@ -1,5 +1,5 @@
 import { CliError } from "#scripts/toolbox.ts";
-import { type Account, connectAccount, readEnvelope } from "./account.ts";
+import { type Account, connectAccount, readEnvelope, sendJson } from "./account.ts";
 import type { Deployment } from "./deployment.ts";
 import { createDatabase, type Statement, type StatementResult } from "./sql-database.ts";
 import type { ObjectStore, Stores } from "./stores.ts";
@@ -37,11 +37,8 @@ interface RawResult {
 
 async function runStatements(account: Account, databaseId: string, statements: Statement[]): Promise<StatementResult[]> {
   const [only] = statements;
-  const response = await account.call(`/d1/database/${databaseId}/raw`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(statements.length === 1 ? only : { batch: statements }),
-  });
+  const request = sendJson("POST", statements.length === 1 ? only : { batch: statements });
+  const response = await account.call(`/d1/database/${databaseId}/raw`, request);
   if (!response) throw new CliError("La base n'existe plus.");
   const { result } = await readEnvelope<RawResult[]>(response);
   return result.map(({ results, meta }) => ({ ...results, changes: meta.changes ?? 0 }));

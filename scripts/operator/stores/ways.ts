@@ -7,7 +7,7 @@ import { type Deployment, type Environment, readDeployment } from "./deployment.
 /** By which ways a site tells its people: what its settings say, and the names of its secrets, whose values nobody can read. */
 
 /** Whether each way is set; null while Cloudflare does not say which secrets there are. */
-export type SetWays = Record<NotificationWay, boolean | null>;
+type SetWays = Record<NotificationWay, boolean | null>;
 
 const NEEDED: Record<NotificationWay, SettingName[]> = {
   webhook: ["NOTIFICATION_WEBHOOK"],

@@ -5,16 +5,7 @@ import { CliError, findFreePort, ROOT } from "#scripts/toolbox.ts";
 
 /** Runs a built Worker on workerd alone: no development server, no asset layer, no database. */
 
-export interface WorkerdServer {
-  port: number;
-  /** From the start of the process to its first answer, whatever the status. */
-  startUpMs: number;
-  /** CPU of the process until then. */
-  startUpCpuMs: number;
-  /** User and system time of the process so far. Linux only. */
-  readCpuMs(): number;
-  stop(): Promise<void>;
-}
+export type WorkerdServer = Awaited<ReturnType<typeof startWorkerd>>;
 
 /** What the Worker is given: a text, a value, or the name of a file in its folder. */
 export type Bindings = Record<string, { text: string } | { json: unknown } | { data: string }>;
@@ -35,7 +26,7 @@ export function startSite(folder: string): Promise<WorkerdServer> {
 }
 
 /** Starts the Worker of a folder, which holds index.js and the modules that it imports. */
-export async function startWorkerd(folder: string, bindings: Bindings): Promise<WorkerdServer> {
+export async function startWorkerd(folder: string, bindings: Bindings) {
   const port = await findFreePort();
   const config = path.join(folder, "workerd.capnp");
   writeFileSync(config, writeConfig(folder, bindings, port));
@@ -49,11 +40,14 @@ export async function startWorkerd(folder: string, bindings: Bindings): Promise<
   }
   return {
     port,
+    /** From the start of the process to its first answer, whatever the status. */
     startUpMs: performance.now() - start,
+    /** CPU of the process until then. */
     startUpCpuMs: readCpuMs(child),
+    /** User and system time of the process so far. Linux only. */
     readCpuMs: () => readCpuMs(child),
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         child.once("exit", () => resolve());
         child.kill();
       }),

@@ -132,7 +132,7 @@ function runVitest(projects: readonly string[], files: readonly string[], report
 
 function runPlaywright(files: readonly string[], reports: string): Count {
   const report = path.join(reports, "e2e.json");
-  let browser: string;
+  let browser: string | undefined;
   try {
     browser = findBrowser();
   } catch (error) {

@@ -1,5 +1,7 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { beforeEach } from "vitest";
+import { emptyStores } from "./forms.ts";
 
 declare global {
   namespace Cloudflare {
@@ -10,3 +12,6 @@ declare global {
 }
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+// What one test has stored is not the next one's.
+beforeEach(emptyStores);
