@@ -1,5 +1,6 @@
 import "./ui/base.css";
 import "./ui/plate.css";
+import "./ui/waypoint.css";
 import "./features/errors/errors.css";
 import "./ui/fonts.css";
 import "virtual:uno.css";

@@ -39,7 +39,8 @@ const SIZES: Record<ButtonSize, string> = {
   lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-item-l",
 };
 
-function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
+/** The look of a button, for a link of another kind. */
+export function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}${isBlock ? " w-full" : ""}${isFlush ? ` ${FLUSH}` : ""}`;
 }
 

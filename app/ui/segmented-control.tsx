@@ -53,7 +53,7 @@ export function SegmentedControl<Value extends string>({
               checked={value === undefined ? undefined : option.value === value}
               defaultChecked={value === undefined ? option.value === defaultValue : undefined}
               onChange={onChange && (() => onChange(option.value))}
-              className="absolute inset-0 m-0 size-full cursor-inherit opacity-0"
+              className="label-input"
             />
             {option.mark}
             {option.label}

@@ -23,12 +23,12 @@ export function NotFound() {
             {home.label}
           </ButtonLink>
         </div>
-        <nav aria-label={signs.label} className="signpost">
+        <nav aria-label={signs.label} className="post signpost">
           {PROFESSIONS.map((profession) => (
             <Link key={profession} to={professions[profession].listPath} className={`plate signpost-plate tone-${profession}`}>
-              <span className="block font-700 font-display text-title-s leading-heading tracking-[-0.012em]">
+              <b className="block font-700 font-display text-title-s leading-heading tracking-[-0.012em]">
                 {professions[profession].title}
-              </span>
+              </b>
               <span className="block text-small">{signs.hint}</span>
             </Link>
           ))}

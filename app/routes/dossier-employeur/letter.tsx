@@ -1,7 +1,7 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { employerFile, writeLetter } from "#app/content/pages/employer-file.ts";
 import { sum } from "#app/features/selection/totals.ts";
-import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { Chosen } from "./route.tsx";
 import { Sheet } from "./sheet.tsx";
 import "./letter.css";
@@ -94,9 +94,7 @@ function Summary({ chosen }: { chosen: readonly Chosen[] }) {
           <tr key={reference}>
             <th scope="row">{reference}</th>
             <td>
-              <span className="inline-flex items-center gap-2">
-                <FormatMark format={format} /> {format}
-              </span>
+              <FormatName format={format} className="" />
             </td>
             <td>{formatHours(hours)}</td>
             <td>{formatEuros(priceInCents)}</td>

@@ -2,7 +2,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeAudience, describeFormat, describeSheetNote, employerFile, listSheetFacts } from "#app/content/pages/employer-file.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { Chosen } from "./route.tsx";
 import { Sheet } from "./sheet.tsx";
 import "./programme-sheet.css";
@@ -18,10 +18,7 @@ export function ProgrammeSheet({ one, chosen, page, pages }: { one: Chosen; chos
         <Emblem drawing={emblem} className="text-tone" />
         <div>
           <p className="flex flex-wrap items-center gap-x-[3mm]">
-            <span className="inline-flex items-center gap-2 font-600">
-              <FormatMark format={format} /> {format}
-            </span>{" "}
-            {describeFormat(formats[format].name, hours)}
+            <FormatName format={format} /> {describeFormat(formats[format].name, hours)}
           </p>
           <h2 className="employer-title">{title}</h2>
           <p>{describeAudience(one)}</p>
@@ -31,7 +28,7 @@ export function ProgrammeSheet({ one, chosen, page, pages }: { one: Chosen; chos
         {listSheetFacts(one, format, one).map(({ term, text, items }, index) => (
           <div key={term}>
             <dt>
-              <span className="employer-number" aria-hidden="true">
+              <span className="waypoint employer-number" aria-hidden="true">
                 {index + 1}
               </span>
               {term}

@@ -109,7 +109,7 @@ function Funders({ yours }: { yours: readonly Funder[] }) {
               >
                 <span
                   aria-hidden="true"
-                  className={`grid size-11 place-items-center rounded-full border-2 border-pine border-solid font-700 font-display text-item-l transition-colors duration-160 ${yours.includes(funder) ? "bg-pine text-white" : "text-pine"}`}
+                  className={`waypoint transition-colors duration-160 ${yours.includes(funder) ? "bg-pine text-white" : "bg-transparent"}`}
                 >
                   {index + 1}
                 </span>

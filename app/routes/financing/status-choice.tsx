@@ -25,7 +25,7 @@ export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
           {choice.title}
         </h2>
         <div className="status-choice mt-block">
-          <fieldset className="status-signs">
+          <fieldset className="post status-signs">
             <legend className="mb-3 font-600">{choice.legend}</legend>
             {STATUSES.map((status) => (
               <label key={status} className="status-sign">
@@ -35,7 +35,7 @@ export function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
                   value={status}
                   checked={status === value}
                   onChange={() => onChange(status)}
-                  className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+                  className="label-input"
                 />
                 <b className="font-700 font-display text-item-l leading-heading tracking-[-0.012em]">{choice.statuses[status].label}</b>
                 <small className="text-small leading-title">{choice.statuses[status].hint}</small>

@@ -28,7 +28,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
           </th>
           {FORMATS.map((format) => (
             <th key={format} scope="col" className="w-[13%] pb-3 align-bottom leading-heading max-md:w-auto">
-              <FormatMark format={format} className="mb-1.5 h-[0.95rem] w-5" />
+              <FormatMark format={format} className="mb-1.5" />
               <abbr title={formats[format].name} className="no-underline">
                 {format}
               </abbr>

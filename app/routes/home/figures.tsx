@@ -1,9 +1,13 @@
+import type { CSSProperties } from "react";
 import { homePage } from "#app/content/pages/home.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import "./figures.css";
 
 const texts = homePage.figures;
+
+/** How far below the top each figure stands, on a desktop. */
+const RISES = ["9.5rem", "5.25rem", "7.5rem", "3rem", "0.5rem"];
 
 /** The figures: five on an elevation profile, the others on a quiet line at its foot, with the notes. */
 export function Figures() {
@@ -15,8 +19,8 @@ export function Figures() {
             {texts.title}
           </h2>
           <ul className="elevation">
-            {texts.profile.map(({ lead, value, label }) => (
-              <li key={label}>
+            {texts.profile.map(({ lead, value, label }, index) => (
+              <li key={label} style={{ "--rise": RISES[index] } as CSSProperties}>
                 <b className="numeric">
                   {lead && <small>{lead} </small>}
                   {value}

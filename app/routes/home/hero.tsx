@@ -51,18 +51,18 @@ export function Hero() {
 
 function Signpost() {
   return (
-    <div className="hero-post">
+    <div className="post hero-post">
       <p className="hero-charge">
         <b>{texts.charge.amount}</b> {texts.charge.label}
       </p>
       {homePage.professions.map(({ profession, plate }) => (
-        <Link key={profession} to={professions[profession].listPath} className={`plate hero-plate tone-${profession}`}>
+        <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced hero-plate tone-${profession}`}>
           <span>
-            <b className="hero-plate-name">{plate.title}</b> <span className="block text-small">{plate.hours}</span>
+            <b>{plate.title}</b> <span className="block text-small">{plate.hours}</span>
           </span>{" "}
           <span className="text-right">
             <span className="block text-micro leading-heading">{plate.upTo}</span>{" "}
-            <b className="hero-plate-amount numeric">{plate.amount}</b>
+            <span className="plate-amount numeric">{plate.amount}</span>
           </span>
         </Link>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { homePage } from "#app/content/pages/home.ts";
 import { processSteps } from "#app/content/process.ts";
 import "./process.css";
@@ -19,7 +19,7 @@ export function Process({ action }: { action: ReactNode }) {
           </svg>
           <ol>
             {processSteps.map(({ id, title, description }) => (
-              <li key={id}>
+              <li key={id} style={{ "--step": id } as CSSProperties}>
                 <span className="waypoint" aria-hidden="true">
                   {id}
                 </span>

@@ -23,6 +23,7 @@ const DESCENT: readonly Point[] = [
 ];
 
 const DASH = ".62 .38";
+const OVER = "var(--brique)";
 
 interface ClimbProps {
   choices: readonly Selectable[];
@@ -39,31 +40,31 @@ export function Climb({ choices, summit, reached = 0 }: ClimbProps) {
   const over = Math.max(0, (ends.at(-1) ?? 0) - summit);
   return (
     <svg className="selection-climb" viewBox="0 -20 350 164" aria-hidden="true">
-      <path className="climb-back" d="M0 144V104L34 84L62 92L104 56L128 66L168 30L196 44L224 16L262-2L292 26L318 18L350 46V144Z" />
-      <path className="climb-front" d="M0 144V124L16 120L52 106L88 110L132 80L166 84L206 48L230 52L272 18L296 44L318 52L350 86V144Z" />
-      <path className="climb-shade" d="M132 80L166 84L150 112L176 144H120L138 116ZM272 18L296 44L314 50L350 86V144H296L282 104L290 70Z" />
-      <path className="climb-rest" d={draw(ASCENT)} pathLength={Math.max(1, summit)} strokeDasharray={DASH} strokeDashoffset="-.19" />
+      <g className="climb-ridges">
+        <path d="M0 144V104L34 84L62 92L104 56L128 66L168 30L196 44L224 16L262-2L292 26L318 18L350 46V144Z" />
+        <path d="M0 144V124L16 120L52 106L88 110L132 80L166 84L206 48L230 52L272 18L296 44L318 52L350 86V144Z" />
+        <path d="M132 80L166 84L150 112L176 144H120L138 116ZM272 18L296 44L314 50L350 86V144H296L282 104L290 70Z" />
+      </g>
+      <path d={draw(ASCENT)} pathLength={Math.max(1, summit)} strokeDasharray={DASH} opacity=".75" />
       {chosen > 0 && (
         <path
-          className="climb-done"
           d={draw(ASCENT)}
           pathLength={summit}
-          strokeDasharray={`0 .19 ${Array.from({ length: chosen }, () => DASH).join(" ")} 0 999`}
+          strokeWidth="6"
+          strokeDasharray={`${Array.from({ length: chosen }, () => DASH).join(" ")} 0 999`}
         />
       )}
-      {over > 0 && <path className="climb-over" d={draw(DESCENT)} pathLength={over} strokeDasharray={DASH} strokeDashoffset="-.19" />}
-      <g className="climb-flag">
-        <path d="M272 18V-14" />
-        <path d="M272-14l22 7-22 7z" />
-      </g>
-      <circle className="climb-start" cx="16" cy="120" r="5" />
+      {over > 0 && <path d={draw(DESCENT)} pathLength={over} stroke={OVER} strokeWidth="5" strokeDasharray={DASH} />}
+      <path d="M272 18V-14l22 7-22 7" fill="#000" stroke="var(--ink)" strokeLinecap="round" />
+      <circle cx="16" cy="120" r="5" fill="#fff" strokeWidth="3" />
       {ends.map((end, index) => {
         const isOver = end > summit;
         const [x, y] = isOver ? findPoint(DESCENT, (end - summit) / over) : findPoint(ASCENT, end / summit);
+        const [ground, figure] = isOver ? ["#fff", OVER] : ["var(--tone)", "#fff"];
         return (
-          <g key={end} className={isOver ? "climb-point climb-point-over" : "climb-point"}>
-            <circle cx={x} cy={y} r="11" />
-            <text x={x} y={y + 4.6}>
+          <g key={end}>
+            <circle cx={x} cy={y} r="11" fill={ground} stroke={figure} />
+            <text x={x} y={y + 4.6} fill={figure}>
               {index + 1}
             </text>
           </g>

@@ -3,7 +3,7 @@ import { professions } from "#app/content/professions.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Climb } from "./climb.tsx";
 import type { Notice } from "./explain-dropped.ts";
 import { SelectionLink } from "./selection-link.tsx";
@@ -21,26 +21,41 @@ export function Notices({ notices, selection, programmes, onChange }: NoticesPro
   return (
     <div className="grid gap-3 print:hidden">
       {notices.map(({ strong, text, instead }) => (
-        <div key={`${strong} ${text}`} className="selection-message">
-          <span className="i-lucide-info" aria-hidden="true" />
-          <div>
-            <p>
-              <b>{strong}</b> {text}
-            </p>
-            {instead && (
-              <p className="selection-remedies">
-                <SelectionLink
-                  to={choose(selection, programmes, instead.choice.programme, instead.choice)}
-                  onChoose={onChange}
-                  className="selection-remedy"
-                >
-                  {instead.label}
-                </SelectionLink>
-              </p>
-            )}
-          </div>
-        </div>
+        <Message key={`${strong} ${text}`} strong={strong} text={text}>
+          {instead && (
+            <SelectionLink
+              to={choose(selection, programmes, instead.choice.programme, instead.choice)}
+              onChoose={onChange}
+              className={buttonClass({ variant: "line", size: "sm" })}
+            >
+              {instead.label}
+            </SelectionLink>
+          )}
+        </Message>
       ))}
+    </div>
+  );
+}
+
+interface MessageProps {
+  strong: string;
+  text: string;
+  isOver?: boolean;
+  /** What can be done about it: one link or more. */
+  children?: React.ReactNode;
+}
+
+/** A remark in a frame; red where the choice is more than can be had. */
+export function Message({ strong, text, isOver = false, children }: MessageProps) {
+  return (
+    <div className="selection-message" data-over={isOver || undefined}>
+      <span className={isOver ? "i-lucide-triangle-alert" : "i-lucide-info"} aria-hidden="true" />
+      <div>
+        <p>
+          <b>{strong}</b> {text}
+        </p>
+        {children && <p className="selection-remedies [&>a]:text-left">{children}</p>}
+      </div>
     </div>
   );
 }
@@ -50,11 +65,8 @@ export function Payer({ status }: Pick<Selection, "status">) {
   const payer = payers[status];
   if (!payer) return null;
   return (
-    <div className="selection-message print:hidden">
-      <span className="i-lucide-info" aria-hidden="true" />
-      <p>
-        <b>{payer.strong}</b> {payer.text}
-      </p>
+    <div className="print:hidden">
+      <Message strong={payer.strong} text={payer.text} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import "./programme-rows.css";
 
@@ -38,7 +38,7 @@ export function ProgrammeRows({ programmes, selection, onChange }: ProgrammeRows
             {texts.lead} <span className="whitespace-nowrap">{texts.scale}</span>
           </p>
         </div>
-        <p className="selection-columns" aria-hidden="true">
+        <p className="selection-columns max-md:hidden" aria-hidden="true">
           <span>{texts.hours}</span>
           <span>{isFunded ? texts.indemnity : texts.price}</span>
         </p>
@@ -59,7 +59,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
-    <fieldset className="selection-programme" data-chosen={chosen ? true : undefined}>
+    <fieldset className="selection-programme print:hidden" data-chosen={chosen ? true : undefined}>
       <legend>
         <Emblem drawing={emblem} className="size-12 text-tone" />
         <span className="selection-programme-title">
@@ -76,8 +76,8 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
           if (rows.length === 0) {
             return [
               <li key={format} className="selection-row selection-row-off">
-                <span className="selection-format text-moss">
-                  <FormatMark format={format} className="h-[0.95rem] w-5 opacity-60" /> {format}
+                <span className="inline-flex items-center gap-2 font-600">
+                  <FormatMark format={format} className="opacity-60" /> {format}
                 </span>{" "}
                 {texts.notOffered}
               </li>,
@@ -115,15 +115,19 @@ function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps)
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
       <label>
-        <input type="radio" name={`${CHOICE_PREFIX}${programme}`} value={reference} checked={isChosen} onChange={onTick} />
+        <input
+          type="radio"
+          name={`${CHOICE_PREFIX}${programme}`}
+          value={reference}
+          checked={isChosen}
+          onChange={onTick}
+          className="label-input"
+        />
         <span className="selection-tick" aria-hidden="true">
           <span className="i-lucide-check" />
         </span>
         <span className="selection-what">
-          <span className="selection-format">
-            <FormatMark format={format} className="h-[0.95rem] w-5" /> {format}
-          </span>{" "}
-          <span>{texts.names[format]}</span> <small>{texts.details[format]}</small>
+          <FormatName format={format} /> <span>{texts.names[format]}</span> <small className="max-md:hidden">{texts.details[format]}</small>
         </span>{" "}
         <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" />
         <span className="selection-row-hours numeric">{formatHours(hours)}</span>{" "}
@@ -136,7 +140,12 @@ function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps)
           <span>
             {texts.reference} <b className="font-600">{reference}</b>
           </span>
-          <SelectionLink to={without} onChoose={onChange} aria-label={`${texts.remove} ${format}, ${reference}`}>
+          <SelectionLink
+            to={without}
+            onChoose={onChange}
+            aria-label={`${texts.remove} ${format}, ${reference}`}
+            className="inline-flex min-h-11 items-center"
+          >
             {texts.remove}
           </SelectionLink>
         </p>

@@ -31,7 +31,7 @@ export function Propositions({ propositions, selection, programmes, available, l
         {texts.title}
       </h2>
       <p className="selection-lead">{describeSearch(available)}</p>
-      <ol className="selection-post">
+      <ol className="post selection-post">
         {propositions.map(({ kind, choices, hours, indemnityInCents, priceInCents }) => {
           const isCurrent = nameCombination(choices) === ticked;
           const { missing, priorities } = weighObligation(choices, programmes);
@@ -41,12 +41,12 @@ export function Propositions({ propositions, selection, programmes, available, l
                 to={{ ...selection, choices }}
                 onChoose={onChange}
                 aria-current={isCurrent || undefined}
-                className="plate selection-plate"
+                className="plate plate-priced selection-plate"
               >
                 <span>
                   <b>{texts.kinds[kind]}</b> <small>{choices.map((choice) => nameChoice(choice, programmes)).join(", ")}</small>
                 </span>{" "}
-                <span className="selection-plate-amount numeric">
+                <span className="plate-amount numeric">
                   {isFunded ? (
                     <Indemnity cents={indemnityInCents} isToConfirm={choices.some(({ isToConfirm }) => isToConfirm)} hasStar />
                   ) : (
@@ -57,7 +57,7 @@ export function Propositions({ propositions, selection, programmes, available, l
               </SelectionLink>
               <p>
                 {isCurrent && (
-                  <span className="selection-current">
+                  <span className="flex items-center gap-[0.35em] font-600 text-tone">
                     <span className="i-lucide-check" aria-hidden="true" />
                     {texts.current}
                   </span>

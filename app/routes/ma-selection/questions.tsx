@@ -18,7 +18,7 @@ interface QuestionsProps {
 /** Three questions on one screen: who, how one practises, hours left. */
 export function Questions({ selection, onChange }: QuestionsProps) {
   return (
-    <div className="selection-questions">
+    <div className="selection-questions print:hidden">
       <Chips
         place={1}
         name={SELECTION_KEYS.profession}
@@ -48,7 +48,7 @@ export function Questions({ selection, onChange }: QuestionsProps) {
 function Legend({ place, children }: { place: number; children: string }) {
   return (
     <legend>
-      <span className="selection-number" aria-hidden="true">
+      <span className="waypoint" aria-hidden="true">
         {place}
       </span>
       {children}
@@ -72,7 +72,14 @@ function Chips<Value extends string>({ place, name, legend, options, value, onCh
       <div className="selection-chips">
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="label-input"
+            />
             <span>{option.label}</span>
           </label>
         ))}

@@ -39,6 +39,7 @@ import { Questions } from "./questions.tsx";
 import { FootTotal, RunningTotal } from "./running-total.tsx";
 import { TakeAway } from "./take-away.tsx";
 import { useSelection } from "./use-selection.ts";
+import "#app/ui/paper-edge.css";
 import "./ma-selection.css";
 
 const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
@@ -102,7 +103,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <section aria-labelledby="titre" className="selection-hero">
+        <section aria-labelledby="titre" className="selection-hero paper-edge">
           <div className="contours text-tone opacity-15" aria-hidden="true" />
           <div className="wrap">
             <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import {
   describeAvailable,
@@ -20,9 +20,10 @@ import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
+import { Message } from "./notices.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import "./foot-total.css";
 import "./running-total.css";
@@ -61,14 +62,11 @@ export function RunningTotal(props: RunningTotalProps) {
               <ol className="selection-legend">
                 {choices.map(({ programme, format, hours }, index) => (
                   <li key={programme}>
-                    <span className="selection-waypoint" aria-hidden="true">
+                    <span className="waypoint" aria-hidden="true">
                       {index + 1}
                     </span>
                     <span>
-                      <span className="selection-format">
-                        <FormatMark format={format} className="h-[0.95rem] w-5" /> {format}
-                      </span>{" "}
-                      {findTitle(programme, programmes)}
+                      <FormatName format={format} /> {findTitle(programme, programmes)}
                     </span>{" "}
                     <span className="font-600 font-display">{formatHours(hours)}</span>
                   </li>
@@ -99,70 +97,56 @@ function Empty({ isFunded }: { isFunded: boolean }) {
 }
 
 function Sums({ selection, totals }: RunningTotalProps) {
-  if (totals.indemnityInCents === null || totals.toPayInCents === null) {
+  const { indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
+  if (indemnityInCents === null || toPayInCents === null) {
     return (
       <dl className="selection-sums">
         <div>
           <dt>{texts.indemnityUnfunded}</dt>
-          <dd>
-            <span className="text-moss leading-[1.85]">{texts.noIndemnity}</span>
-          </dd>
+          <dd className="text-moss leading-[1.85]">{texts.noIndemnity}</dd>
         </div>
-        <div>
-          <dt>{texts.toFinance}</dt>
-          <dd>
-            <b className="numeric">{formatEuros(totals.priceInCents)}</b>
-            <small>{payers[selection.status]?.condition}</small>
-          </dd>
-        </div>
+        <Sum term={texts.toFinance} cents={priceInCents} note={payers[selection.status]?.condition} />
       </dl>
     );
   }
   return (
     <dl className="selection-sums">
-      <div>
-        <dt>{texts.indemnity}</dt>
-        <dd>
-          <b className="numeric">{formatEuros(totals.indemnityInCents)}</b>
-          {totals.toConfirmInCents > 0 && <small>{describeToConfirm(totals.toConfirmInCents)}</small>}
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.toPay}</dt>
-        <dd>
-          <b className="numeric">{formatEuros(totals.toPayInCents)}</b>
-        </dd>
-      </div>
+      <Sum term={texts.indemnity} cents={indemnityInCents} note={toConfirmInCents > 0 && describeToConfirm(toConfirmInCents)} />
+      <Sum term={texts.toPay} cents={toPayInCents} />
     </dl>
+  );
+}
+
+function Sum({ term, cents, note }: { term: string; cents: number; note?: string | false | undefined }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <b className="numeric">{formatEuros(cents)}</b>
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
   );
 }
 
 /** Beyond the hours there is no honest total: what is too much, and the ways back. */
 function TooMuch({ selection, totals, remedies, programmes, onChange }: RunningTotalProps) {
   return (
-    <div className="selection-message selection-message-over">
-      <span className="i-lucide-triangle-alert" aria-hidden="true" />
-      <div>
-        <p>
-          <b>{describeOver(totals.hoursOver)}.</b> {texts.over}
-        </p>
-        <p className="selection-remedies">
-          {remedies.map(({ choices, replaced, removed }, index) => (
-            <SelectionLink
-              key={choices.map(({ reference }) => reference).join()}
-              to={{ ...selection, choices }}
-              onChoose={onChange}
-              className={index === 0 ? "selection-remedy selection-remedy-first" : "selection-remedy"}
-            >
-              {nameRemedy({
-                replaced: replaced.map(({ to }) => ({ title: findTitle(to.programme, programmes), format: to.format, hours: to.hours })),
-                removed: removed.map(({ programme }) => findTitle(programme, programmes)),
-              })}
-            </SelectionLink>
-          ))}
-        </p>
-      </div>
-    </div>
+    <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={texts.over}>
+      {remedies.map(({ choices, replaced, removed }, index) => (
+        <SelectionLink
+          key={choices.map(({ reference }) => reference).join()}
+          to={{ ...selection, choices }}
+          onChoose={onChange}
+          className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
+        >
+          {nameRemedy({
+            replaced: replaced.map(({ to }) => ({ title: findTitle(to.programme, programmes), format: to.format, hours: to.hours })),
+            removed: removed.map(({ programme }) => findTitle(programme, programmes)),
+          })}
+        </SelectionLink>
+      ))}
+    </Message>
   );
 }
 
@@ -176,17 +160,16 @@ function Cover({ selection, obligation, programmes }: RunningTotalProps) {
   });
   return (
     <div className="selection-cover">
-      <h3>{texts.coverTitle}</h3>
-      <ul>
+      <h3 className="font-600 font-text text-label leading-title tracking-normal">{texts.coverTitle}</h3>
+      <ul className="grid gap-1">
         {ACTION_TYPES.map((type) => {
           const held = obligation.held[type];
+          const isMissing = held.length === 0;
           return (
-            <li key={type} data-missing={held.length === 0 || undefined}>
+            <li key={type} data-missing={isMissing || undefined}>
               <span className={`selection-bar selection-bar-${type.toLowerCase()}`} aria-hidden="true" />
               <b>{type}</b>{" "}
-              <span>
-                {held.length === 0 ? texts.missing[type] : held.map(({ programme }) => findTitle(programme, programmes)).join(", ")}
-              </span>
+              <span>{isMissing ? texts.missing[type] : held.map(({ programme }) => findTitle(programme, programmes)).join(", ")}</span>
             </li>
           );
         })}
@@ -199,39 +182,31 @@ function Cover({ selection, obligation, programmes }: RunningTotalProps) {
 }
 
 function Take({ selection, onTake }: RunningTotalProps) {
-  if (!isFundedByAgency(selection.status)) {
-    return (
-      <ButtonLink
-        to={EMPLOYER_FILE_PATH + writeSelection(selection)}
-        size="lg"
-        variant="sun"
-        isBlock
-        className="selection-take print:hidden"
-      >
-        <span className="i-lucide-file-text" aria-hidden="true" />
-        {texts.employerFile}
-      </ButtonLink>
-    );
-  }
+  const isFunded = isFundedByAgency(selection.status);
   return (
-    <ButtonLink to="#emporter" size="lg" variant="sun" isBlock className="selection-take print:hidden" onClick={onTake}>
-      <span className="i-lucide-copy" aria-hidden="true" />
-      {describeCopyAll(selection.choices.length)}
-    </ButtonLink>
+    <TakeLink selection={selection} onTake={onTake} size="lg" isBlock className="print:hidden">
+      <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
+      {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
+    </TakeLink>
   );
 }
 
-type FootProps = Pick<RunningTotalProps, "selection" | "totals"> & { onTake: (event: MouseEvent) => void };
+type TakeLinkProps = Pick<RunningTotalProps, "selection" | "onTake"> & Omit<ComponentProps<typeof ButtonLink>, "to">;
+
+/** The next step: to the references, which are copied on the way, or to the file of an employer who pays. */
+function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
+  if (isFundedByAgency(selection.status)) return <ButtonLink {...rest} to="#emporter" variant="sun" onClick={onTake} />;
+  return <ButtonLink {...rest} to={EMPLOYER_FILE_PATH + writeSelection(selection)} variant="sun" />;
+}
 
 /** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
-export function FootTotal({ selection, totals, onTake }: FootProps) {
+export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, status } = selection;
-  const isFunded = isFundedByAgency(status);
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   let passed = 0;
   return (
-    <div className="selection-foot on-ink" data-over={isOver || undefined}>
+    <div className="selection-foot on-ink xl:hidden print:hidden" data-over={isOver || undefined}>
       <span className="selection-flat" aria-hidden="true">
         {Array.from({ length: dashes }, (_, hour) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
@@ -268,14 +243,10 @@ export function FootTotal({ selection, totals, onTake }: FootProps) {
         <ButtonLink to="#total" variant="line">
           {foot.fix}
         </ButtonLink>
-      ) : isFunded ? (
-        <ButtonLink to="#emporter" variant="sun" onClick={onTake}>
-          {describeMine(choices.length)}
-        </ButtonLink>
       ) : (
-        <ButtonLink to={EMPLOYER_FILE_PATH + writeSelection(selection)} variant="sun">
-          {foot.employerFile}
-        </ButtonLink>
+        <TakeLink selection={selection} onTake={onTake}>
+          {isFundedByAgency(status) ? describeMine(choices.length) : foot.employerFile}
+        </TakeLink>
       )}
     </div>
   );

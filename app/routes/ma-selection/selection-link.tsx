@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes } from "react";
-import { Link } from "react-router";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 
@@ -8,11 +7,9 @@ type SelectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: Select
 /** A link to another selection: its address without JavaScript, a change in place with it. */
 export function SelectionLink({ to, onChoose, ...rest }: SelectionLinkProps) {
   return (
-    <Link
+    <a
       {...rest}
-      to={SELECTION_PATH + writeSelection(to)}
-      replace
-      preventScrollReset
+      href={SELECTION_PATH + writeSelection(to)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

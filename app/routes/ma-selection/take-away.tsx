@@ -8,12 +8,12 @@ import { findTitle, type SelectableProgramme } from "#app/features/selection/sel
 import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
+import "#app/ui/copy-message.css";
 import "./steps.css";
 import "./take-away.css";
-import "./ways.css";
 
 const texts = selectionPage.take;
 
@@ -46,10 +46,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
             {choices.map((choice) => (
               <li key={choice.reference} className="selection-ticket">
                 <span className="selection-ticket-stub">
-                  <span className="selection-format">
-                    <FormatMark format={choice.format} className="h-[0.95rem] w-5" /> {choice.format}
-                  </span>{" "}
-                  <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
+                  <FormatName format={choice.format} /> <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
                 </span>{" "}
                 <TicketReference reference={choice.reference} title={findTitle(choice.programme, programmes)} />
               </li>
@@ -63,7 +60,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
               </Button>
             </p>
           )}
-          <p role="status" className="selection-copied">
+          <p role="status" className="mt-3 font-600 text-pine empty:m-0">
             {copyMessage}
           </p>
           {isFundedByAgency(status) && (
@@ -74,7 +71,10 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
               </summary>
               <ol>
                 {texts.steps.map((step) => (
-                  <li key={step}>{step}</li>
+                  <li key={step}>
+                    <span className="waypoint" aria-hidden="true" />
+                    {step}
+                  </li>
                 ))}
               </ol>
               <p className="pb-5 pl-11.5 print:hidden">
@@ -128,8 +128,10 @@ function TicketReference({ reference, title }: { reference: string; title: strin
         </b>{" "}
         <small>{title}</small>
       </span>
-      <span className="selection-ticket-copy only-with-script print:hidden">
-        <span role="status">{outcome && (outcome === "done" ? texts.copied.one : texts.copyFailed)}</span>
+      <span className="only-with-script relative print:hidden">
+        <span role="status" className="copy-message right-0">
+          {outcome && (outcome === "done" ? texts.copied.one : texts.copyFailed)}
+        </span>
         <IconButton
           label={`${texts.copyOne} ${reference}`}
           icon={outcome === "done" ? "i-lucide-check" : "i-lucide-copy"}
@@ -146,10 +148,11 @@ function CopyLink({ address }: { address: string }) {
   return (
     <>
       <button type="button" onClick={() => copy(address)} className="selection-way">
-        <span className={outcome === "done" ? "i-lucide-check" : "i-lucide-link"} aria-hidden="true" />
-        <span>
-          <b>{texts.link.title}</b> <small>{outcome === "failed" ? address : said || texts.link.text}</small>
-        </span>
+        <Way
+          icon={outcome === "done" ? "i-lucide-check" : "i-lucide-link"}
+          title={texts.link.title}
+          text={outcome === "failed" ? address : said || texts.link.text}
+        />
       </button>
       <span role="status" className="visually-hidden">
         {said}

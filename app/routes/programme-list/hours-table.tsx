@@ -41,7 +41,7 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
                 </th>
                 {FORMATS.map((format) => (
                   <th key={format} scope="col" className="pb-3 align-bottom">
-                    <FormatMark format={format} className="h-[0.95rem] w-5" />
+                    <FormatMark format={format} />
                     <abbr title={formats[format].name} className="no-underline">
                       {format}
                     </abbr>

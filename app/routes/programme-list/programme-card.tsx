@@ -103,7 +103,7 @@ function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
         return {
           value: format,
           label: format,
-          mark: <FormatMark format={format} className="h-[0.95rem] w-5" />,
+          mark: <FormatMark format={format} />,
           hint: offer ? formatHours(offer.hours) : texts.notOffered,
           disabled: !offer,
           ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),

@@ -64,7 +64,7 @@ function Cards({ profession, programmes }: { profession: Profession; programmes:
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-moss text-small">
           {FORMATS.map((format) => (
             <li key={format} className="flex items-center gap-2">
-              <FormatMark format={format} className="h-[0.95rem] w-5 text-ink" />
+              <FormatMark format={format} className="text-ink" />
               <b className="font-600 text-ink">{format}</b> {formats[format].name.toLowerCase()}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
+import "#app/ui/copy-message.css";
 
 const { copy: texts } = programmePage;
 
@@ -10,17 +11,17 @@ export function CopyReference({ reference, className = "" }: { reference: string
   const [outcome, copy] = useCopy(text);
 
   return (
-    <span className={`copy ${className}`}>
+    <span className={`relative inline-flex ${className}`}>
       <button
         type="button"
         aria-label={`${texts.action} ${reference}`}
         onClick={() => copy(reference)}
-        className="copy-reference numeric inline-flex min-h-11 cursor-pointer items-center gap-word rounded-sm px-[0.35em] font-600 underline decoration-1 underline-offset-[0.2em] print:min-h-0 print:p-0 print:no-underline"
+        className="numeric inline-flex min-h-11 cursor-pointer items-center gap-word rounded-sm px-[0.35em] font-600 text-[var(--copy,var(--pine))] underline decoration-1 underline-offset-[0.2em] hover:bg-[var(--copy-soft,var(--glacier))] print:min-h-0 print:p-0 print:no-underline"
       >
         <span ref={text}>{reference}</span>
         <span className={`${outcome === "done" ? "i-lucide-check" : "i-lucide-copy"} print:hidden`} aria-hidden="true" />
       </button>
-      <span role="status" className="copy-message">
+      <span role="status" className="copy-message -mt-1.5">
         {outcome && texts[outcome]}
       </span>
     </span>

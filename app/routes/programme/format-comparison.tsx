@@ -10,7 +10,7 @@ import { selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
-import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { markPerDevice, PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
@@ -20,7 +20,9 @@ const { comparison } = programmePage;
 
 type Row = keyof typeof comparison.rows;
 
-const VALUES: Record<Row, (offer: Offer, format: Format) => ReactNode> = {
+type ShowOffer = (offer: Offer, format: Format) => ReactNode;
+
+const VALUES: Record<Row, ShowOffer> = {
   hours: ({ hours }) => formatHours(hours),
   // May break after the provider's number, on the narrowest phones.
   reference: ({ reference }) => (
@@ -43,7 +45,7 @@ interface FormatComparisonProps {
   /** Why one format has two references. */
   note?: string | undefined;
   /** Adds an offer to the visitor's selection. */
-  add: (offer: Offer, format: Format) => ReactNode;
+  add: ShowOffer;
 }
 
 /** The three formats side by side, the chosen one marked, a missing one hatched. On a phone the rows become blocks. */
@@ -58,10 +60,7 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
             {FORMATS.map((format) => (
               <th key={format} scope="col" {...cellMarks(views, format)}>
                 <span className="comparison-choice">{comparison.chosen}</span>
-                <span className="inline-flex items-center gap-2 font-700">
-                  <FormatMark format={format} />
-                  {format}
-                </span>
+                <FormatName format={format} className="font-700" />
                 <small>{formats[format].name}</small>
               </th>
             ))}
@@ -71,30 +70,12 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
           {(Object.keys(comparison.rows) as Row[]).map((row) => (
             <tr key={row}>
               <th scope="row">{comparison.rows[row]}</th>
-              {FORMATS.map((format) => (
-                <td key={format} {...cellMarks(views, format)}>
-                  <PerDevice views={viewsOf(views, format)}>
-                    {(view, className) => {
-                      const offer = view.formats[format];
-                      return <span className={className}>{offer ? VALUES[row](offer, format) : comparison.notOffered}</span>;
-                    }}
-                  </PerDevice>
-                </td>
-              ))}
+              <Cells views={views} show={VALUES[row]} />
             </tr>
           ))}
           <tr className="print:hidden">
             <th scope="row">{selectionLinks.name}</th>
-            {FORMATS.map((format) => (
-              <td key={format} {...cellMarks(views, format)}>
-                <PerDevice views={viewsOf(views, format)}>
-                  {(view, className) => {
-                    const offer = view.formats[format];
-                    return <span className={className}>{offer ? add(offer, format) : comparison.notOffered}</span>;
-                  }}
-                </PerDevice>
-              </td>
-            ))}
+            <Cells views={views} show={add} />
           </tr>
         </tbody>
       </table>
@@ -103,6 +84,20 @@ export function FormatComparison({ views, today, note, add }: FormatComparisonPr
       <Footnote {...scaleFootnote} className="mt-4 max-w-192 leading-normal print:mt-1 print:max-w-none" />
     </ProgrammeSection>
   );
+}
+
+/** One row of the table: what each format has of something. */
+function Cells({ views, show }: { views: OfferViews; show: ShowOffer }) {
+  return FORMATS.map((format) => (
+    <td key={format} {...cellMarks(views, format)}>
+      <PerDevice views={viewsOf(views, format)}>
+        {(view, className) => {
+          const offer = view.formats[format];
+          return <span className={className}>{offer ? show(offer, format) : comparison.notOffered}</span>;
+        }}
+      </PerDevice>
+    </td>
+  ));
 }
 
 /** What can still be done within the DPC period, and what ends after it. */

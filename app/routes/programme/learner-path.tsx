@@ -91,7 +91,7 @@ function FormatPath({ id, steps, format, isRevealed, onReveal, isUnfolded, onUnf
             data-folded={position === null || undefined}
             data-skipped={!isOfFormat || undefined}
           >
-            <span className="path-waypoint" aria-hidden="true" />
+            <span className="waypoint path-waypoint" aria-hidden="true" />
             <span className="path-title">{title}</span>
             <span className="path-formats">{isOfFormat ? formats.join(` ${path.and} `) : describeOtherFormat(formats)}</span>
           </li>

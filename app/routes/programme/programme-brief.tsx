@@ -40,7 +40,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
             const offer = formats[format];
             return (
               <span key={format} className={`inline-flex items-center gap-1.5 whitespace-nowrap ${offer ? "" : "text-moss"}`}>
-                <FormatMark format={format} className={`h-[0.95rem] w-5 ${offer ? "" : "opacity-60"}`} />
+                <FormatMark format={format} className={offer ? "" : "opacity-60"} />
                 {format} {offer ? formatHours(offer.hours) : hero.notOffered}
               </span>
             );

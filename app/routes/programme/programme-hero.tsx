@@ -10,6 +10,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 import { StarRating } from "./star-rating.tsx";
+import "#app/ui/paper-edge.css";
 import "./programme.css";
 
 const { hero } = programmePage;
@@ -26,7 +27,7 @@ interface ProgrammeHeroProps {
 /** Head of a programme page: where one is, what it is, in which formats, who pays, what learners think of it. */
 export function ProgrammeHero({ sheet, crumbs, address, brief }: ProgrammeHeroProps) {
   return (
-    <section aria-labelledby="titre" className="programme-hero bg-tone-soft">
+    <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="contours text-tone opacity-15" aria-hidden="true" />
       <div className="programme-hero-text">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
@@ -44,7 +45,7 @@ export function ProgrammeHero({ sheet, crumbs, address, brief }: ProgrammeHeroPr
                 key={format}
                 className={`inline-flex items-center gap-2 whitespace-nowrap ${sheet.formats[format] ? "font-600" : "text-moss"}`}
               >
-                <FormatMark format={format} className={`h-[0.95rem] w-5 ${sheet.formats[format] ? "" : "opacity-60"}`} />
+                <FormatMark format={format} className={sheet.formats[format] ? "" : "opacity-60"} />
                 <span>
                   {format}
                   {!sheet.formats[format] && <span className="font-400"> {hero.notOffered}</span>}

@@ -189,7 +189,11 @@ function OfferFacts({ view: { format, offer }, register, add, today }: OfferFact
         <div>
           <dt>{card.reference}</dt>
           <dd className="font-text!">
-            <CopyReference key={offer.reference} reference={offer.reference} className="-mr-[0.35em] print:mr-0" />
+            <CopyReference
+              key={offer.reference}
+              reference={offer.reference}
+              className="-mr-[0.35em] print:mr-0 [&>[role=status]]:right-0"
+            />
           </dd>
         </div>
       </dl>

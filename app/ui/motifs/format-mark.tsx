@@ -4,13 +4,27 @@ const MARKS = {
   FC: { full: "M1 4h18v7H1z", open: null },
 } as const;
 
+interface FormatMarkProps {
+  format: keyof typeof MARKS;
+  className?: string;
+}
+
 /** The mark of a format: FC full, EPP open, PI both, because it joins the two. Always beside the letters. */
-export function FormatMark({ format, className }: { format: keyof typeof MARKS; className?: string }) {
+export function FormatMark({ format, className = "" }: FormatMarkProps) {
   const { full, open } = MARKS[format];
   return (
-    <svg viewBox="0 0 20 15" width="20" height="15" fill="none" className={className} aria-hidden="true">
+    <svg viewBox="0 0 20 15" fill="none" className={`h-3.75 w-5 ${className}`} aria-hidden="true">
       {full && <path d={full} fill="currentColor" />}
       {open && <path d={open} stroke="currentColor" strokeWidth="2" />}
     </svg>
+  );
+}
+
+/** The mark of a format and its letters. */
+export function FormatName({ format, className = "font-600" }: FormatMarkProps) {
+  return (
+    <span className={`inline-flex items-center gap-2 ${className}`}>
+      <FormatMark format={format} /> {format}
+    </span>
   );
 }

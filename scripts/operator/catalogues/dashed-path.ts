@@ -6,7 +6,7 @@ interface Point {
 }
 
 /** A place for a number on a path: full at an end of the way. */
-export interface Waypoint extends Point {
+interface Waypoint extends Point {
   isEnd: boolean;
 }
 

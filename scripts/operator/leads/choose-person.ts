@@ -18,7 +18,7 @@ export const personOptions = {
   nom: { type: "string" },
 } as const;
 
-export interface PersonQuery {
+interface PersonQuery {
   /** Null when the person is named by a reference. */
   address: Address | null;
   /** How the id of one of the person's records begins. */

@@ -7,7 +7,7 @@ import { type OutboxText as FoundText, listOutbox, readOutboxTexts } from "../st
 import type { Stores } from "../stores/stores.ts";
 
 /** What waits in R2 or was quarantined there, and names a person. */
-export interface OutboxContents {
+interface OutboxContents {
   /** Whole records, which count like those of the database. */
   records: OutboxRecord[];
   /** Texts that are no record, with whoever they seem to be about. */

@@ -6,7 +6,7 @@ import type { StoredObject, Stores } from "./stores.ts";
 export const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const OBJECTS_AT_ONCE = 16;
 
-export interface OutboxObject extends StoredObject {
+interface OutboxObject extends StoredObject {
   /** Undefined for an object that lies where no record lies. */
   table: RecordTable | undefined;
   /** Of the record. */

@@ -12,6 +12,7 @@ import { dayOf, sayDuration, sayHour, sayMoment, sayShortDay } from "../french-t
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
+import { capitalise } from "../shell.ts";
 import { CHANNEL_WORDS, type Fault, listFaults, remoteOptions, sayTask } from "./faults.ts";
 import type { Look } from "./look-around.ts";
 
@@ -187,8 +188,4 @@ ${message ? html`<p class="bo-notice bo-said" role="status">${message}</p>` : ""
         : html`<p>Rien de lisible. Il reste à part jusqu'à la fin de sa durée de conservation.</p>`
     }</section>`,
 )}</div>`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
