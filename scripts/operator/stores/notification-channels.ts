@@ -6,13 +6,8 @@ import { type Deployment, type Environment, readDeployment } from "./deployment.
 
 /** The notification channels of a site, from its settings and the names of its secrets, whose values nobody can read. */
 
-<<<<<<< HEAD:scripts/operator/stores/notification-channels.ts
 /** Whether each channel is configured; null while Cloudflare does not say which secrets there are. */
-export type ConfiguredChannels = Record<NotificationChannel, boolean | null>;
-=======
-/** Whether each way is set; null while Cloudflare does not say which secrets there are. */
-type SetWays = Record<NotificationWay, boolean | null>;
->>>>>>> main:scripts/operator/stores/ways.ts
+type ConfiguredChannels = Record<NotificationChannel, boolean | null>;
 
 const NEEDED: Record<NotificationChannel, SettingName[]> = {
   webhook: ["NOTIFICATION_WEBHOOK"],
