@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { page } from "./bare-page.ts";
+import { html } from "./html.ts";
 
 /** Access control: only the browser that opened the address printed by the command, on this machine. */
 
@@ -71,10 +71,8 @@ export function createAccess(host: string): Access {
 }
 
 function strangerPage() {
-  return page(
-    "Adresse déjà utilisée",
-    "Cette adresse ne sert qu'une fois, dans un seul navigateur. Dans le terminal où tourne le suivi, appuyez sur Entrée : une nouvelle adresse s'affiche.",
-  );
+  const title = "Adresse déjà utilisée";
+  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>Cette adresse ne sert qu'une fois, dans un seul navigateur. Dans le terminal où tourne le suivi, appuyez sur Entrée : une nouvelle adresse s'affiche.</p></body></html>`;
 }
 
 function isSame(a: string, b: string): boolean {

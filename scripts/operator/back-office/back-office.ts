@@ -12,6 +12,7 @@ import { renderFailure, type UnsavedChange } from "./failure-screen.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
+import { readForm } from "./read-form.ts";
 import { resultsRoutes } from "./results/results-routes.ts";
 import { renderPage, type Screen, type Shell } from "./shell.ts";
 import { stateRoutes } from "./state/state-routes.ts";
@@ -37,6 +38,8 @@ interface Visit {
   readPeople(): Promise<PersonOnFile[]>;
   /** Call after any write, so that the next read is fresh. */
   forgetPeople(): void;
+  /** Shows a screen in its frame; the counts that it brings stay on the tabs of the other screens. */
+  show(screen: Screen, content: ScreenContent): Response | Promise<Response>;
 }
 
 export interface VisitEnv {
@@ -44,7 +47,7 @@ export interface VisitEnv {
 }
 
 /** The part of the page that a screen provides. */
-export type ScreenContent = Pick<Shell, "title" | "main" | "keys"> & Partial<Pick<Shell, "footEnd" | "refreshSeconds">>;
+type ScreenContent = Omit<Shell, "place" | "screen" | "author">;
 
 /** They contain no personal data. Cached by the browser, they spare each page a flash of fallback font. */
 const KEPT = "private, max-age=86400";
@@ -65,8 +68,7 @@ const FILES: Record<string, { file: string; type: string }> = {
 export function createBackOffice({ access, open, author, start, now = () => new Date() }: BackOfficeOptions) {
   const opened = new OpenPlaces(open);
   const reader = new PeopleReader();
-  const callCounts = new Map<PlaceName, number>();
-  const faultCounts = new Map<PlaceName, number>();
+  const counts = new Map<PlaceName, Pick<Shell, "callCount" | "faultCount">>();
   // Whoever started the command on the live stores has confirmed already.
   let isLiveEntered = start === "en-ligne";
 
@@ -102,25 +104,22 @@ export function createBackOffice({ access, open, author, start, now = () => new 
       author,
       readPeople: () => reader.read(place.name, stores, moment),
       forgetPeople: () => reader.forget(place.name),
+      show(screen, { callCount, faultCount, ...content }) {
+        const known = counts.get(place.name);
+        const tabs = { callCount: callCount ?? known?.callCount, faultCount: faultCount ?? known?.faultCount };
+        counts.set(place.name, tabs);
+        return c.html(renderPage({ place, screen, author, ...tabs, ...content }));
+      },
     });
     await next();
     if (c.error) await opened.forget(place);
     return undefined;
   });
 
-  /** Shows a screen in its frame. */
-  async function show(c: Context<VisitEnv>, screen: Screen, content: ScreenContent) {
-    const { place } = c.var.visit;
-    return c.html(
-      renderPage({ place, screen, author, callCount: callCounts.get(place.name), faultCount: faultCounts.get(place.name), ...content }),
-    );
-  }
-
-  callRoutes(app, { show, noteCount: (place, count) => callCounts.set(place, count) });
-
-  peopleRoutes(app, show);
-  resultsRoutes(app, show);
-  stateRoutes(app, { show, noteFaults: (place, count) => faultCounts.set(place, count) });
+  callRoutes(app);
+  peopleRoutes(app);
+  resultsRoutes(app);
+  stateRoutes(app);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {
@@ -136,8 +135,6 @@ export function createBackOffice({ access, open, author, start, now = () => new 
         screen: "appels",
         title: "La base ne répond pas",
         author,
-        callCount: undefined,
-        faultCount: undefined,
         keys: [],
         main: renderFailure({ place, now: now(), cause: failure?.cause ?? error, unsaved: await readUnsaved(c), address: c.req.url }),
       }),
@@ -154,8 +151,7 @@ export function createBackOffice({ access, open, author, start, now = () => new 
 
   async function readUnsaved(c: Context): Promise<UnsavedChange | null> {
     if (c.req.method !== "POST") return null;
-    const fields = Object.entries(await c.req.parseBody()).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-    return { action: new URL(c.req.url).pathname, fields };
+    return { action: new URL(c.req.url).pathname, fields: await readForm(c) };
   }
 }
 

@@ -10,8 +10,6 @@ export function enterLivePage(author: string): Piece {
     screen: "appels",
     title: "Passer en ligne ?",
     author,
-    callCount: undefined,
-    faultCount: undefined,
     keys: [],
     main: html`<div class="bo-message"><h1>Passer en ligne ?</h1><p>${describePlace(place)}</p>
 <form method="post" action="/en-ligne/entrer" class="bo-acts"><a class="bo-b" href="/local/appels">Rester sur cette machine</a><button class="bo-b bo-b--pine">Passer en ligne</button></form></div>`,

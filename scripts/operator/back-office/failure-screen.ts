@@ -1,8 +1,10 @@
 import { CliError } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
+import { OUTCOME_WORDS } from "./calls/outcome-words.ts";
 import { sayHour } from "./french-time.ts";
 import { html, type Piece } from "./html.ts";
 import type { Place } from "./places.ts";
+import type { Form } from "./read-form.ts";
 
 /** Shown when the stores do not answer: what visitors risk, what may be lost, and what to do. */
 
@@ -11,7 +13,7 @@ const RETRY_SECONDS = 15;
 /** A change that could not be written: it stays in the page, to be sent again. */
 export interface UnsavedChange {
   action: string;
-  fields: [string, string][];
+  fields: Form;
 }
 
 interface Failure {
@@ -22,14 +24,6 @@ interface Failure {
   /** What was asked for. */
   address: string;
 }
-
-const OUTCOMES: Record<string, string> = {
-  joint: "joint",
-  "a-rappeler": "à rappeler",
-  inscrit: "inscrit",
-  "sans-suite": "sans suite",
-  note: "note",
-};
 
 export function renderFailure({ place, now, cause, unsaved, address }: Failure): Piece {
   const { pathname, search } = new URL(address);
@@ -44,7 +38,7 @@ export function renderFailure({ place, now, cause, unsaved, address }: Failure):
 <div class="bo-acts">${isRemote ? command("npx wrangler login") : command("npm run setup")}
 ${
   unsaved
-    ? html`<form method="post" action="${unsaved.action}" data-retry="${RETRY_SECONDS}">${unsaved.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="bo-b bo-b--sun">Essayer de nouveau</button></form>`
+    ? html`<form method="post" action="${unsaved.action}" data-retry="${RETRY_SECONDS}">${Object.entries(unsaved.fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button class="bo-b bo-b--sun">Essayer de nouveau</button></form>`
     : html`<a class="bo-b bo-b--sun" href="${back}" data-retry="${RETRY_SECONDS}">Essayer de nouveau</a>`
 }</div>
 <p class="bo-quiet" role="status" data-retry-words></p></div>
@@ -52,9 +46,9 @@ ${unsaved ? keptChange(unsaved, now) : ""}</div>`;
 }
 
 function keptChange({ fields }: UnsavedChange, now: Date): Piece {
-  const values = Object.fromEntries(fields);
-  const [outcome = ""] = (values.issue ?? "").split("|");
-  return html`<div class="bo-alert bo-kept"><h3 class="bo-h3">1 changement pas encore enregistré</h3><p><b>${values.nom ? `${values.nom}, ` : ""}${OUTCOMES[outcome] ?? "changement"}</b>, noté à ${sayHour(now.toISOString())}.</p>
+  const words: Record<string, string> = { ...OUTCOME_WORDS, note: "note" };
+  const [outcome = ""] = (fields.issue ?? "").split("|");
+  return html`<div class="bo-alert bo-kept"><h3 class="bo-h3">1 changement pas encore enregistré</h3><p><b>${fields.nom ? `${fields.nom}, ` : ""}${words[outcome] ?? "changement"}</b>, noté à ${sayHour(now.toISOString())}.</p>
 <p>Il est gardé dans cette page et partira dès que la base répond. Ne fermez pas l'onglet.</p></div>`;
 }
 

@@ -12,16 +12,14 @@ export type PlaceName = (typeof PLACE_NAMES)[number];
 export interface Place {
   name: PlaceName;
   label: string;
-  /** The look of its band: hollow, hatched or solid. */
-  look: "local" | "pre" | "live";
   /** Null for this machine. */
   environment: Environment | null;
 }
 
 export const places: Readonly<Record<PlaceName, Place>> = {
-  local: { name: "local", label: "Local", look: "local", environment: null },
-  preproduction: { name: "preproduction", label: "Préproduction", look: "pre", environment: "preview" },
-  "en-ligne": { name: "en-ligne", label: "En ligne", look: "live", environment: "production" },
+  local: { name: "local", label: "Local", environment: null },
+  preproduction: { name: "preproduction", label: "Préproduction", environment: "preview" },
+  "en-ligne": { name: "en-ligne", label: "En ligne", environment: "production" },
 };
 
 export function findPlace(name: string): Place | undefined {

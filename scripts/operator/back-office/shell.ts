@@ -21,9 +21,9 @@ export interface Shell {
   title: string;
   author: string;
   /** How many people are to be called; undefined until counted. */
-  callCount: number | undefined;
+  callCount?: number | undefined;
   /** How many faults are to be repaired; undefined until checked. */
-  faultCount: number | undefined;
+  faultCount?: number | undefined;
   main: Piece;
   /** The footer: what the keys do on this screen. */
   keys: readonly KeyHelp[];
@@ -120,7 +120,7 @@ ${keyList()}
 }
 
 function band(place: Place, screen: Screen): Piece {
-  return html`<div class="bo-env bo-env--${place.look}">
+  return html`<div class="bo-env bo-env--${place.name}">
   <span class="pip" aria-hidden="true"></span><b>${place.label}</b><span class="say">${describePlace(place)}</span>
   <nav class="bo-where" aria-label="Où travailler">${Object.values(places).map(
     ({ name, label }) => html`<a href="/${name}/${screen}" ${name === place.name ? html`aria-current="true"` : ""}>${label}</a>`,
@@ -143,7 +143,7 @@ export function key(name: string): Piece {
   return html`<kbd class="bo-k">${name}</kbd>`;
 }
 
-const PLATES: Record<Profession, { letters: string; className: string; title: string }> = {
+export const PLATES: Record<Profession, { letters: string; className: string; title: string }> = {
   generalistes: { letters: "MG", className: "mg", title: "médecin généraliste" },
   infirmiers: { letters: "IDE", className: "ide", title: "infirmier ou infirmière" },
 };
@@ -170,6 +170,10 @@ export function phoneLink(telephone: string, isAllowed: boolean): Piece {
   return isAllowed && e164
     ? html`<a class="bo-tel" href="tel:${e164}">${sayPhone(telephone)}</a>`
     : html`<span class="bo-tel bo-tel--off">${sayPhone(telephone)}</span>`;
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {

@@ -125,20 +125,17 @@ export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
   return open.length > 0 ? open : trusted;
 }
 
-/** The last entry on any of a person's records. */
-function lastEntryOf(person: PersonOnFile, withStatus = true): FollowUpEntry | undefined {
+/** The last entry on any of a person's records, of those that are wanted. */
+export function lastEntryOf(person: PersonOnFile, isWanted: (entry: FollowUpEntry) => boolean = () => true): FollowUpEntry | undefined {
   return person.records
     .flatMap(({ followUps }) => followUps)
-    .filter(({ status }) => !withStatus || status !== null)
+    .filter(isWanted)
     .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
 }
 
 /** What has been noted about a person so far. */
 export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
-  return person.records
-    .flatMap(({ followUps }) => followUps)
-    .filter(({ note }) => note !== null)
-    .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
+  return lastEntryOf(person, ({ note }) => note !== null);
 }
 
 const SLOTS = Object.keys(slotHours) as Slot[];
@@ -160,7 +157,7 @@ function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLin
     isAllowed: person.standing.telephone.state === "accepted",
     requests: requests.map(({ record }) => record),
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
-    last: lastEntryOf(person),
+    last: lastEntryOf(person, ({ status }) => status !== null),
   };
 }
 

@@ -8,13 +8,12 @@ import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
 import { FOLLOW_UP_STATUSES, type FollowUpStatus, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
-import type { ScreenContent, VisitEnv } from "../back-office.ts";
+import type { VisitEnv } from "../back-office.ts";
 import { momentOf, sayHour } from "../french-time.ts";
 import { html } from "../html.ts";
 import { icon } from "../icons.ts";
-import type { PlaceName } from "../places.ts";
 import { readForm } from "../read-form.ts";
-import { fullName, key, type Screen } from "../shell.ts";
+import { fullName, key } from "../shell.ts";
 import { allLines, type CallList, countCalls, keyOf, listCalls, listNextDay } from "./call-list.ts";
 import { address, NEXT_DAY, readProfession, renderCalls } from "./calls-screen.ts";
 import { sayOutcome } from "./outcome-words.ts";
@@ -22,11 +21,6 @@ import { sayOutcome } from "./outcome-words.ts";
 const NOTE_MAX_LENGTH = 2000;
 /** How often the list checks for changes by visitors and colleagues. */
 const REFRESH_SECONDS = 30;
-
-interface Frame {
-  show(c: Context<VisitEnv>, screen: Screen, content: ScreenContent): Promise<Response>;
-  noteCount(place: PlaceName, count: number): void;
-}
 
 const seenSchema = v.pipe(
   v.string(),
@@ -38,9 +32,9 @@ const seenSchema = v.pipe(
 const outcomeSchema = v.pipe(v.string(), v.regex(/^[a-z-]+(\|[\dTZ:.-]+)?$/));
 
 /** « À appeler » and what is noted there. */
-export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): void {
+export function callRoutes(app: Hono<VisitEnv>): void {
   app.get("/:place/appels", async (c) => {
-    const { place, now, stores, readPeople } = c.var.visit;
+    const { place, now, stores, readPeople, show } = c.var.visit;
     const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
     const selectedKey = c.req.query("ligne");
     const conflict = readConflict(c);
@@ -51,7 +45,6 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
     const today = listCalls(people, { now });
     const countOf = (one: Profession) => allLines(dayOf(today)).filter((line) => line.isAllowed && line.profession === one).length;
     const counts = { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") };
-    noteCount(place.name, countCalls(today));
     const lines = [...allLines(list), ...list.withoutTime];
     const selected = lines.find((line) => line.key === selectedKey) ?? allLines(list).find(({ isAllowed }) => isAllowed) ?? lines[0];
     const done = findDone(people, c.req.query("de"), c.req.query("fait"));
@@ -70,8 +63,10 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
       lateFrom: Math.max(0, Number.parseInt(c.req.query("retards") ?? "0", 10) || 0),
       sentences,
     };
-    return show(c, "appels", {
-      title: `À appeler (${countCalls(today)})`,
+    const callCount = countCalls(today);
+    return show("appels", {
+      title: `À appeler (${callCount})`,
+      callCount,
       main: renderCalls(view),
       refreshSeconds: REFRESH_SECONDS,
       keys: [
@@ -103,13 +98,10 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
   });
 
   app.post("/:place/appels/issue", async (c) => {
-    const { place, stores, author, now, readPeople, forgetPeople } = c.var.visit;
-    const form = await readForm(c);
+    const { stores, author, now, forgetPeople } = c.var.visit;
+    const { form, person, back } = await readChange(c);
     const outcome = v.safeParse(outcomeSchema, form.issue);
     const seen = v.safeParse(seenSchema, form.vu);
-    const profession = readProfession(form.profession);
-    const isNextDay = form[NEXT_DAY] === "1";
-    const back = (parameters: Record<string, string>) => c.redirect(address({ place, profession, isNextDay }, parameters), 303);
     if (!outcome.success || !seen.success) return back({ message: "incomplet" });
     const [word = "", moment] = outcome.output.split("|");
     const status = FOLLOW_UP_STATUSES.find((known) => known === word) ?? null;
@@ -120,7 +112,6 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
     const note = form.note !== undefined && form.note !== form.note_avant ? form.note.slice(0, NOTE_MAX_LENGTH) : null;
     if (status === null && note === null) return back({ ligne: form.ligne ?? "" });
 
-    const person = (await readPeople()).find((one) => keyOf(one) === form.ligne);
     const entry = { id: randomUUID(), at: laterThan(person, now), author };
     const changes = seen.output.map(({ table, id, after }) => ({ table, recordId: id, after, status, callAt, note }));
     const written = await addFollowUps(stores.database, entry, changes, { isAllOrNone: true });
@@ -138,28 +129,20 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
   });
 
   app.post("/:place/appels/annuler", async (c) => {
-    const { place, stores, author, now, readPeople, forgetPeople } = c.var.visit;
-    const form = await readForm(c);
-    const person = (await readPeople()).find((one) => keyOf(one) === form.ligne);
+    const { stores, author, now, forgetPeople } = c.var.visit;
+    const { form, person, back } = await readChange(c);
     const changes = person ? undoing(person, form.entree ?? "") : [];
     const written =
       changes.length === 0
         ? []
         : await addFollowUps(stores.database, { id: randomUUID(), at: laterThan(person, now), author }, changes, { isAllOrNone: true });
     forgetPeople();
-    return c.redirect(
-      address(
-        { place, profession: undefined, isNextDay: form[NEXT_DAY] === "1" },
-        { ligne: form.ligne ?? "", ...(written.length === 0 && { message: "trop-tard" }) },
-      ),
-      303,
-    );
+    return back({ ligne: form.ligne ?? "", ...(written.length === 0 && { message: "trop-tard" }) });
   });
 
   app.post("/:place/appels/refus", async (c) => {
-    const { place, stores, author, now, readPeople, forgetPeople } = c.var.visit;
-    const form = await readForm(c);
-    const person = (await readPeople()).find((one) => keyOf(one) === form.ligne);
+    const { stores, author, now, forgetPeople } = c.var.visit;
+    const { form, person, back } = await readChange(c);
     if (person) {
       await addRefusal(
         stores.database,
@@ -168,14 +151,20 @@ export function callRoutes(app: Hono<VisitEnv>, { show, noteCount }: Frame): voi
       );
       forgetPeople();
     }
-    return c.redirect(
-      address(
-        { place, profession: readProfession(form.profession), isNextDay: form[NEXT_DAY] === "1" },
-        { ...(form.suivante && { ligne: form.suivante }), message: "refus" },
-      ),
-      303,
-    );
+    return back({ ...(form.suivante && { ligne: form.suivante }), message: "refus" });
   });
+}
+
+/** A change of a line: its form, its person, and the way back to the list as it was shown. */
+async function readChange(c: Context<VisitEnv>) {
+  const { place, readPeople } = c.var.visit;
+  const form = await readForm(c);
+  const list = { place, profession: readProfession(form.profession), isNextDay: form[NEXT_DAY] === "1" };
+  return {
+    form,
+    person: (await readPeople()).find((one) => keyOf(one) === form.ligne),
+    back: (parameters: Record<string, string>) => c.redirect(address(list, parameters), 303),
+  };
 }
 
 const MESSAGES: Record<string, string> = {

@@ -15,9 +15,9 @@ import { html, type Piece } from "../html.ts";
 import { blaze, icon, ridge } from "../icons.ts";
 import { sayHistory } from "../people/history.ts";
 import type { Place } from "../places.ts";
-import { fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
-import { allLines, type CallGroup, type CallLine, type CallList, countCalls, noteOf, recordsToSettle } from "./call-list.ts";
+import { allLines, type CallGroup, type CallLine, type CallList, countCalls, lastEntryOf, noteOf, recordsToSettle } from "./call-list.ts";
 import { sayOutcome } from "./outcome-words.ts";
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
@@ -213,18 +213,12 @@ function conflictLine(view: CallsView, line: CallLine, conflict: NonNullable<Cal
   const { last } = line;
   const theirs = last ? sayOutcome(last, view.now) : "nouveau";
   const ours = sayOutcome(conflict, view.now);
-  const latest = latestEntry(line);
+  const latest = lastEntryOf(line.person);
   return html`<div class="bo-line bo-conf" role="alert">${icon("warning", "bo-bad")}<div>
 <p><b>${latest?.author ?? "Quelqu'un"} a noté « ${latest && latest.status === null ? (latest.note ?? "une note") : theirs} » à ${sayHour(latest?.at ?? view.now.toISOString())}.</b> Votre « ${ours} » n'a pas été appliqué.</p>
 <form class="go" method="post" action="/${view.place.name}/appels/issue">${hiddenFields(view, line)}${conflict.note ? html`<input type="hidden" name="note" value="${conflict.note}">` : ""}
 <a class="bo-b bo-b--s" href="${address(view, {})}">Garder « ${theirs} »</a>
 <button class="bo-b bo-b--s" name="issue" value="${conflict.status ?? "note"}${conflict.call_at ? `|${conflict.call_at}` : ""}">Noter quand même « ${ours} »</button></form></div></div>`;
-}
-
-function latestEntry({ person }: CallLine): FollowUpEntry | undefined {
-  return person.records
-    .flatMap(({ followUps }) => followUps)
-    .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
 }
 
 /** « 4 joints, 2 à rappeler, 1 inscrit » */
@@ -425,10 +419,6 @@ export function address(
 ): string {
   const query = new URLSearchParams({ ...(profession && { profession }), ...(isNextDay && { [NEXT_DAY]: "1" }), ...parameters }).toString();
   return `/${place.name}/appels${query ? `?${query}` : ""}`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function readProfession(text: string | undefined): Profession | undefined {

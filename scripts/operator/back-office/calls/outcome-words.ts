@@ -2,7 +2,7 @@ import type { FollowUpEntry } from "#workers/db/schema.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { sayFullMoment, sayWhen } from "../french-time.ts";
 
-const WORDS: Record<FollowUpStatus, string> = {
+export const OUTCOME_WORDS: Record<FollowUpStatus, string> = {
   nouveau: "nouveau",
   "a-rappeler": "à rappeler",
   joint: "joint",
@@ -13,5 +13,7 @@ const WORDS: Record<FollowUpStatus, string> = {
 /** « joint », « à rappeler, jeudi 14 h »; with the whole date when there is no `now`. */
 export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "call_at">, now?: Date): string {
   if (status === null) return "note";
-  return status === "a-rappeler" && call_at ? `${WORDS[status]}, ${now ? sayWhen(call_at, now) : sayFullMoment(call_at)}` : WORDS[status];
+  return status === "a-rappeler" && call_at
+    ? `${OUTCOME_WORDS[status]}, ${now ? sayWhen(call_at, now) : sayFullMoment(call_at)}`
+    : OUTCOME_WORDS[status];
 }

@@ -14,7 +14,7 @@ import { professionOf } from "../calls/call-list.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Place } from "../places.ts";
-import { fullName, sayPhone, sayProfession } from "../shell.ts";
+import { capitalise, fullName, sayPhone, sayProfession } from "../shell.ts";
 import { sayButton, saySource } from "../source-words.ts";
 import { notedEvents } from "./history.ts";
 import { personAddress } from "./people-screen.ts";
@@ -78,8 +78,4 @@ function addMonths(day: string, months: number): string {
   const date = new Date(day);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

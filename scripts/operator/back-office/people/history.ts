@@ -6,18 +6,28 @@ import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts"
 import { sayOutcome } from "../calls/outcome-words.ts";
 import { sayDay, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
+import { capitalise } from "../shell.ts";
 import { saySource } from "../source-words.ts";
 
 /** A person's history, newest first: what they sent and what we noted. */
 export function sayHistory(person: PersonOnFile, now: Date): Piece {
-  const events = [...sentEvents(person, now), ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
-  return html`<ol class="bo-timeline">${events.map(
-    ({ at, author, words }) =>
-      html`<li class="${author ? "is-us" : ""}"><time class="bo-tiny" datetime="${at}">${sayMoment(at, now)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
-  )}</ol>`;
+  return timeline([...sentEvents(person, now), ...notedEvents(person)], (at) => sayMoment(at, now));
 }
 
-export interface HistoryEvent {
+export function timeline(events: readonly HistoryEvent[], say: (moment: string) => string): Piece {
+  return html`<ol class="bo-timeline">${[...events]
+    .sort(newestFirst)
+    .map(
+      ({ at, author, words }) =>
+        html`<li class="${author ? "is-us" : ""}"><time class="bo-tiny" datetime="${at}">${say(at)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
+    )}</ol>`;
+}
+
+export function newestFirst(a: { at: string }, b: { at: string }): number {
+  return a.at < b.at ? 1 : Number(a.at > b.at) * -1;
+}
+
+interface HistoryEvent {
   at: string;
   /** Undefined for the person's own actions. */
   author?: string;
@@ -98,8 +108,4 @@ const FIELDS: Record<RecordCorrection["field"], string> = {
 
 function sayCorrection({ field, value }: RecordCorrection): string {
   return `${FIELDS[field]} : ${value}.`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,11 +10,11 @@ import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import type { PersonOnFile } from "#workers/people/read-people.ts";
-import type { ScreenContent, VisitEnv } from "../back-office.ts";
+import type { VisitEnv } from "../back-office.ts";
 import { keyOf } from "../calls/call-list.ts";
 import { html } from "../html.ts";
-import { readForm } from "../read-form.ts";
-import { fullName, type Screen } from "../shell.ts";
+import { type Form, readForm } from "../read-form.ts";
+import { fullName } from "../shell.ts";
 import { renderAccessDocument } from "./access-document.ts";
 import { findPeople } from "./find-people.ts";
 import { DIALOGS, ERASE_WORD, type PeopleView, personAddress, renderPeople } from "./people-screen.ts";
@@ -23,34 +23,21 @@ const NOTE_MAX_LENGTH = 200;
 
 const correctionSchema = v.object({ ...personEntries, email: v.optional(leadFormSchema.entries.email) });
 
-type Show = (c: Context<VisitEnv>, screen: Screen, content: ScreenContent) => Promise<Response>;
-
 /** « Personnes » and what is decided there. */
-export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
-  async function showPeople(c: Context<VisitEnv>, { correction, who }: { correction?: PeopleView["correction"]; who?: string } = {}) {
-    const { place, now, stores, readPeople } = c.var.visit;
+export function peopleRoutes(app: Hono<VisitEnv>): void {
+  async function showPeople(c: Context<VisitEnv>, correction?: PeopleView["correction"]) {
+    const { place, now, stores, readPeople, show } = c.var.visit;
     const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
     const query = c.req.query("q") ?? "";
     const found = findPeople(people, query);
-    const wanted = who ?? c.req.query("qui");
+    const wanted = correction?.values.qui ?? c.req.query("qui");
     const person = people.find((one) => keyOf(one) === wanted) ?? (query ? found.people[0] : undefined);
     const dialog = correction ? "corriger" : DIALOGS.find((name) => name === c.req.query("faire"));
     const erasure = person && dialog === "effacer" ? await findEverythingOf(stores, person, now) : undefined;
-    const view = {
-      place,
-      now,
-      query,
-      found,
-      person,
-      sentences,
-      dialog,
-      erasure,
-      correction,
-      hasPepper: findPepper(stores.environment) !== null,
-    };
-    return show(c, "personnes", {
+    const hasPepper = findPepper(stores.environment) !== null;
+    return show("personnes", {
       title: person ? fullName(person) : "Personnes",
-      main: renderPeople(view),
+      main: renderPeople({ place, now, query, found, person, sentences, dialog, erasure, correction, hasPepper }),
       keys: [
         { keys: ["↑", "↓"], does: "choisir" },
         { keys: ["C"], does: "corriger" },
@@ -74,13 +61,19 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     return c.html(renderAccessDocument(whole ?? person, { place, sentences, texts, now }));
   });
 
-  app.post("/:place/personnes/corriger", async (c) => {
+  /** A change of the person whom the form names, read again: a decision must be based on the current records. */
+  function onChange(name: string, change: (c: Context<VisitEnv>, person: PersonOnFile, form: Form) => Promise<Response>) {
+    app.post(`/:place/personnes/${name}`, async (c) => {
+      const form = await readForm(c);
+      const person = await findWhom(c, form.qui);
+      return person ? change(c, person, form) : c.redirect(`/${c.var.visit.place.name}/personnes?message=parti`, 303);
+    });
+  }
+
+  onChange("corriger", async (c, person, values) => {
     const { place, stores, author, now, forgetPeople } = c.var.visit;
-    const values = await readForm(c);
-    const person = await findWhom(c, values.qui);
-    if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
     const read = v.safeParse(correctionSchema, values);
-    if (!read.success) return showPeople(c, { correction: { values, errors: listFieldErrors(read.issues) }, who: values.qui ?? "" });
+    if (!read.success) return showPeople(c, { values, errors: listFieldErrors(read.issues) });
     const corrections = person.records.flatMap((record) =>
       CORRECTED_FIELDS.filter((field) => field in record.sent && (field !== "email" || record.table === "catalogue_downloads"))
         .filter((field) => read.output[field] !== undefined && read.output[field] !== record[field])
@@ -91,11 +84,8 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     return c.redirect(`${personAddress(place, person)}&message=corrige`, 303);
   });
 
-  app.post("/:place/personnes/refus", async (c) => {
+  onChange("refus", async (c, person, form) => {
     const { place, stores, author, now, forgetPeople } = c.var.visit;
-    const form = await readForm(c);
-    const person = await findWhom(c, form.qui);
-    if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
     const channels = CONTACT_CHANNELS.filter((channel) => form[channel] !== undefined);
     for (const channel of channels) {
       const note = form.note?.trim().slice(0, NOTE_MAX_LENGTH) || null;
@@ -109,11 +99,8 @@ export function peopleRoutes(app: Hono<VisitEnv>, show: Show): void {
     return c.redirect(`${personAddress(place, person)}&message=${channels.length > 0 ? "refus" : "rien"}`, 303);
   });
 
-  app.post("/:place/personnes/effacer", async (c) => {
+  onChange("effacer", async (c, person, form) => {
     const { place, stores, now, forgetPeople } = c.var.visit;
-    const form = await readForm(c);
-    const person = await findWhom(c, form.qui);
-    if (!person) return c.redirect(`/${place.name}/personnes?message=parti`, 303);
     // Only what was listed may be erased: records that have arrived since must be reviewed first.
     const isAsListed = person.records.map(({ id }) => id).join(" ") === form.envois;
     if (form.mot !== ERASE_WORD || !isAsListed)
@@ -135,7 +122,6 @@ const MESSAGES: Record<string, string> = {
   parti: "Cette personne n’est plus dans la base.",
 };
 
-/** Reads again, because a decision must be based on the current records. */
 async function findWhom(c: Context<VisitEnv>, who: string | undefined): Promise<PersonOnFile | undefined> {
   const { forgetPeople, readPeople } = c.var.visit;
   forgetPeople();

@@ -11,10 +11,11 @@ import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-ti
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
-import { fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import type { Form } from "../read-form.ts";
+import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
 import type { Found } from "./find-people.ts";
-import { notedEvents, sayAsked, sayRequest } from "./history.ts";
+import { newestFirst, notedEvents, sayAsked, sayRequest, timeline } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
 
@@ -36,7 +37,7 @@ export interface PeopleView {
   /** What would be erased, for the erasure dialog. */
   erasure: ErasurePlan | undefined;
   /** Errors of the correction dialog, when it was refused. */
-  correction: { values: Record<string, string | undefined>; errors: FieldErrors } | undefined;
+  correction: { values: Form; errors: FieldErrors } | undefined;
   hasPepper: boolean;
 }
 
@@ -80,13 +81,13 @@ function renderPerson(view: PeopleView, person: PersonOnFile): Piece {
   const dialogLink = (dialog: PeopleDialog) => `${personAddress(place, person, query)}&faire=${dialog}`;
   return html`<div class="bo-person"><div class="bo-name">${plate(professionOf(person))}<h2>${fullName(person)}</h2></div>
 <p class="bo-idline">${phoneLink(person.telephone, person.standing.telephone.state === "accepted")}${person.email ? html`<a href="mailto:${person.email}">${person.email}</a>` : ""}<span class="bo-quiet">${capitalise(sayProfession(professionOf(person)))} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
-<p class="bo-idline">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
+<p class="bo-stands">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
 <div class="bo-acts">
 <a class="bo-b bo-b--pine" href="${dialogLink("corriger")}" data-key="c">${icon("pen")}Corriger</a>
 <a class="bo-b" href="${dialogLink("refus")}" data-key="f">${icon("forbidden")}Noter un refus</a>
 <a class="bo-b" href="/${place.name}/personnes/document?qui=${keyOf(person)}" data-full data-key="d">${icon("page")}Réponse à sa demande d'accès</a>
 <a class="bo-b bo-b--bad" href="${dialogLink("effacer")}">Effacer…</a></div>
-<div class="bo-cols"><section><h3 class="bo-h3">Tous ses envois</h3>${renderSent(person, now)}</section>
+<div class="bo-cols"><section class="bo-sent"><h3 class="bo-h3">Tous ses envois</h3>${renderSent(person, now)}</section>
 <section><h3 class="bo-h3">Consentements</h3>${renderConsents(view, person)}</section></div></div>`;
 }
 
@@ -110,12 +111,8 @@ function neighbourWords({ place, query }: PeopleView, { neighbours }: PersonOnFi
 }
 
 function renderSent(person: PersonOnFile, now: Date): Piece {
-  const sent = person.records.map((record) => ({ at: record.created_at, author: undefined, words: renderRecord(record, now) }));
-  const events = [...sent, ...notedEvents(person)].sort((a, b) => (a.at < b.at ? 1 : -1));
-  return html`<ol class="bo-timeline bo-sent">${events.map(
-    ({ at, author, words }) =>
-      html`<li class="${author ? "is-us" : ""}"><time class="bo-tiny" datetime="${at}">${sayFullMoment(at)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
-  )}</ol>`;
+  const sent = person.records.map((record) => ({ at: record.created_at, words: renderRecord(record, now) }));
+  return timeline([...sent, ...notedEvents(person)], sayFullMoment);
 }
 
 function renderRecord(record: PersonRecord, now: Date): Piece {
@@ -174,7 +171,7 @@ function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[
       proof: html`${refusal.note ? `${capitalise(refusal.note)}, noté` : "Noté"} par ${refusal.author}.${refusal.is_refused ? " Seule une nouvelle acceptation peut le lever." : ""}`,
     }),
   );
-  return [...answers, ...decisions].sort((a, b) => (a.at < b.at ? 1 : Number(a.at > b.at) * -1));
+  return [...answers, ...decisions].sort(newestFirst);
 }
 
 /** The sentence last accepted on the channel, or else a plain description of what is refused. */
@@ -248,8 +245,4 @@ function sayKind(record: PersonRecord): string {
 export function personAddress(place: Place, person: PersonOnFile, query = ""): string {
   const parameters = new URLSearchParams({ ...(query && { q: query }), qui: keyOf(person) });
   return `/${place.name}/personnes?${parameters}`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -20,11 +20,11 @@ export interface Facts {
 }
 
 export interface Series {
-  name: "catalogues" | "demandes" | "rendez-vous" | "joints" | "inscrits";
-  label: string;
   now: number[];
   before: number[];
 }
+
+export type SeriesName = "catalogues" | "demandes" | "rendez-vous" | "joints" | "inscrits";
 
 export interface RankRow {
   label: string;
@@ -43,7 +43,7 @@ export interface Ranking {
 
 export interface Results {
   comparison: Comparison;
-  series: Series[];
+  series: Record<SeriesName, Series>;
   rankings: Ranking[];
 }
 
@@ -51,32 +51,12 @@ const ROWS_SHOWN = 8;
 const SEARCH_ENGINES = ["google", "bing", "duckduckgo", "qwant", "ecosia", "yahoo"];
 
 export function measure(facts: Facts, comparison: Comparison): Results {
-  const perBucket = (name: Series["name"], label: string, days: readonly string[]): Series => ({
-    name,
-    label,
+  const perBucket = (days: readonly string[]): Series => ({
     now: countPerBucket(days, comparison.now),
     before: countPerBucket(days, comparison.before),
   });
   const reached = listReachedCalls(facts.outcomes, [...comparison.before, ...comparison.now]);
-  const series = [
-    perBucket("catalogues", "Catalogues", facts.catalogues.map(dayOf)),
-    perBucket(
-      "demandes",
-      "Demandes",
-      facts.requests.map(({ at }) => dayOf(at)),
-    ),
-    perBucket("rendez-vous", "Rendez-vous", facts.bookings.map(dayOf)),
-    perBucket(
-      "joints",
-      "Joints",
-      reached.map(({ day }) => day),
-    ),
-    perBucket(
-      "inscrits",
-      "Inscrits",
-      reached.filter(({ status }) => status === "inscrit").map(({ day }) => day),
-    ),
-  ];
+  const enrolled = reached.filter(({ status }) => status === "inscrit");
   const firstDay = comparison.now[0]?.from ?? "";
   const rank = (title: string, by: string, describe: (fact: RequestFact) => Described | Described[], others: string): Ranking => ({
     title,
@@ -85,7 +65,13 @@ export function measure(facts: Facts, comparison: Comparison): Results {
   });
   return {
     comparison,
-    series,
+    series: {
+      catalogues: perBucket(facts.catalogues.map(dayOf)),
+      demandes: perBucket(facts.requests.map(({ at }) => dayOf(at))),
+      "rendez-vous": perBucket(facts.bookings.map(dayOf)),
+      joints: perBucket(reached.map(({ day }) => day)),
+      inscrits: perBucket(enrolled.map(({ day }) => day)),
+    },
     rankings: [
       rank("D’où viennent les demandes", "par page", ({ page }) => ({ label: sayPage(page) }), "Autres pages"),
       rank("Sur quoi on a cliqué", "par bouton", ({ source }) => ({ label: sayButton(source) }), "Autres boutons"),

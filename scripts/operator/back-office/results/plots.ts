@@ -1,6 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import { raw } from "hono/html";
 import { parseHTML } from "linkedom";
+import { PLATES } from "../shell.ts";
 import type { RankRow, Series } from "./measure.ts";
 
 /**
@@ -14,7 +15,7 @@ const LABEL_MAX_LENGTH = 42;
 const ROW_HEIGHT = 34;
 
 /** Bars of this period, wider outlines of the one before, a light mark where the outline runs behind a bar. */
-export function plotSeries({ now, before }: Pick<Series, "now" | "before">, ends: readonly [string, string], label: string) {
+export function plotSeries({ now, before }: Series, ends: readonly [string, string], label: string) {
   const bars = now.map((value, index) => ({ index, value, before: before[index] ?? 0 }));
   const highest = Math.max(1, ...now, ...before);
   const last = now.length - 1;
@@ -52,11 +53,10 @@ export function plotRanking(rows: readonly RankRow[], label: string) {
   const data = rows.map((row, index) => ({
     ...row,
     index,
-    letters: row.profession ? (row.profession === "generalistes" ? "MG" : "IDE") : "",
+    letters: row.profession ? PLATES[row.profession].letters : "",
+    tone: row.profession ? PLATES[row.profession].className : "now",
   }));
   const highest = Math.max(1, ...rows.map(({ now, before }) => Math.max(now, before)));
-  const ofTone = (tone: string) =>
-    data.filter(({ profession }) => (profession === "generalistes" ? "mg" : profession === "infirmiers" ? "ide" : "now") === tone);
   return draw({
     width: 640,
     height: rows.length * ROW_HEIGHT + 2,
@@ -69,8 +69,11 @@ export function plotRanking(rows: readonly RankRow[], label: string) {
     y: { type: "band", axis: null, padding: 0 },
     marks: [
       Plot.barX(data, { x: "before", y: "index", insetTop: 6.5, insetBottom: 6.5, className: "was" }),
-      ...["mg", "ide", "now"].map((tone) =>
-        Plot.barX(ofTone(tone), { x: "now", y: "index", insetTop: 11, insetBottom: 11, className: tone }),
+      ...["mg", "ide", "now"].map((className) =>
+        Plot.barX(
+          data.filter(({ tone }) => tone === className),
+          { x: "now", y: "index", insetTop: 11, insetBottom: 11, className },
+        ),
       ),
       Plot.tickX(
         data.filter(({ before, now }) => before > 0 && before < now),

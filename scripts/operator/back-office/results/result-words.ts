@@ -1,8 +1,8 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Bucket } from "#workers/reached-calls.ts";
-import type { Results, Series } from "./measure.ts";
-import { total } from "./measure.ts";
+import { capitalise } from "../shell.ts";
+import { type Results, type Series, total } from "./measure.ts";
 import type { Comparison } from "./periods.ts";
 
 /** What the figures say, including bad news. */
@@ -14,20 +14,21 @@ const MONTHS_IN_WHICH_FEW_ASK = ["08"];
 
 /** One or two sentences. */
 export function sayResults({ series, comparison }: Results): string {
-  const find = (name: Series["name"]) => series.find((one) => one.name === name) as Series;
-  const inscrits = find("inscrits");
-  const [now, before] = [total(inscrits.now), total(inscrits.before)];
+  const [now, before] = [total(series.inscrits.now), total(series.inscrits.before)];
   const span = `dans les ${NUMBERS[comparison.now.length]} ${unitWord(comparison)} d'avant`;
   const first =
     now === 0 && before === 0
       ? "Aucune inscription n'a encore été notée."
       : `${formatCount(now, "inscrit")}, contre ${formatNumber(before)} ${span}.`;
-  const trends = [find("demandes"), find("catalogues"), find("rendez-vous")].map((one) => sayTrend(one, comparison));
+  const trends = [
+    sayTrend("les demandes", series.demandes, comparison),
+    sayTrend("les catalogues", series.catalogues, comparison),
+    sayTrend("les rendez-vous du calendrier", series["rendez-vous"], comparison),
+  ];
   const good = trends.find((trend) => trend?.direction === "up");
   const bad = trends.find((trend) => trend?.direction === "down");
-  const told = [good, bad].filter((trend) => trend !== undefined).map((trend) => trend?.words ?? "");
-  const second = told.join(" ; ");
-  return typeset([first, second && `${second.charAt(0).toUpperCase()}${second.slice(1)}.`].filter(Boolean).join(" "));
+  const second = [good, bad].flatMap((trend) => trend?.words ?? []).join(" ; ");
+  return typeset(second ? `${first} ${capitalise(second)}.` : first);
 }
 
 /** What makes the comparison unreliable; null when nothing does. */
@@ -46,25 +47,19 @@ export function sayChange(now: number, before: number): string {
   return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${formatNumber(Math.abs(percent))}\u00A0%`;
 }
 
-const NAMES: Partial<Record<Series["name"], string>> = {
-  demandes: "les demandes",
-  catalogues: "les catalogues",
-  "rendez-vous": "les rendez-vous du calendrier",
-};
-
-function sayTrend({ name, now }: Series, comparison: Comparison): { direction: "up" | "down"; words: string } | undefined {
+function sayTrend(name: string, { now }: Series, comparison: Comparison): { direction: "up" | "down"; words: string } | undefined {
   const unit = comparison.unit === "week" ? "semaine" : "mois";
   const run = countRun(now);
-  if (run >= 2) return { direction: "up", words: `${NAMES[name]} montent depuis ${NUMBERS[run]} ${unit}${unit === "mois" ? "" : "s"}` };
+  if (run >= 2) return { direction: "up", words: `${name} montent depuis ${NUMBERS[run]} ${unit}${unit === "mois" ? "" : "s"}` };
   const half = Math.floor(now.length / 2);
   const [first, second] = [total(now.slice(0, half)), total(now.slice(half))];
   const last = now.at(-1) ?? 0;
   const atFirst = now[0] ?? 0;
   if (first > 0 && second < first * (1 - NOTABLE_SHARE)) {
     const lately = unit === "semaine" ? "la semaine dernière" : "le mois dernier";
-    return { direction: "down", words: `${NAMES[name]} baissent : ${formatNumber(last)} ${lately}, ${formatNumber(atFirst)} au début` };
+    return { direction: "down", words: `${name} baissent : ${formatNumber(last)} ${lately}, ${formatNumber(atFirst)} au début` };
   }
-  if (first > 0 && second > first * (1 + NOTABLE_SHARE)) return { direction: "up", words: `${NAMES[name]} montent` };
+  if (first > 0 && second > first * (1 + NOTABLE_SHARE)) return { direction: "up", words: `${name} montent` };
   return undefined;
 }
 
@@ -75,6 +70,6 @@ function countRun(values: readonly number[]): number {
   return run;
 }
 
-function unitWord({ unit }: Comparison): string {
+export function unitWord({ unit }: Comparison): string {
   return unit === "week" ? "semaines" : "mois";
 }

@@ -1,17 +1,14 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
-import type { ScreenContent, VisitEnv } from "../back-office.ts";
-import type { Screen } from "../shell.ts";
+import type { VisitEnv } from "../back-office.ts";
 import { measure } from "./measure.ts";
 import { listBuckets, readPeriod, spanOf } from "./periods.ts";
 import { renderResults } from "./results-screen.ts";
 
-type Show = (c: Context<VisitEnv>, screen: Screen, content: ScreenContent) => Promise<Response>;
-
 /** « Résultats ». */
-export function resultsRoutes(app: Hono<VisitEnv>, show: Show): void {
+export function resultsRoutes(app: Hono<VisitEnv>): void {
   app.get("/:place/resultats", async (c) => {
-    const { place, stores, now } = c.var.visit;
+    const { place, stores, now, show } = c.var.visit;
     const period = readPeriod(c.req.query("periode"));
     const comparison = listBuckets(period, now);
     const span = spanOf(comparison);
@@ -22,7 +19,7 @@ export function resultsRoutes(app: Hono<VisitEnv>, show: Show): void {
       listOutcomeFacts(stores.database, span),
     ]);
     const results = measure({ catalogues, requests, bookings, outcomes }, comparison);
-    return show(c, "resultats", {
+    return show("resultats", {
       title: "Résultats",
       main: renderResults(results, place, period),
       keys: [{ keys: ["1", "2", "3", "4"], does: "changer d’écran" }],

@@ -5,10 +5,11 @@ import { sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
+import { capitalise } from "../shell.ts";
 import { type Ranking, type Results, type Series, total } from "./measure.ts";
 import { type Comparison, PERIODS, type PeriodName } from "./periods.ts";
 import { plotRanking, plotSeries } from "./plots.ts";
-import { sayChange, sayResults, sayWarning } from "./result-words.ts";
+import { sayChange, sayResults, sayWarning, unitWord } from "./result-words.ts";
 
 /** « Résultats »: does the site bring anybody? */
 export function renderResults(results: Results, place: Place, period: PeriodName): Piece {
@@ -23,18 +24,18 @@ export function renderResults(results: Results, place: Place, period: PeriodName
   )}</nav></div></div>
 <p class="bo-lede">${sayResults(results)}</p>${warning ? html`<p class="bo-quiet">${warning}</p>` : ""}
 <div class="bo-leg bo-quiet bo-small"><span><i></i>cette période</span><span><i class="o"></i>${comparison.unit === "week" ? "la même semaine" : "le même mois"}, période d'avant</span><span>Chaque graphique a son échelle.</span></div>
-<div class="bo-multi">${series.map((one) => renderSeries(one, comparison))}</div>
+<div class="bo-multi">${Object.entries(series).map(([name, one]) => renderSeries(capitalise(name), one, comparison))}</div>
 ${weeksTable(series, comparison)}
 <div class="bo-pairs">${pages && renderRanking(pages, true)}${buttons && renderRanking(buttons, true)}${programmes && renderRanking(programmes)}<div class="bo-pair">${campaigns && renderRanking(campaigns)}${askers && renderRanking(askers)}</div></div></div>`;
 }
 
-function saySpan({ unit, now, before }: Comparison): string {
-  const word = unit === "week" ? "semaines" : "mois";
+function saySpan(comparison: Comparison): string {
+  const { unit, now, before } = comparison;
   const range = (buckets: readonly Bucket[], year: boolean) => {
     const last = addDays(buckets.at(-1)?.to ?? "", -1);
     return `du ${bare(buckets[0]?.from ?? "")} au ${year ? sayShortDay(last) : bare(last)}`;
   };
-  return `${now.length} ${word}, ${range(now, true)}, contre les ${before.length} d’avant, ${range(before, unit === "month")}`;
+  return `${now.length} ${unitWord(comparison)}, ${range(now, true)}, contre les ${before.length} d’avant, ${range(before, unit === "month")}`;
 }
 
 function bare(day: string): string {
@@ -52,22 +53,22 @@ function endLabel({ from }: Bucket, unit: Comparison["unit"]): string {
   return unit === "week" ? bare(from) : bucketLabel({ from, to: from }, unit);
 }
 
-function renderSeries(one: Series, { unit, now }: Comparison): Piece {
+function renderSeries(label: string, one: Series, { unit, now }: Comparison): Piece {
   const [sum, before] = [total(one.now), total(one.before)];
   const [first, last] = [now[0], now.at(-1)] as [Bucket, Bucket];
-  const description = `${one.label} par ${unit === "week" ? "semaine" : "mois"} : ${one.now.join(", ")} ; avant : ${one.before.join(", ")}.`;
-  return html`<figure><h2>${one.label}</h2><p class="v"><b>${formatNumber(sum)}</b><span class="bo-quiet bo-small">contre ${formatNumber(before)}, ${sayChange(sum, before)}</span></p>${plotSeries(one, [endLabel(first, unit), endLabel(last, unit)], description)}</figure>`;
+  const description = `${label} par ${unit === "week" ? "semaine" : "mois"} : ${one.now.join(", ")} ; avant : ${one.before.join(", ")}.`;
+  return html`<figure><h2>${label}</h2><p class="v"><b>${formatNumber(sum)}</b><span class="bo-quiet bo-small">contre ${formatNumber(before)}, ${sayChange(sum, before)}</span></p>${plotSeries(one, [endLabel(first, unit), endLabel(last, unit)], description)}</figure>`;
 }
 
-function weeksTable(series: readonly Series[], { unit, now }: Comparison): Piece {
+function weeksTable(series: Results["series"], { unit, now }: Comparison): Piece {
   return html`<div class="bo-scroll" tabindex="0" role="region" aria-label="Tableau par ${unit === "week" ? "semaine" : "mois"}"><table class="bo-t bo-t--tight bo-t--weeks"><caption class="vh">Par ${unit === "week" ? "semaine" : "mois"}</caption><thead><tr><th scope="col">${unit === "week" ? "Semaine du" : "Mois"}</th>${now.map(
     (bucket) => html`<th scope="col" class="r">${bucketLabel(bucket, unit)}</th>`,
-  )}<th scope="col" class="r">Total</th><th scope="col" class="r">Avant</th><th scope="col" class="r">Écart</th></tr></thead><tbody>${series.map(
-    (one) => {
-      const [sum, before] = [total(one.now), total(one.before)];
-      return html`<tr><th scope="row">${one.label}</th>${one.now.map((value) => html`<td class="r">${formatNumber(value)}</td>`)}<td class="r tot">${formatNumber(sum)}</td><td class="r">${formatNumber(before)}</td><td class="r">${sayChange(sum, before)}</td></tr>`;
-    },
-  )}</tbody></table></div>`;
+  )}<th scope="col" class="r">Total</th><th scope="col" class="r">Avant</th><th scope="col" class="r">Écart</th></tr></thead><tbody>${Object.entries(
+    series,
+  ).map(([name, one]) => {
+    const [sum, before] = [total(one.now), total(one.before)];
+    return html`<tr><th scope="row">${capitalise(name)}</th>${one.now.map((value) => html`<td class="r">${formatNumber(value)}</td>`)}<td class="r tot">${formatNumber(sum)}</td><td class="r">${formatNumber(before)}</td><td class="r">${sayChange(sum, before)}</td></tr>`;
+  })}</tbody></table></div>`;
 }
 
 function renderRanking({ title, by, rows }: Ranking, isOpen = false): Piece {

@@ -2,30 +2,23 @@ import type { Context, Hono } from "hono";
 import { formatCount } from "#app/content/format.ts";
 import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/storage/outbox.ts";
-import type { ScreenContent, VisitEnv } from "../back-office.ts";
-import type { PlaceName } from "../places.ts";
+import type { VisitEnv } from "../back-office.ts";
 import { readForm } from "../read-form.ts";
-import type { Screen } from "../shell.ts";
 import { listFaults } from "./faults.ts";
 import { lookAround } from "./look-around.ts";
 import { readQuarantine, repairRecord, replayAll } from "./outbox-records.ts";
 import { type QuarantinedRecord, renderQuarantine, renderState } from "./state-screen.ts";
 
-interface Frame {
-  show(c: Context<VisitEnv>, screen: Screen, content: ScreenContent): Promise<Response>;
-  noteFaults(place: PlaceName, count: number): void;
-}
-
 const KEYS = [{ keys: ["1", "2", "3", "4"], does: "changer d’écran" }];
 const FIELD_PREFIX = "champ:";
 
 /** « État », and what it can repair. */
-export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): void {
+export function stateRoutes(app: Hono<VisitEnv>): void {
   app.get("/:place/etat", async (c) => {
-    const { place, stores, now } = c.var.visit;
+    const { place, stores, now, show } = c.var.visit;
     const look = await lookAround(place, stores, now);
-    noteFaults(place.name, listFaults(look).filter(({ isGrave }) => isGrave).length);
-    return show(c, "etat", { title: "État", main: renderState(look, sayMessage(c)), keys: KEYS });
+    const faultCount = listFaults(look).filter(({ isGrave }) => isGrave).length;
+    return show("etat", { title: "État", faultCount, main: renderState(look, sayMessage(c)), keys: KEYS });
   });
 
   app.post("/:place/etat/ranger", async (c) => {
@@ -36,14 +29,14 @@ export function stateRoutes(app: Hono<VisitEnv>, { show, noteFaults }: Frame): v
   });
 
   app.get("/:place/etat/quarantaine", async (c) => {
-    const { place, stores, now } = c.var.visit;
+    const { place, stores, now, show } = c.var.visit;
     const records = (await readQuarantine(stores)).map(({ key, uploadedAt, table, fields }) => ({
       key,
       since: uploadedAt,
       fields: table && fields ? listFields(table, fields) : null,
     }));
     const message = c.req.query("refus") === undefined ? undefined : "La base refuse encore cet envoi : rien n’a changé.";
-    return show(c, "etat", { title: "Quarantaine", main: renderQuarantine(place, records, now, message), keys: KEYS });
+    return show("etat", { title: "Quarantaine", main: renderQuarantine(place, records, now, message), keys: KEYS });
   });
 
   app.post("/:place/etat/quarantaine", async (c) => {
