@@ -10,7 +10,7 @@ const texts = employerFile.financing;
 /** Who finances by status, with sources, and who the provider is. */
 export function FinancingSheet({ chosen, pages }: { chosen: readonly Chosen[]; pages: number }) {
   return (
-    <Sheet chosen={chosen} page={pages} pages={pages} className="employer-financing">
+    <Sheet chosen={chosen} page={pages} pages={pages}>
       <h2 className="employer-title">{texts.title}</h2>
       <p className="employer-lead">{texts.lead}</p>
       <ul className="employer-payers">

@@ -8,7 +8,7 @@ import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
+import { RidgeBand } from "#app/ui/ridge-band.tsx";
 import type { Route } from "./+types/route";
 import { readStatus, STATUS_KEY } from "./status.ts";
 import { StatusChoice } from "./status-choice.tsx";
@@ -42,44 +42,40 @@ export default function Financing() {
 
 function Hero() {
   return (
-    <section aria-labelledby="titre" className="on-ink relative isolate overflow-clip pt-5">
-      <div className="contours text-meltwater/13" aria-hidden="true" />
-      <div className="wrap">
-        <div className="[&_a]:text-white [&_li]:before:text-meltwater!">
-          <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+    <RidgeBand id="titre" className="pt-5">
+      <div className="[&_a]:text-white [&_li]:before:text-meltwater!">
+        <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+      </div>
+      <div className="mt-heading grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
+        <div className="grid justify-items-start gap-5">
+          <h1 id="titre" className="text-hero">
+            {page.title}
+          </h1>
+          <p className="max-w-112 text-lead text-on-ink">{page.lead}</p>
+          <CheckButton isSun />
         </div>
-        <div className="mt-heading grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
-          <div className="grid justify-items-start gap-5">
-            <h1 id="titre" className="text-hero">
-              {page.title}
-            </h1>
-            <p className="max-w-112 text-lead text-on-ink">{page.lead}</p>
-            <CheckButton isSun />
-          </div>
-          <div>
-            <p className="font-600 font-display text-item text-meltwater">{page.heroFundersTitle}</p>
-            <ol className="mt-3">
-              {FUNDERS.map((funder) => {
-                const { short, audience } = page.funders.list[funder];
-                return (
-                  <li key={funder} className="border-t-1 border-meltwater/35 border-solid last:border-b-1">
-                    <a
-                      href={`#financeur-${funder}`}
-                      className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 text-white no-underline"
-                    >
-                      <b className="font-600 leading-title group-hover:underline group-hover:underline-offset-[0.2em]">{short}</b>
-                      <span className="i-lucide-arrow-down row-span-2 text-meltwater" aria-hidden="true" />
-                      <small className="text-meltwater text-small leading-title">{audience}</small>
-                    </a>
-                  </li>
-                );
-              })}
-            </ol>
-          </div>
+        <div>
+          <p className="font-600 font-display text-item text-meltwater">{page.heroFundersTitle}</p>
+          <ol className="mt-3">
+            {FUNDERS.map((funder) => {
+              const { short, audience } = page.funders.list[funder];
+              return (
+                <li key={funder} className="border-t-1 border-meltwater/35 border-solid last:border-b-1">
+                  <a
+                    href={`#financeur-${funder}`}
+                    className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 text-white no-underline"
+                  >
+                    <b className="font-600 leading-title group-hover:underline group-hover:underline-offset-[0.2em]">{short}</b>
+                    <span className="i-lucide-arrow-down row-span-2 text-meltwater" aria-hidden="true" />
+                    <small className="text-meltwater text-small leading-title">{audience}</small>
+                  </a>
+                </li>
+              );
+            })}
+          </ol>
         </div>
       </div>
-      <RidgeEdge />
-    </section>
+    </RidgeBand>
   );
 }
 

@@ -10,7 +10,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote, FootnotePointer } from "#app/ui/footnote.tsx";
-import { RidgeEdge } from "#app/ui/ridge-edge.tsx";
+import { RidgeBand } from "#app/ui/ridge-band.tsx";
 import type { Route } from "./+types/route";
 import { Directory } from "./directory.tsx";
 import { ProfessionCard } from "./profession-card.tsx";
@@ -68,32 +68,28 @@ const BULLET = " • ";
 function PromiseBand() {
   const { title, figures } = page.promise;
   return (
-    <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-band">
-      <div className="contours text-meltwater/13" aria-hidden="true" />
-      <div className="wrap">
-        <h2 id="promesse" className="text-[clamp(2rem,5.6vw-0.4rem,4rem)] leading-display">
-          {title.split(BULLET).map((promise, index, { length }) => (
-            <Fragment key={promise}>
-              {index > 0 && " "}
-              <span className="whitespace-nowrap max-sm:block">
-                {promise}
-                {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
-              </span>
-            </Fragment>
-          ))}
-        </h2>
-        <dl className="mt-block grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-          {figures.map(({ value, label }) => (
-            <div key={label} className="grid content-start border-meltwater/35 border-t-1 border-solid pt-4">
-              <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
-              <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <FootnotePointer {...scalePointer} className="mt-8 text-meltwater text-small" />
-      </div>
-      <RidgeEdge />
-    </section>
+    <RidgeBand id="promesse" className="pt-band">
+      <h2 id="promesse" className="text-[clamp(2rem,5.6vw-0.4rem,4rem)] leading-display">
+        {title.split(BULLET).map((promise, index, { length }) => (
+          <Fragment key={promise}>
+            {index > 0 && " "}
+            <span className="whitespace-nowrap max-sm:block">
+              {promise}
+              {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
+            </span>
+          </Fragment>
+        ))}
+      </h2>
+      <dl className="mt-block grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        {figures.map(({ value, label }) => (
+          <div key={label} className="grid content-start border-meltwater/35 border-t-1 border-solid pt-4">
+            <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
+            <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FootnotePointer {...scalePointer} className="mt-8 text-meltwater text-small" />
+    </RidgeBand>
   );
 }
 
