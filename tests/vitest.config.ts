@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // By default Vitest leaves a core idle.
     maxWorkers: "100%",
+    // What the Worker logs explains a test that fails.
+    silent: "passed-only",
     projects: [
       {
         root,

@@ -1,6 +1,6 @@
 import { quoteAsCode } from "./chat-text.ts";
 import type { LogLine } from "./log.ts";
-import { listWays, type Message, type Way } from "./notification-ways.ts";
+import { type Channel, listChannels, type Message } from "./notification-channels.ts";
 import { readErrorWebhook } from "./settings.ts";
 import { takeTurn } from "./storage/outbox.ts";
 import { TASK_WORDS } from "./task-words.ts";
@@ -13,7 +13,7 @@ const ALERT_EVERY_MS = 60 * 60_000;
 const SEE_OUTBOX = "À voir : npm run leads -- outbox --remote";
 const SEE_STATE = "À voir : npm run back-office, écran « État »";
 
-/** What a person must see to, told by the ways of announcements: its cause, and words without anything of a person. */
+/** Faults that need a person, also sent to the notification channels: the cause, and a text without personal data. */
 const ALERTS: Record<string, (line: LogLine) => { cause: string; words: string }> = {
   "outbox-late": ({ text }) => ({ cause: "", words: String(text) }),
   "record-quarantined": () => ({ cause: "", words: `Un envoi est mis à part : la base ne le prend pas. ${SEE_OUTBOX}` }),
@@ -38,9 +38,9 @@ const ALERTS: Record<string, (line: LogLine) => { cause: string; words: string }
 const reportedAt = new Map<string, number>();
 
 /**
- * What tells people of an error: ERROR_WEBHOOK of every one, once a minute for each event; and of what a person must see to each way of
- * announcements, once an hour for each cause, but for the advisers' webhook where ERROR_WEBHOOK stands in for it.
- * It never throws, and nothing waits for it: `waitUntil` keeps the Worker running meanwhile.
+ * Reports errors: every event to ERROR_WEBHOOK, at most once a minute each; faults that need a person also to every notification
+ * channel, at most once an hour per cause. With ERROR_WEBHOOK set, the advisers' webhook is left out.
+ * Never throws, and nothing waits for it: `waitUntil` keeps the Worker running meanwhile.
  */
 export function createErrorReport(env: Env, waitUntil: (work: Promise<void>) => void): (line: LogLine) => void {
   return (line) => {
@@ -48,8 +48,8 @@ export function createErrorReport(env: Env, waitUntil: (work: Promise<void>) => 
     if (errorWebhook !== null && isDue(line.event, QUIET_MS)) waitUntil(send(errorWebhook, line));
     const alert = ALERTS[line.event]?.(line);
     if (!alert) return;
-    const ways = listWays(env).filter(({ name }) => errorWebhook === null || name !== "webhook");
-    if (ways.length > 0) waitUntil(tellOnceAnHour(env, ways, line.event, alert));
+    const channels = listChannels(env).filter(({ name }) => errorWebhook === null || name !== "webhook");
+    if (channels.length > 0) waitUntil(tellOnceAnHour(env, channels, line.event, alert));
   };
 }
 
@@ -62,7 +62,7 @@ function isDue(event: string, periodMs: number): boolean {
 }
 
 /** All isolates share the hour through R2; while that does not answer, each has its own. */
-async function tellOnceAnHour(env: Env, ways: readonly Way[], event: string, { cause, words }: { cause: string; words: string }) {
+async function tellOnceAnHour(env: Env, channels: readonly Channel[], event: string, { cause, words }: { cause: string; words: string }) {
   const name = ["told", event, cause].filter(Boolean).join("-");
   const isTurn = await takeTurn(env.OUTBOX, name, new Date(), ALERT_EVERY_MS).catch(() => isDue(name, ALERT_EVERY_MS));
   if (!isTurn) return;
@@ -72,7 +72,7 @@ async function tellOnceAnHour(env: Env, ways: readonly Way[], event: string, { c
     email: { subject: `À voir : ${words.split(/[:.]/)[0]?.trim()}`, text: `${words}\n` },
   };
   // One that fails is in the log already, or will be with the next announcement.
-  await Promise.allSettled(ways.map((way) => way.send(message)));
+  await Promise.allSettled(channels.map((channel) => channel.send(message)));
 }
 
 /** `text` is what Slack and its kin show; the other fields are those of the log line. */

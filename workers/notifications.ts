@@ -3,10 +3,10 @@ import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { plainName } from "./chat-text.ts";
-import { type AnnouncedRecords, type AnnouncedTable, listTriedWays, noteAnnounced } from "./db/announcements.ts";
+import { type AnnouncedRecords, type AnnouncedTable, listTriedChannels, noteAnnounced } from "./db/announcements.ts";
 import { HONEYPOT } from "./db/vocabulary.ts";
 import { logError } from "./log.ts";
-import { listWays, type Message, type Way } from "./notification-ways.ts";
+import { type Channel, listChannels, type Message } from "./notification-channels.ts";
 import { formatReference } from "./people/reference.ts";
 import type { Records } from "./records.ts";
 import type { RecordTable } from "./storage/outbox.ts";
@@ -22,13 +22,13 @@ export const NOTIFICATION_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** After the answer to the visitor: a failure is logged, and the cron tries again. */
 export async function notifyOfRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
-  const ways = listWays(env);
-  if (ways.length === 0 || !isAnnouncedTable(table)) return;
+  const channels = listChannels(env);
+  if (channels.length === 0 || !isAnnouncedTable(table)) return;
   const announced = record as AnnouncedRecords[typeof table];
   if (announced.suspect === HONEYPOT) return;
   try {
-    const tried = await listTriedWays(env.DB, table, announced.id);
-    await Promise.all(ways.filter(({ name }) => !tried.includes(name)).map((way) => tryToAnnounce(env, way, table, announced)));
+    const tried = await listTriedChannels(env.DB, table, announced.id);
+    await Promise.all(channels.filter(({ name }) => !tried.includes(name)).map((channel) => tryToAnnounce(env, channel, table, announced)));
   } catch (error) {
     logError("notification", error, { table });
   }
@@ -36,26 +36,26 @@ export async function notifyOfRecord<Table extends RecordTable>(env: Env, table:
 
 async function tryToAnnounce<Table extends AnnouncedTable>(
   env: Env,
-  way: Way,
+  channel: Channel,
   table: Table,
   record: AnnouncedRecords[Table],
 ): Promise<void> {
   try {
-    await announce(env, way, table, record);
+    await announce(env, channel, table, record);
   } catch (error) {
-    logError("notification", error, { table, way: way.name });
+    logError("notification", error, { table, channel: channel.name });
   }
 }
 
-/** Tells of one record by one way and notes it. Throws what the way throws, and what D1 throws. */
+/** Announces one record on one channel and notes it. Throws what the channel throws, and what D1 throws. */
 export async function announce<Table extends AnnouncedTable>(
   env: Env,
-  way: Way,
+  channel: Channel,
   table: Table,
   record: AnnouncedRecords[Table],
 ): Promise<void> {
-  await way.send(describe(table, record));
-  await noteAnnounced(env.DB, { table, id: record.id, way: way.name }, new Date().toISOString());
+  await channel.send(describe(table, record));
+  await noteAnnounced(env.DB, { table, id: record.id, channel: channel.name }, new Date().toISOString());
 }
 
 const HEADLINES: Record<AnnouncedTable, { chat: string; email: string }> = {

@@ -5,8 +5,6 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** `42rem` (Tailwind's 2xl) unless told otherwise. */
-  maxWidthClass?: string;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -18,7 +16,7 @@ const FOCUSABLE =
  * A modal dialog, open as long as it is mounted: native, so the page behind is inert, Escape closes it and focus goes back.
  * At most 90 % of the viewport high; Tab stays inside.
  */
-export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl", footer, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
@@ -47,7 +45,7 @@ export function Dialog({ title, closeLabel, onClose, maxWidthClass = "max-w-2xl"
       // On the backdrop from beginning to end: text that is selected beyond the edge of the dialog ends in a click on it too.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
-      className={`dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] ${maxWidthClass} overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62`}
+      className="dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
     >
       {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
       <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">

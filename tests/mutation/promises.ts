@@ -182,8 +182,8 @@ export const promises: readonly KeptPromise[] = [
     breach: { file: "workers/notifications.ts", found: "const name = plainName(prenom);", replacement: "const name = prenom;" },
   },
   {
-    promise: "People are told of a task that fails, once an hour, without anything of a person",
-    test: { file: "tests/worker/failures-told.test.ts", title: "a cron whose %s fails is told by every way, once an hour" },
+    promise: "A task that fails is reported once an hour, without personal data",
+    test: { file: "tests/worker/failures-told.test.ts", title: "a cron whose %s fails is reported on every channel, once an hour" },
     breach: {
       file: "workers/error-report.ts",
       found: "const ALERT_EVERY_MS = 60 * 60_000;",

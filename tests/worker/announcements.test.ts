@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import {
   countUnannounced,
   deleteAnnouncementsBefore,
-  listTriedWays,
+  listTriedChannels,
   listUnannounced,
   noteAnnounced,
   noteFailedAttempt,
 } from "#workers/db/announcements.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
-import type { NotificationWay } from "#workers/db/vocabulary.ts";
+import type { NotificationChannel } from "#workers/db/vocabulary.ts";
 import { makeLead, makeRequest } from "./make-records.ts";
 
 const after = "2026-11-02T08:00:00.000Z";
@@ -40,11 +40,11 @@ test("what waits is what came between two moments, oldest first, without what fe
   expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 3, oldest: at(1), failed: 0 });
 });
 
-test("what one way has told still waits for the other, and a lead and a request of one id are two", async () => {
+test("what was announced on one channel still waits for the other, and a lead and a request of one id are two", async () => {
   await insert("callback_requests", makeRequest({ id: "same", created_at: at(1) }));
   await insert("catalogue_downloads", makeLead({ id: "same", created_at: at(2) }));
-  await noteAnnounced(env.DB, { table: "callback_requests", id: "same", way: "webhook" }, now);
-  await noteAnnounced(env.DB, { table: "catalogue_downloads", id: "same", way: "email" }, now);
+  await noteAnnounced(env.DB, { table: "callback_requests", id: "same", channel: "webhook" }, now);
+  await noteAnnounced(env.DB, { table: "catalogue_downloads", id: "same", channel: "email" }, now);
 
   expect(await listIds("callback_requests")).toEqual(["same"]);
   expect(await listIds("catalogue_downloads")).toEqual([]);
@@ -53,12 +53,12 @@ test("what one way has told still waits for the other, and a lead and a request 
 });
 
 test("a failed attempt waits until it is due, is counted each time, and is settled by a success", async () => {
-  const announcement = { table: "callback_requests", id: "refused", way: "email" } as const;
+  const announcement = { table: "callback_requests", id: "refused", channel: "email" } as const;
   await insert("callback_requests", makeRequest({ id: "refused", created_at: at(1) }));
-  const countAttempts = async (way: NotificationWay) =>
-    (await listUnannounced(env.DB, "callback_requests", way, { after, before, now, limit: 1 }))[0]?.attempts;
+  const countAttempts = async (channel: NotificationChannel) =>
+    (await listUnannounced(env.DB, "callback_requests", channel, { after, before, now, limit: 1 }))[0]?.attempts;
   expect(await countAttempts("email")).toBe(0);
-  expect(await listTriedWays(env.DB, "callback_requests", "refused")).toEqual([]);
+  expect(await listTriedChannels(env.DB, "callback_requests", "refused")).toEqual([]);
 
   await noteFailedAttempt(env.DB, announcement, "2026-11-02T12:05:00.001Z");
   expect(await listIds("callback_requests")).toEqual([]);
@@ -67,7 +67,7 @@ test("a failed attempt waits until it is due, is counted each time, and is settl
   expect(await countAttempts("email")).toBe(2);
   expect(await countAttempts("webhook")).toBe(0);
   expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 1, oldest: at(1), failed: 1 });
-  expect(await listTriedWays(env.DB, "callback_requests", "refused")).toEqual(["email"]);
+  expect(await listTriedChannels(env.DB, "callback_requests", "refused")).toEqual(["email"]);
 
   await noteAnnounced(env.DB, announcement, now);
   expect(await listIds("callback_requests")).toEqual([]);
@@ -75,12 +75,12 @@ test("a failed attempt waits until it is due, is counted each time, and is settl
 });
 
 test("notes older than a moment are deleted, told or not, and counted", async () => {
-  await noteAnnounced(env.DB, { table: "callback_requests", id: "told", way: "email" }, at(1));
-  await noteFailedAttempt(env.DB, { table: "callback_requests", id: "refused", way: "email" }, at(2));
-  await noteAnnounced(env.DB, { table: "callback_requests", id: "told", way: "webhook" }, at(3));
-  await noteFailedAttempt(env.DB, { table: "catalogue_downloads", id: "refused", way: "email" }, at(3));
+  await noteAnnounced(env.DB, { table: "callback_requests", id: "told", channel: "email" }, at(1));
+  await noteFailedAttempt(env.DB, { table: "callback_requests", id: "refused", channel: "email" }, at(2));
+  await noteAnnounced(env.DB, { table: "callback_requests", id: "told", channel: "webhook" }, at(3));
+  await noteFailedAttempt(env.DB, { table: "catalogue_downloads", id: "refused", channel: "email" }, at(3));
 
   expect(await deleteAnnouncementsBefore(env.DB, at(3))).toBe(2);
-  expect(await listTriedWays(env.DB, "callback_requests", "told")).toEqual(["webhook"]);
-  expect(await listTriedWays(env.DB, "catalogue_downloads", "refused")).toEqual(["email"]);
+  expect(await listTriedChannels(env.DB, "callback_requests", "told")).toEqual(["webhook"]);
+  expect(await listTriedChannels(env.DB, "catalogue_downloads", "refused")).toEqual(["email"]);
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const spy of [send, webhook, log]) spy.mockReset();
 });
 
-function withWays(stores: Partial<Env> = {}, settings: Record<string, string> = {}): Env {
+function withChannels(stores: Partial<Env> = {}, settings: Record<string, string> = {}): Env {
   return {
     ...env,
     EMAIL: { send },
@@ -61,8 +61,8 @@ test.each([
   ["replay", { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, EVERY_MINUTE, "ranger ce qui attend"],
   ["announcements", { DB: withFault(env.DB, failing()) }, EVERY_MINUTE, "annoncer les demandes"],
   ["purge", { DB: withFault(env.DB, failing()) }, NIGHTLY, "effacer ce qui est trop ancien"],
-])("a cron whose %s fails is told by every way, once an hour", async (_, stores, cron, words) => {
-  for (const minutes of [0, 1, 59, 61]) await runAt(minutes, withWays(stores), cron);
+])("a cron whose %s fails is reported on every channel, once an hour", async (_, stores, cron, words) => {
+  for (const minutes of [0, 1, 59, 61]) await runAt(minutes, withChannels(stores), cron);
 
   for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => text.includes(words))).toHaveLength(2);
   expect(send.mock.calls[0]?.[0].subject).toMatch(/^À voir : Une tâche de fond a échoué/);
@@ -72,20 +72,20 @@ test("a summary that fails on one channel is sent on the other", async () => {
   webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Semaine") ? 400 : 200 }));
   const monday = Date.parse("2027-01-04T07:00:00.000Z");
   vi.setSystemTime(monday);
-  await runScheduled({ cron: EVERY_MINUTE, scheduledTime: monday }, withWays({}, { NOTIFICATION_EMAILS: "" }));
+  await runScheduled({ cron: EVERY_MINUTE, scheduledTime: monday }, withChannels({}, { NOTIFICATION_EMAILS: "" }));
 
   expect(readChats().at(-1)).toContain("envoyer le résumé de la semaine");
 });
 
 test("while the store that remembers the hour is down, an isolate remembers it", async () => {
   const OUTBOX = override(env.OUTBOX, { list: failing("R2 is down"), head: failing("R2 is down") });
-  for (const minutes of [0, 1, 2, 61]) await runAt(minutes, withWays({ OUTBOX }));
+  for (const minutes of [0, 1, 2, 61]) await runAt(minutes, withChannels({ OUTBOX }));
 
   expect(readMails().filter((text) => text.includes("ranger ce qui attend"))).toHaveLength(2);
 });
 
 test("a webhook for errors replaces the advisers' one, and the e-mail is still sent", async () => {
-  const stores = withWays(
+  const stores = withChannels(
     { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) },
     { ERROR_WEBHOOK: "https://erreurs.cimes.test/" },
   );
@@ -97,8 +97,8 @@ test("a webhook for errors replaces the advisers' one, and the e-mail is still s
 
 test("a failure notice names nobody", async () => {
   await saveRecord(env, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
-  await runAt(0, withWays({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
-  await runAt(0, withWays({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
+  await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
+  await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
 
   expect(readMails().length).toBeGreaterThan(1);
   expect([...readMails(), ...readChats()].join()).not.toMatch(/Claire|Martin|exemple/i);
@@ -109,16 +109,16 @@ test.each([
   ["stays away", { failed: "", started_at: "2026-11-01T03:00:00.000Z" }, /n’a pas eu lieu depuis \d+ heures/],
 ])("a backup that %s is told once a day", async (_, run, words) => {
   await noteTaskRun(env.DB, { name: TASK_NAMES.backup, took_ms: 1, summary: "", ...run });
-  for (const minutes of [0, 1, 120, 24 * 60 + 1]) await runAt(minutes, withWays());
+  for (const minutes of [0, 1, 120, 24 * 60 + 1]) await runAt(minutes, withChannels());
 
   for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => words.test(text))).toHaveLength(2);
 });
 
 test("no alert is sent when last night's backup succeeded or when the site has no backups", async () => {
-  await runAt(0, withWays());
+  await runAt(0, withChannels());
   const started_at = new Date(now - 25 * HOUR_MS).toISOString();
   await noteTaskRun(env.DB, { name: TASK_NAMES.backup, took_ms: 1, summary: "", failed: "", started_at });
-  await runAt(1, withWays());
+  await runAt(1, withChannels());
 
   expect(send).not.toHaveBeenCalled();
   expect(webhook).not.toHaveBeenCalled();
@@ -129,10 +129,10 @@ function wishForTest(minutesAgo: number): Promise<void> {
   return noteTaskRun(env.DB, { name: TASK_NAMES.testMessage, started_at, took_ms: 0, failed: "", summary: "" });
 }
 
-test("the test message goes out once by every way, and what came of each is noted", async () => {
+test("the test message goes out once on every channel, and what came of each is noted", async () => {
   webhook.mockResolvedValue(new Response("", { status: 404 }));
   await wishForTest(1);
-  for (const minutes of [0, 1]) await runAt(minutes, withWays());
+  for (const minutes of [0, 1]) await runAt(minutes, withChannels());
 
   expect(send.mock.calls.map(([{ subject }]) => subject)).toEqual(["Message d’essai"]);
   expect(webhook).toHaveBeenCalledTimes(1);
@@ -142,7 +142,7 @@ test("the test message goes out once by every way, and what came of each is note
 
 test("a test message that nobody waits for any more is not sent", async () => {
   await wishForTest(61);
-  await runAt(0, withWays());
+  await runAt(0, withChannels());
 
   expect(send).not.toHaveBeenCalled();
 });

@@ -164,17 +164,19 @@ test.each(["webhook", "email"])("a %s that always fails does not hold back the o
 
   for (const minutes of [5, 6, 7, 8]) await runCron(both, minutes * MINUTE_MS);
 
-  const { results } = await env.DB.prepare("SELECT way, count(sent_at) AS told FROM announcements GROUP BY way ORDER BY way").all();
+  const { results } = await env.DB.prepare(
+    "SELECT way AS channel, count(sent_at) AS told FROM announcements GROUP BY way ORDER BY way",
+  ).all();
   const other = broken === "webhook" ? "email" : "webhook";
   expect(results).toEqual(
     expect.arrayContaining([
-      { way: other, told: 12 },
-      { way: broken, told: 0 },
+      { channel: other, told: 12 },
+      { channel: broken, told: 0 },
     ]),
   );
 });
 
-test("what each way has not told is counted apart, and how much of it has failed", async () => {
+test("what each channel has not announced is counted apart, and how much of it has failed", async () => {
   const both = withMail({ NOTIFICATION_WEBHOOK: WEBHOOK });
   webhook.mockImplementation(async () => new Response("", { status: 400 }));
   await submit(requestsPath, {}, both);
@@ -208,7 +210,7 @@ test("the binding of wrangler.toml accepts the message", async () => {
   const stores = { ...env, NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER } as unknown as Env;
   await submit(requestsPath, {}, stores);
 
-  const told = await env.DB.prepare("SELECT way FROM announcements WHERE sent_at IS NOT NULL").all();
-  expect(told.results).toEqual([{ way: "email" }]);
+  const told = await env.DB.prepare("SELECT way AS channel FROM announcements WHERE sent_at IS NOT NULL").all();
+  expect(told.results).toEqual([{ channel: "email" }]);
   expect(log).not.toHaveBeenCalled();
 });

@@ -153,7 +153,7 @@ test("the summary comes once a week, on Monday only, and in winter and summer at
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3]);
 });
 
-test("while no way takes it, it is tried again every ten minutes until noon; one way that takes it is enough", async () => {
+test("while no channel takes it, it is tried again every ten minutes until noon; one channel that takes it is enough", async () => {
   webhook.mockImplementation(async () => new Response("", { status: 503 }));
   send.mockRejectedValue(new Error("down"));
   const attempts = () => send.mock.calls.filter(([{ subject }]) => subject.startsWith("Semaine")).length;
@@ -168,7 +168,7 @@ test("while no way takes it, it is tried again every ten minutes until noon; one
   expect(attempts()).toBe(4);
 });
 
-test("with no way set there is no summary", async () => {
+test("with no channel configured there is no summary", async () => {
   await runAt(MONDAY, { ...both, NOTIFICATION_EMAILS: "", NOTIFICATION_WEBHOOK: "" } as Env);
 
   expect(send).not.toHaveBeenCalled();

@@ -32,12 +32,12 @@ function withCount(database: D1Database) {
   return { database: counted, count };
 }
 
-// The free plan writes 100 000 rows a day: so many that a lead may cost. Announced ones cost one more for each way.
+// The free plan writes 100 000 rows a day: so many that a lead may cost. Announced ones cost one more for each channel.
 test.each([
   ["/api/catalogue-downloads", 5],
   ["/api/callback-requests", 5],
   ["/api/bookings", 3],
-] as [FormPath, number][])("%s: one submission writes %i rows, its announcements by two ways included", async (path, rows) => {
+] as [FormPath, number][])("%s: one submission writes %i rows, its announcements by two channels included", async (path, rows) => {
   vi.stubGlobal("fetch", async () => new Response("ok"));
   const { database, count } = withCount(env.DB);
   const stores = {

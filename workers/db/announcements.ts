@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
-import { HONEYPOT, type NotificationWay } from "./vocabulary.ts";
+import { HONEYPOT, type NotificationChannel } from "./vocabulary.ts";
 
 /** Records that are announced to advisers. Bookings are not: they name nobody, and the calendar announces them itself. */
 export interface AnnouncedRecords {
@@ -13,61 +13,61 @@ export type AnnouncedTable = keyof AnnouncedRecords;
 interface Announcement {
   table: AnnouncedTable;
   id: string;
-  way: NotificationWay;
+  channel: NotificationChannel;
 }
 
 /** The channels on which a record has been announced or tried. Throws what D1 throws. */
-export async function listTriedWays(database: D1Database, table: AnnouncedTable, id: string): Promise<NotificationWay[]> {
+export async function listTriedChannels(database: D1Database, table: AnnouncedTable, id: string): Promise<NotificationChannel[]> {
   const rows = await drizzle(database)
-    .select({ way: announcements.way })
+    .select({ channel: announcements.channel })
     .from(announcements)
     .where(and(eq(announcements.record_table, table), eq(announcements.record_id, id)));
-  return rows.map(({ way }) => way);
+  return rows.map(({ channel }) => channel);
 }
 
-/** Notes that a record was told by a way. Throws what D1 throws. */
-export async function noteAnnounced(database: D1Database, { table, id, way }: Announcement, sentAt: string): Promise<void> {
+/** Notes that a record was announced on a channel. Throws what D1 throws. */
+export async function noteAnnounced(database: D1Database, { table, id, channel }: Announcement, sentAt: string): Promise<void> {
   await drizzle(database)
     .insert(announcements)
-    .values({ record_table: table, record_id: id, way, sent_at: sentAt, attempts: 0 })
+    .values({ record_table: table, record_id: id, channel, sent_at: sentAt, attempts: 0 })
     .onConflictDoUpdate({
-      target: [announcements.record_table, announcements.record_id, announcements.way],
+      target: [announcements.record_table, announcements.record_id, announcements.channel],
       set: { sent_at: sentAt, due_at: null },
     });
 }
 
 /** Notes one more failure, and when (ISO 8601) the next attempt is due. Throws what D1 throws. */
-export async function noteFailedAttempt(database: D1Database, { table, id, way }: Announcement, dueAt: string): Promise<void> {
+export async function noteFailedAttempt(database: D1Database, { table, id, channel }: Announcement, dueAt: string): Promise<void> {
   await drizzle(database)
     .insert(announcements)
-    .values({ record_table: table, record_id: id, way, attempts: 1, due_at: dueAt })
+    .values({ record_table: table, record_id: id, channel, attempts: 1, due_at: dueAt })
     .onConflictDoUpdate({
-      target: [announcements.record_table, announcements.record_id, announcements.way],
+      target: [announcements.record_table, announcements.record_id, announcements.channel],
       set: { attempts: sql`${announcements.attempts} + 1`, due_at: dueAt },
     });
 }
 
 export interface Waiting<Table extends AnnouncedTable> {
   record: AnnouncedRecords[Table];
-  /** How often the way has failed to tell of it. */
+  /** How often the channel has failed to announce it. */
   attempts: number;
 }
 
 /**
- * The oldest records of a table, created between two moments (ISO 8601), that a way has not told; not those that fell into the honeypot,
+ * The oldest records of a table, created between two moments (ISO 8601), not yet announced on a channel; not those that fell into the honeypot,
  * nor those whose next attempt is due after `now`. Throws what D1 throws.
  */
 export async function listUnannounced<Table extends AnnouncedTable>(
   database: D1Database,
   table: Table,
-  way: NotificationWay,
+  channel: NotificationChannel,
   { after, before, now, limit }: { after: string; before: string; now: string; limit: number },
 ): Promise<Waiting<Table>[]> {
   const records = recordsOf(table);
   const rows = await drizzle(database)
     .select({ record: records, attempts: sql<number>`coalesce(${announcements.attempts}, 0)` })
     .from(records)
-    .leftJoin(announcements, and(isBy(table, way), eq(announcements.record_id, records.id)))
+    .leftJoin(announcements, and(isBy(table, channel), eq(announcements.record_id, records.id)))
     .where(
       and(
         isNews(table, { after, before }),
@@ -84,14 +84,14 @@ export interface Unannounced {
   count: number;
   /** When the oldest was created (ISO 8601); null when there is none. */
   oldest: string | null;
-  /** How many of them a way has tried in vain. */
+  /** How many of them a channel has tried in vain. */
   failed: number;
 }
 
-/** The records created between two moments (ISO 8601) that a way has not told; those of the honeypot left out. Throws what D1 throws. */
+/** Counts the records created between two moments (ISO 8601) not yet announced on a channel, without those of the honeypot. Throws what D1 throws. */
 export async function countUnannounced(
   database: D1Database,
-  way: NotificationWay,
+  channel: NotificationChannel,
   span: { after: string; before: string },
 ): Promise<Unannounced> {
   const counts = await Promise.all(
@@ -104,7 +104,7 @@ export async function countUnannounced(
           failed: sql<number>`count(${announcements.record_id})`,
         })
         .from(records)
-        .leftJoin(announcements, and(isBy(table, way), eq(announcements.record_id, records.id)))
+        .leftJoin(announcements, and(isBy(table, channel), eq(announcements.record_id, records.id)))
         .where(and(isNews(table, span), isNull(announcements.sent_at)));
       return row ?? { count: 0, oldest: null, failed: 0 };
     }),
@@ -128,8 +128,8 @@ function recordsOf(table: AnnouncedTable) {
   return table === "callback_requests" ? callbackRequests : catalogueDownloads;
 }
 
-function isBy(table: AnnouncedTable, way: NotificationWay) {
-  return and(eq(announcements.record_table, table), eq(announcements.way, way));
+function isBy(table: AnnouncedTable, channel: NotificationChannel) {
+  return and(eq(announcements.record_table, table), eq(announcements.channel, channel));
 }
 
 function isNews(table: AnnouncedTable, { after, before }: { after: string; before: string }) {

@@ -3,7 +3,7 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, DOUBTS, FOLLOW_UP_STATUSES, NOTIFICATION_WAYS, PERSON_TABLES } from "./vocabulary.ts";
+import { CONTACT_CHANNELS, CORRECTED_FIELDS, DOUBTS, FOLLOW_UP_STATUSES, NOTIFICATION_CHANNELS, PERSON_TABLES } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -169,20 +169,20 @@ export const erasureJournal = sqliteTable("erasure_journal", {
   hash: text().notNull(),
 });
 
-/** Of which records people were told, or not yet, by each way (workers/notifications.ts). What was never tried has no row. */
+/** Which records were announced on which channel, or tried in vain (workers/notifications.ts). What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
-    way: text({ enum: NOTIFICATION_WAYS }).notNull(),
+    channel: text("way", { enum: NOTIFICATION_CHANNELS }).notNull(),
     /** Null while it has only failed. */
     sent_at: text(),
     attempts: integer().notNull(),
     /** When the next attempt is due; null once it was told. */
     due_at: text(),
   },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.way] })],
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.channel] })],
 );
 
 /** The last run of each scheduled task: crons and backups. */

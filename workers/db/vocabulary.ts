@@ -22,5 +22,5 @@ export type Doubt = (typeof DOUBTS)[number];
 export const [HONEYPOT, TOO_FAST] = DOUBTS;
 
 /** How people are notified. */
-export const NOTIFICATION_WAYS = ["webhook", "email"] as const;
-export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
+export const NOTIFICATION_CHANNELS = ["webhook", "email"] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

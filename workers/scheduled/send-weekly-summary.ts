@@ -4,7 +4,7 @@ import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
 import { countNeglected, listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
-import { listWays, type Message } from "../notification-ways.ts";
+import { listChannels, type Message } from "../notification-channels.ts";
 import { type Bucket, listReachedCalls } from "../reached-calls.ts";
 import { countOutbox } from "../storage/outbox.ts";
 
@@ -15,27 +15,27 @@ const RETRY_MINUTES = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Whether the summary of the last week is due: on Monday at 8 in Paris and, while no way took it, every ten minutes until noon.
+ * Whether the summary of the last week is due: on Monday at 8 in Paris and, while no channel took it, every ten minutes until noon.
  * Throws what D1 throws.
  */
 export async function isSummaryDue(env: Env, now: Date): Promise<boolean> {
   const today = parisDate(now);
   const hour = parisHour(now);
   if (mondayOf(today) !== today || hour < FIRST_HOUR || hour >= END_HOUR || now.getUTCMinutes() % RETRY_MINUTES !== 0) return false;
-  if (listWays(env).length === 0) return false;
+  if (listChannels(env).length === 0) return false;
   const last = (await listTaskRuns(env.DB)).find(({ name }) => name === TASK_NAMES.weekly);
   return last === undefined || last.failed !== "" || last.started_at < parisMidnight(today).toISOString();
 }
 
-/** Tells the figures of the last week by every way. Throws when none took it, and what the stores throw. */
+/** Sends the figures of the last week to every channel. Throws when none took it, and what the stores throw. */
 export async function sendWeeklySummary(env: Env, now: Date): Promise<{ told: number }> {
   const message = describe(await readSummary(env, now));
-  const ways = listWays(env);
-  const outcomes = await Promise.allSettled(ways.map((way) => way.send(message)));
+  const channels = listChannels(env);
+  const outcomes = await Promise.allSettled(channels.map((channel) => channel.send(message)));
   const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
-  if (reasons.length === ways.length) throw reasons[0];
+  if (reasons.length === channels.length) throw reasons[0];
   for (const reason of reasons) logError("notification", reason, { message: "summary" });
-  return { told: ways.length - reasons.length };
+  return { told: channels.length - reasons.length };
 }
 
 interface Figures {

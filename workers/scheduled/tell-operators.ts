@@ -1,7 +1,7 @@
 import type { TaskRun } from "../db/schema.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
-import { listWays, type Message } from "../notification-ways.ts";
+import { listChannels, type Message } from "../notification-channels.ts";
 import { takeTurn } from "../storage/outbox.ts";
 
 /** A nightly backup that has not come by then stays away. */
@@ -42,19 +42,19 @@ async function watchBackup(env: Env, last: TaskRun | undefined, now: Date): Prom
   });
 }
 
-/** Sends the test message that `npm run leads -- test-message` wished for within the hour, once, and notes which ways took it. */
+/** Sends the test message that `npm run leads -- test-message` asked for within the last hour, once, and notes which channels took it. */
 async function sendTestMessage(env: Env, wish: TaskRun | undefined, now: Date): Promise<void> {
   if (wish === undefined || wish.summary !== "" || now.getTime() - Date.parse(wish.started_at) > HOUR_MS) return;
   const startedAt = Date.now();
   const told: string[] = [];
   const failed: string[] = [];
-  for (const { name, send } of listWays(env)) {
+  for (const { name, send } of listChannels(env)) {
     try {
       await send(TEST_MESSAGE);
       told.push(name);
     } catch (error) {
       failed.push(name);
-      logError("notification", error, { way: name });
+      logError("notification", error, { channel: name });
     }
   }
   await noteTaskRun(env.DB, { ...wish, took_ms: Date.now() - startedAt, failed: failed.join(" "), summary: JSON.stringify({ told }) });

@@ -46,14 +46,12 @@ export function Letter({ chosen, pages }: { chosen: readonly Chosen[]; pages: nu
         <div className="employer-answer">
           <h3>{texts.answer.title}</h3>
           <p className="employer-boxes">
-            <span>
-              <i />
-              {texts.answer.yes}
-            </span>
-            <span>
-              <i />
-              {texts.answer.no}
-            </span>
+            {[texts.answer.yes, texts.answer.no].map((label) => (
+              <span key={label}>
+                <i />
+                {label}
+              </span>
+            ))}
           </p>
           {[texts.answer.date, texts.answer.name, texts.answer.signature].map((label) => (
             <p key={label}>

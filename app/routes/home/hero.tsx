@@ -4,6 +4,7 @@ import { scalePointer } from "#app/content/scale-note.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Arrow } from "./arrow.tsx";
 import "./hero.css";
 
 const texts = homePage.hero;
@@ -26,10 +27,7 @@ export function Hero() {
           <div className="grid gap-x-7 gap-y-2 sm:flex sm:flex-wrap sm:items-center">
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
-              <span
-                className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
-                aria-hidden="true"
-              />
+              <Arrow />
             </ButtonLink>
             <Link to={texts.call.to} className="inline-flex min-h-14 items-center gap-3.5 text-ink leading-heading no-underline">
               <span className="i-lucide-phone text-amount text-pine" aria-hidden="true" />

@@ -13,6 +13,7 @@ import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { Arrow } from "./arrow.tsx";
 import "./itineraries.css";
 
 const texts = homePage.itineraries;
@@ -97,10 +98,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           className=" [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
         >
           {all}
-          <span
-            className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
-            aria-hidden="true"
-          />
+          <Arrow />
         </ButtonLink>
         <Link to={`${selectionLinks.path}?profession=${profession}`} className="inline-flex min-h-11 items-center font-600 text-tone">
           {selectionLinks.compose}

@@ -11,6 +11,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { AppFilm } from "./app-film.tsx";
 import { AppSection } from "./app-section.tsx";
+import { Arrow } from "./arrow.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CatalogueBlock } from "./catalogue-block.tsx";
 import { Figures } from "./figures.tsx";
@@ -50,10 +51,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
         action={
           <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
             {homePage.process.action}
-            <span
-              className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]"
-              aria-hidden="true"
-            />
+            <Arrow />
           </CallbackButton>
         }
       />

@@ -22,16 +22,16 @@ export function Questions({ selection, onChange }: QuestionsProps) {
       <Chips
         place={1}
         name={SELECTION_KEYS.profession}
-        legend={texts.profession.legend}
-        options={PROFESSIONS.map((value) => ({ value, label: texts.profession.options[value] }))}
+        texts={texts.profession}
+        values={PROFESSIONS}
         value={selection.profession}
         onChange={(profession) => onChange(changeProfession(selection, profession))}
       />
       <Chips
         place={2}
         name={SELECTION_KEYS.status}
-        legend={texts.status.legend}
-        options={STATUSES.map((value) => ({ value, label: texts.status.options[value] }))}
+        texts={texts.status}
+        values={STATUSES}
         value={selection.status}
         onChange={(status) => onChange({ ...selection, status })}
       />
@@ -59,28 +59,28 @@ function Legend({ place, children }: { place: number; children: string }) {
 interface ChipsProps<Value extends string> {
   place: number;
   name: string;
-  legend: string;
-  options: ReadonlyArray<{ value: Value; label: string }>;
+  texts: { legend: string; options: Readonly<Record<Value, string>> };
+  values: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-function Chips<Value extends string>({ place, name, legend, options, value, onChange }: ChipsProps<Value>) {
+function Chips<Value extends string>({ place, name, texts: { legend, options }, values, value, onChange }: ChipsProps<Value>) {
   return (
     <fieldset>
       <Legend place={place}>{legend}</Legend>
       <div className="selection-chips">
-        {options.map((option) => (
-          <label key={option.value}>
+        {values.map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
               className="label-input"
             />
-            <span>{option.label}</span>
+            <span>{options[option]}</span>
           </label>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function ProgrammeBrief({ profession, view: { formats }, today }: Program
   const inTime = offered.filter((format) => isFeasibleBy(organisation.periodEnd, format, today));
   const highest = highestIndemnityInCents({ formats });
   return (
-    <dl aria-label={brief.title} className="programme-brief">
+    <dl aria-label={brief.title} className="programme-brief narrow-only">
       <div>
         <dt>{brief.audience}</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { findWays } from "#scripts/operator/stores/ways.ts";
+import { findChannels } from "#scripts/operator/stores/notification-channels.ts";
 import { findSettingFaults, readAddresses, readSetting } from "#workers/setting-rules.ts";
 import { blocking, type Check, toConfirm } from "./findings.ts";
 
@@ -36,7 +36,7 @@ export const settingChecks = {
   }),
   // Whoever asks to be called is called only if somebody knows.
   notifications: blocking("Réglages", ({ settings, secrets }) => {
-    const { webhook, email } = findWays(settings, secrets);
+    const { webhook, email } = findChannels(settings, secrets);
     if (webhook || email) return undefined;
     const isUnknown = webhook === null || email === null;
     return {
@@ -48,7 +48,7 @@ export const settingChecks = {
   }),
   // Cloudflare sends to addresses that their owners have confirmed, and to no other.
   verifiedAddresses: toConfirm("Réglages", ({ settings, secrets }) => {
-    if (!findWays(settings, secrets).email) return undefined;
+    if (!findChannels(settings, secrets).email) return undefined;
     const list = readSetting(settings, "NOTIFICATION_EMAILS");
     const addresses = list === null ? "celles du secret NOTIFICATION_EMAILS" : readAddresses(list).join(", ");
     return {

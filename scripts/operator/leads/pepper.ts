@@ -4,7 +4,7 @@ import path from "node:path";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { connectAccount, sendJson } from "../stores/account.ts";
 import { type Environment, readDeployment } from "../stores/deployment.ts";
-import { listSecretNames } from "../stores/ways.ts";
+import { listSecretNames } from "../stores/notification-channels.ts";
 import type { Operator } from "./operator.ts";
 
 /** The secret of the erasure journal: in the environment variable ERASURE_PEPPER, or in a file of this machine that git ignores. */

@@ -32,7 +32,7 @@ afterEach(async () => {
   await stores.close();
 });
 
-test("the command names the ways that took the message", async () => {
+test("the command names the channels that took the message", async () => {
   outcome = { failed: "", told: ["webhook", "email"] };
 
   expect((await runCommand(stores, "test-message", NOW)).answer).toMatch(/^Message d'essai parti par la messagerie et l'e-mail\./);

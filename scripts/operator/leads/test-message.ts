@@ -3,7 +3,7 @@ import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
-import type { NotificationWay } from "#workers/db/vocabulary.ts";
+import type { NotificationChannel } from "#workers/db/vocabulary.ts";
 import type { Operator } from "./operator.ts";
 
 const ASK_EVERY_MS = 3000;
@@ -11,9 +11,9 @@ const ASK_EVERY_MS = 3000;
 const PATIENCE_MS = 150_000;
 const DEFAULT_PORT = 8787;
 
-const WAYS: Record<NotificationWay, string> = { webhook: "la messagerie", email: "l'e-mail" };
+const CHANNEL_WORDS: Record<NotificationChannel, string> = { webhook: "la messagerie", email: "l'e-mail" };
 
-/** `test-message`: the site sends a message by every way that is set; says which took it. Throws a CliError when none did. */
+/** `test-message`: the site sends a message to every configured channel; says which took it. Throws a CliError when none did. */
 export async function sendTestMessage({ stores, now, print, note }: Operator, args: readonly string[]): Promise<void> {
   readArguments(args, {});
   const wish = { name: TASK_NAMES.testMessage, started_at: now.toISOString(), took_ms: 0, failed: "", summary: "" };
@@ -55,6 +55,6 @@ async function waitForOutcome(database: D1Database, startedAt: string): Promise<
   );
 }
 
-function say(way: string): string {
-  return WAYS[way as NotificationWay] ?? way;
+function say(channel: string): string {
+  return CHANNEL_WORDS[channel as NotificationChannel] ?? channel;
 }

@@ -17,9 +17,9 @@ function look(changes: Partial<Look>): Look {
     now: NOW,
     tookMs: 1,
     outbox: { waiting: { count: 0, since: undefined }, quarantined: { count: 0, since: undefined } },
-    ways: [
-      { way: "webhook", isSet: true, waiting: NOTHING },
-      { way: "email", isSet: false, waiting: SOME },
+    channels: [
+      { channel: "webhook", isSet: true, waiting: NOTHING },
+      { channel: "email", isSet: false, waiting: SOME },
     ],
     tasks: [{ name: TASK_NAMES.everyMinute, started_at: NOW.toISOString(), took_ms: 1, failed: "", summary: "" }],
     catalogues: [],
@@ -34,25 +34,25 @@ function wordsOf(changes: Partial<Look>): string[] {
   return listFaults(look(changes)).map(({ words, gesture }) => `${words} ${gesture && "command" in gesture ? gesture.command : ""}`);
 }
 
-test("a way that is not set has nothing to tell, and one that is set and has told all is no fault", () => {
+test("a channel that is not configured has nothing to announce, and one that has announced everything is no fault", () => {
   expect(wordsOf({})).toEqual([]);
 });
 
-test("a way that has not told something is named, with the command that tries it", () => {
-  const [fault = "", ...others] = wordsOf({ ways: [{ way: "email", isSet: null, waiting: SOME }] });
+test("a channel with something left to announce is named, with the command that tries it", () => {
+  const [fault = "", ...others] = wordsOf({ channels: [{ channel: "email", isSet: null, waiting: SOME }] });
 
   expect(others).toEqual([]);
   expect(fault).toMatch(/2 envois n.ont pas été annoncés par e-mail.*npm run leads -- test-message --remote$/);
 });
 
 test("a site that tells nobody says so once", () => {
-  const ways: Look["ways"] = [
-    { way: "webhook", isSet: false, waiting: SOME },
-    { way: "email", isSet: false, waiting: SOME },
+  const channels: Look["channels"] = [
+    { channel: "webhook", isSet: false, waiting: SOME },
+    { channel: "email", isSet: false, waiting: SOME },
   ];
 
-  expect(wordsOf({ ways })).toEqual([expect.stringMatching(/Personne n.est prévenu.*npm run launch-check$/)]);
-  expect(wordsOf({ ways, place: places.local, tasks: null })).toEqual([]);
+  expect(wordsOf({ channels })).toEqual([expect.stringMatching(/Personne n.est prévenu.*npm run launch-check$/)]);
+  expect(wordsOf({ channels, place: places.local, tasks: null })).toEqual([]);
 });
 
 test("a backup that failed is to be made again; a test message that failed is no fault of the site", () => {

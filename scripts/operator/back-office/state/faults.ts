@@ -1,7 +1,7 @@
 import { formatCount } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
-import type { NotificationWay } from "#workers/db/vocabulary.ts";
+import type { NotificationChannel } from "#workers/db/vocabulary.ts";
 import { TASK_WORDS } from "#workers/task-words.ts";
 import { sayDuration, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
@@ -31,7 +31,7 @@ export function listFaults(look: Look): Fault[] {
     ...taskFaults(look),
     ...catalogueFaults(look),
     ...backupFaults(look),
-    ...wayFaults(look),
+    ...channelFaults(look),
     ...versionFaults(look),
   ].sort((a, b) => Number(b.isGrave) - Number(a.isGrave));
 }
@@ -137,10 +137,10 @@ function backupFaults({ backups, place, now }: Look): Fault[] {
   ];
 }
 
-function wayFaults({ ways, place, now }: Look): Fault[] {
+function channelFaults({ channels, place, now }: Look): Fault[] {
   if (place.environment === null) return [];
   const check = { kind: "command", command: "npm run launch-check" } as const;
-  if (ways.every(({ isSet }) => isSet === false)) {
+  if (channels.every(({ isSet }) => isSet === false)) {
     return [
       {
         isGrave: false,
@@ -150,13 +150,13 @@ function wayFaults({ ways, place, now }: Look): Fault[] {
       },
     ];
   }
-  return ways.flatMap(({ way, isSet, waiting }) => {
+  return channels.flatMap(({ channel, isSet, waiting }) => {
     if (isSet === false || !waiting || waiting.count === 0) return [];
     const { count, oldest } = waiting;
     return [
       {
         isGrave: false,
-        words: html`<b>${formatCount(count, "envoi n’a pas été annoncé", "envois n’ont pas été annoncés")} ${WAY_WORDS[way]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
+        words: html`<b>${formatCount(count, "envoi n’a pas été annoncé", "envois n’ont pas été annoncés")} ${CHANNEL_WORDS[channel]}</b>${oldest ? `, depuis ${sayMoment(oldest, now)}` : ""}.`,
         meaning: "Les envois sont bien là ; c’est cette façon d’être prévenu qui refuse ou tarde. Un message d’essai le dira.",
         gesture: { kind: "command", command: `npm run leads -- test-message${remoteOptions(place)}` },
       },
@@ -164,7 +164,7 @@ function wayFaults({ ways, place, now }: Look): Fault[] {
   });
 }
 
-export const WAY_WORDS: Record<NotificationWay, string> = { webhook: "par messagerie", email: "par e-mail" };
+export const CHANNEL_WORDS: Record<NotificationChannel, string> = { webhook: "par messagerie", email: "par e-mail" };
 
 function versionFaults({ versions: { copy, online } }: Look): Fault[] {
   if (!copy?.ahead || !online) return [];

@@ -11,13 +11,13 @@ import { listOpen } from "#scripts/operator/launch-check/report.ts";
 import { type Backup, listBackups } from "#scripts/operator/leads/backup-files.ts";
 import { type Account, connectAccount, readEnvelope } from "#scripts/operator/stores/account.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
+import { findChannels, listSecretNames, readSettingsOf } from "#scripts/operator/stores/notification-channels.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
-import { findWays, listSecretNames, readSettingsOf } from "#scripts/operator/stores/ways.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { countUnannounced, type Unannounced } from "#workers/db/announcements.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns } from "#workers/db/task-runs.ts";
-import { NOTIFICATION_WAYS, type NotificationWay } from "#workers/db/vocabulary.ts";
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from "#workers/db/vocabulary.ts";
 import { findCause } from "#workers/log.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
@@ -36,7 +36,7 @@ export interface Look {
   now: Date;
   tookMs: number;
   outbox: OutboxLook | null;
-  ways: WayLook[];
+  channels: ChannelLook[];
   tasks: TaskRun[] | null;
   catalogues: PublishedCatalogue[] | null;
   backups: Backup[];
@@ -44,8 +44,8 @@ export interface Look {
   versions: Versions;
 }
 
-interface WayLook {
-  way: NotificationWay;
+interface ChannelLook {
+  channel: NotificationChannel;
   /** Null when Cloudflare does not say. */
   isSet: boolean | null;
   /** What it has not announced in the last day; null when the database does not answer. */
@@ -74,7 +74,7 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
   };
   const [outbox, waiting, tasks, catalogues, account] = await Promise.all([
     attempt(() => lookAtOutbox(stores)),
-    attempt(() => Promise.all(NOTIFICATION_WAYS.map((way) => countUnannounced(stores.database, way, day)))),
+    attempt(() => Promise.all(NOTIFICATION_CHANNELS.map((channel) => countUnannounced(stores.database, channel, day)))),
     attempt(() => listTaskRuns(stores.database)),
     attempt(() => readCatalogues(stores)),
     attempt(() => askAccount(place)),
@@ -83,12 +83,12 @@ export async function lookAround(place: Place, stores: Stores, now: Date): Promi
   const secrets = account?.secrets ?? null;
   const launch = await attempt(() => checkLaunch(now, place.environment === "production" ? secrets : null));
   const [online = null, previous = null] = account?.deployments ?? [];
-  const isSet = findWays(readSettingsOf(place.environment), place.environment === null ? [] : secrets);
+  const isSet = findChannels(readSettingsOf(place.environment), place.environment === null ? [] : secrets);
   return {
     place,
     now,
     outbox,
-    ways: NOTIFICATION_WAYS.map((way, index) => ({ way, isSet: isSet[way], waiting: waiting?.[index] ?? null })),
+    channels: NOTIFICATION_CHANNELS.map((channel, index) => ({ channel, isSet: isSet[channel], waiting: waiting?.[index] ?? null })),
     tasks,
     catalogues,
     backups: listBackups(),

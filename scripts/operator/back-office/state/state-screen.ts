@@ -13,10 +13,10 @@ import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
 import { capitalise } from "../shell.ts";
-import { type Fault, listFaults, remoteOptions, sayTask, WAY_WORDS } from "./faults.ts";
+import { CHANNEL_WORDS, type Fault, listFaults, remoteOptions, sayTask } from "./faults.ts";
 import type { Look } from "./look-around.ts";
 
-/** « État »: faults first, each with the way to repair it. */
+/** « État »: faults first, each with how to repair it. */
 
 const NIGHTS_SHOWN = 7;
 const FINDINGS_SHOWN = 6;
@@ -62,7 +62,7 @@ function ko(words: string): Piece {
 
 const UNKNOWN = html`<span class="bo-quiet">inconnu</span>`;
 
-function waitingTable({ outbox, ways, now, place }: Look): Piece {
+function waitingTable({ outbox, channels, now, place }: Look): Piece {
   const age = (since: string | null | undefined) => (since ? sayDuration(now.getTime() - Date.parse(since)) : "–");
   const row = (label: string, count: number | undefined, oldest: string, state: Piece) =>
     html`<tr><th scope="row">${label}</th><td class="r tot">${count === undefined ? "–" : formatNumber(count)}</td><td class="r">${oldest}</td><td class="r">${state}</td></tr>`;
@@ -71,18 +71,18 @@ function waitingTable({ outbox, ways, now, place }: Look): Piece {
     outbox?.waiting.count,
     age(outbox?.waiting.since),
     outbox ? (outbox.waiting.count > 0 ? ko("à ranger") : ok("bien")) : UNKNOWN,
-  )}${row("En quarantaine", outbox?.quarantined.count, age(outbox?.quarantined.since), outbox ? (outbox.quarantined.count > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${ways.map(
-    ({ way, isSet, waiting }) =>
+  )}${row("En quarantaine", outbox?.quarantined.count, age(outbox?.quarantined.since), outbox ? (outbox.quarantined.count > 0 ? ko("à réparer") : ok("bien")) : UNKNOWN)}${channels.map(
+    ({ channel, isSet, waiting }) =>
       row(
-        `À annoncer ${WAY_WORDS[way]}`,
+        `À annoncer ${CHANNEL_WORDS[channel]}`,
         isSet === false ? undefined : waiting?.count,
         isSet === false ? "–" : age(waiting?.oldest),
-        sayWay(place, isSet, waiting),
+        sayChannel(place, isSet, waiting),
       ),
   )}</tbody></table></section>`;
 }
 
-function sayWay({ environment }: Place, isSet: boolean | null, waiting: Unannounced | null): Piece {
+function sayChannel({ environment }: Place, isSet: boolean | null, waiting: Unannounced | null): Piece {
   if (isSet === false) return html`<span class="bo-quiet">pas réglé</span>`;
   if (!waiting) return UNKNOWN;
   if (waiting.count === 0) return isSet === null ? html`<span class="bo-quiet">rien n’attend</span>` : ok("bien");

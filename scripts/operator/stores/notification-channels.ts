@@ -1,27 +1,27 @@
 import { readLocalSettings } from "#scripts/project/local-settings.ts";
-import { NOTIFICATION_WAYS, type NotificationWay } from "#workers/db/vocabulary.ts";
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from "#workers/db/vocabulary.ts";
 import { readSetting, type SettingName } from "#workers/setting-rules.ts";
 import { type Account, readEnvelope } from "./account.ts";
 import { type Deployment, type Environment, readDeployment } from "./deployment.ts";
 
-/** By which ways a site tells its people: what its settings say, and the names of its secrets, whose values nobody can read. */
+/** The notification channels of a site, from its settings and the names of its secrets, whose values nobody can read. */
 
-/** Whether each way is set; null while Cloudflare does not say which secrets there are. */
-type SetWays = Record<NotificationWay, boolean | null>;
+/** Whether each channel is configured; null while Cloudflare does not say which secrets there are. */
+type ConfiguredChannels = Record<NotificationChannel, boolean | null>;
 
-const NEEDED: Record<NotificationWay, SettingName[]> = {
+const NEEDED: Record<NotificationChannel, SettingName[]> = {
   webhook: ["NOTIFICATION_WEBHOOK"],
   email: ["NOTIFICATION_EMAILS", "NOTIFICATION_SENDER"],
 };
 
-/** The ways of a site with these settings and secrets; `secrets` is null while they are unknown. */
-export function findWays(settings: Deployment["settings"], secrets: readonly string[] | null): SetWays {
+/** The channels of a site with these settings and secrets; `secrets` is null while they are unknown. */
+export function findChannels(settings: Deployment["settings"], secrets: readonly string[] | null): ConfiguredChannels {
   const isSet = (name: SettingName) => readSetting(settings, name) !== null || (secrets?.includes(name) ?? null);
-  const ways = NOTIFICATION_WAYS.map((way): [NotificationWay, boolean | null] => {
-    const parts = NEEDED[way].map(isSet);
-    return [way, parts.includes(false) ? false : parts.includes(null) ? null : true];
+  const channels = NOTIFICATION_CHANNELS.map((channel): [NotificationChannel, boolean | null] => {
+    const parts = NEEDED[channel].map(isSet);
+    return [channel, parts.includes(false) ? false : parts.includes(null) ? null : true];
   });
-  return Object.fromEntries(ways) as SetWays;
+  return Object.fromEntries(channels) as ConfiguredChannels;
 }
 
 /** The settings of a place: those of wrangler.toml and, on this machine, of .dev.vars. */

@@ -1,5 +1,5 @@
 import { organisation } from "#app/content/organisation.ts";
-import type { NotificationWay } from "./db/vocabulary.ts";
+import type { NotificationChannel } from "./db/vocabulary.ts";
 import { logError } from "./log.ts";
 import { type EmailSettings, readEmailSettings, readWebhookSettings, type WebhookSettings } from "./settings.ts";
 import { withinTimeLimit } from "./time-limit.ts";
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5000;
 /** Not of the message's making: request timeout, too early, too many requests. */
 const PASSING_STATUSES = [408, 425, 429];
 
-/** The same thing in the words of each way. None names more of a person than the way may tell. */
+/** One notification in the form of each channel. None contains more personal data than its channel may carry. */
 export interface Message {
   chat: string;
   /** Beside the text: what a program behind the webhook reads. */
@@ -18,25 +18,25 @@ export interface Message {
   email: { subject: string; text: string };
 }
 
-export interface Way {
-  name: NotificationWay;
+export interface Channel {
+  name: NotificationChannel;
   /** Throws RefusedMessage, or an Error that names neither an address nor a secret. */
   send(message: Message): Promise<void>;
 }
 
-/** The way works and does not want this very message. */
+/** The channel works but refuses this one message. */
 export class RefusedMessage extends Error {
   override name = "RefusedMessage";
 }
 
-/** The ways that are set. */
-export function listWays(env: Env): Way[] {
+/** The channels that are configured. */
+export function listChannels(env: Env): Channel[] {
   const webhook = readWebhookSettings(env);
   const email = readEmailSettings(env);
-  const ways: Way[] = [];
-  if (webhook) ways.push({ name: "webhook", send: (message) => post(webhook, message) });
-  if (email) ways.push({ name: "email", send: (message) => mail(env.EMAIL, email, message) });
-  return ways;
+  const channels: Channel[] = [];
+  if (webhook) channels.push({ name: "webhook", send: (message) => post(webhook, message) });
+  if (email) channels.push({ name: "email", send: (message) => mail(env.EMAIL, email, message) });
+  return channels;
 }
 
 async function post({ address, format }: WebhookSettings, { chat, fields }: Message): Promise<void> {
@@ -66,7 +66,8 @@ async function mail(service: SendEmail, { sender, recipients }: EmailSettings, {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [describe(outcome.reason)] : []));
   if (reasons.length === recipients.length) throw new Error(reasons[0]);
   for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === "rejected") logError("notification", new Error(describe(outcome.reason)), { way: "email", address: index + 1 });
+    if (outcome.status === "rejected")
+      logError("notification", new Error(describe(outcome.reason)), { channel: "email", address: index + 1 });
   }
 }
 
