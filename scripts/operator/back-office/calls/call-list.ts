@@ -142,12 +142,10 @@ const SLOTS = Object.keys(slotHours) as Slot[];
 
 function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLine {
   const pending = person.records.filter((record) => !filledHoneypot(record) && (isKept || isOpen(record)));
-  const requests = pending
-    .filter(({ table }) => table === "callback_requests")
+  const dated = pending
     .map((record) => ({ record, due: findDue(record, isKept) }))
     .sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
-  const dues = pending.flatMap((record) => findDue(record, isKept) ?? []).sort((a, b) => compare(a.from, b.from));
-  const due = dues[0] ?? null;
+  const due = dated.find(({ due }) => due !== null)?.due ?? null;
   return {
     key: keyOf(person),
     person,
@@ -155,7 +153,7 @@ function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLin
     due,
     isLate: due !== null && due.until < now.toISOString(),
     isAllowed: person.standing.telephone.state === "accepted",
-    requests: requests.map(({ record }) => record),
+    requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
     last: lastEntryOf(person, ({ status }) => status !== null),
   };

@@ -14,9 +14,10 @@ export function sayHistory(person: PersonOnFile, now: Date): Piece {
   return timeline([...sentEvents(person, now), ...notedEvents(person)], (at) => sayMoment(at, now));
 }
 
+/** Events, newest first; ours look different from theirs. */
 export function timeline(events: readonly HistoryEvent[], say: (moment: string) => string): Piece {
-  return html`<ol class="bo-timeline">${[...events]
-    .sort(newestFirst)
+  return html`<ol class="bo-timeline">${events
+    .toSorted(newestFirst)
     .map(
       ({ at, author, words }) =>
         html`<li class="${author ? "is-us" : ""}"><time class="bo-tiny" datetime="${at}">${say(at)}${author ? ` · ${author}` : ""}</time>${words}</li>`,
