@@ -285,6 +285,26 @@ test("people are found by name, phone, e-mail and reference, with everything the
   await expect(page.locator(".bo-consent", { hasText: "Non coché" })).toHaveCount(1);
 });
 
+test("on a phone, or at a zoom of 400 %, every screen is one column that scrolls only downwards", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
+  await seedRequest(stores, { ...claire, selection: "9A0X2425009.9A0X2425018" });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await enter(page, office);
+  await page.keyboard.press("j");
+  await page.getByRole("link", { name: "Les montrer" }).click();
+  await expect(page.locator(".bo-settled")).toBeVisible();
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const path of ["personnes?q=vauclair", "resultats", "etat"]) {
+    await page.goto(`${office.origin}/local/${path}`);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test("a correction is read everywhere and what was sent is kept; a wrong one is refused in words", async ({
   page,
   stores,
