@@ -30,7 +30,7 @@ export function drawDashedPath(doc: PDFKit.PDFDocument, stops: readonly Point[],
 }
 
 /** Draws a dashed path and its waypoints, without their numbers. */
-export function drawTrail(
+export function drawWaypointPath(
   doc: PDFKit.PDFDocument,
   stops: readonly Waypoint[],
   radius: number,

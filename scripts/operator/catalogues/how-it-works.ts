@@ -4,7 +4,7 @@ import { processSteps } from "#app/content/process.ts";
 import type { ProcessStep } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawTrail } from "./dashed-path.ts";
+import { drawWaypointPath } from "./dashed-path.ts";
 import { drawFunding, measureFunding } from "./funding.ts";
 import { drawFormatMark } from "./motifs.ts";
 import { checkFits, drawFoot, FLOOR, stack, startPage } from "./page-furniture.ts";
@@ -50,7 +50,7 @@ function drawSteps(sheet: Sheet, floor: number): number {
     y: top + capHeight(styles.h3) / 2,
     isEnd: item === processSteps.at(-1),
   }));
-  decorate(sheet, (doc) => drawTrail(doc, stops, STEPS.radius, main, "down"));
+  decorate(sheet, (doc) => drawWaypointPath(doc, stops, STEPS.radius, main, "down"));
   list(sheet, NUMBERED_LIST, stops, (item, { id, title, description, top: y, isEnd }) => {
     write(item, "Lbl", String(id), { ...styles.h3, size: 11 }, { x, y, align: "center", color: isEnd ? colors.raised : main });
     group(item, "LBody", (body) => {

@@ -2,7 +2,7 @@ import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep, Programme } from "#app/content/schema.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawTrail } from "./dashed-path.ts";
+import { drawWaypointPath } from "./dashed-path.ts";
 import { drawFormatMark } from "./motifs.ts";
 import { checkFits, drawFoot, FLOOR, stack, startPage, writeKicker } from "./page-furniture.ts";
 import { COLUMN, drawPracticalColumn } from "./practical-column.ts";
@@ -56,7 +56,7 @@ function drawSteps(sheet: Sheet, blocks: ReadonlyArray<{ item: LearnerPathStep; 
   }));
   const { main } = sheet.tone;
   decorate(sheet, (doc) => {
-    drawTrail(doc, stops, PATH.radius, main, "down");
+    drawWaypointPath(doc, stops, PATH.radius, main, "down");
     for (const { formats, y } of stops) {
       for (const format of formats) drawFormatMark(doc, format, markX(format), y - 10, colors.ink, MARKS.scale);
     }

@@ -3,7 +3,7 @@ import { organisation } from "#app/content/organisation.ts";
 import { cataloguePdf, legalLine, type RegistrationStep, registrationSteps, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
-import { drawTrail } from "./dashed-path.ts";
+import { drawWaypointPath } from "./dashed-path.ts";
 import { checkFits, startPage } from "./page-furniture.ts";
 import { drawRidge, drawRidges } from "./ridges.ts";
 import { decorate, group, list, MARGIN, MEASURE, NUMBERED_LIST, PAGE, type Sheet } from "./sheet.ts";
@@ -51,7 +51,7 @@ function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
     isEnd: index === steps.length - 1,
   }));
   const { main } = sheet.tone;
-  decorate(sheet, (doc) => drawTrail(doc, stops, CLIMB.radius, main, "across"));
+  decorate(sheet, (doc) => drawWaypointPath(doc, stops, CLIMB.radius, main, "across"));
   const bottoms = list(sheet, NUMBERED_LIST, stops, (item, { title, text, x, y, isEnd }, index) => {
     write(item, "Lbl", String(index + 1), styles.h3, { x, y: y - 4, align: "center", color: isEnd ? colors.raised : main });
     return group(item, "LBody", (body) => {
