@@ -53,7 +53,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           isolate: false,
-          setupFiles: ["./tests/fresh-modules.ts", "./tests/worker/setup.ts"],
+          setupFiles: ["./tests/worker/setup.ts"],
           testTimeout: TIMEOUT_MS,
         },
       },

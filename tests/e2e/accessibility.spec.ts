@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 
 /** What opens, unfolds and complains. Each page at rest: every-page.spec.ts. */
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+test.beforeEach(({ warmPage: page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 const WIDTHS = [390, 1440];
 
@@ -17,7 +17,7 @@ async function expectNoViolation(page: Page, state: string) {
   }
 }
 
-test("a revealed learner path has no violation", async ({ page }) => {
+test("a revealed learner path has no violation", async ({ warmPage: page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/formations/infirmiers/amelioration-douleur");
@@ -27,7 +27,7 @@ test("a revealed learner path has no violation", async ({ page }) => {
   }
 });
 
-test("the catalogue form, its errors and the profession choice have no violation", async ({ page }) => {
+test("the catalogue form, its errors and the profession choice have no violation", async ({ warmPage: page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
   const form = page.getByRole("dialog", { name: catalogueForm.title });
@@ -46,7 +46,7 @@ test("the catalogue form, its errors and the profession choice have no violation
   await expectNoViolation(page, "the profession choice");
 });
 
-test("what a request is about, its form, the agenda file and a path that is unfolded have no violation", async ({ page }) => {
+test("what a request is about, its form, the agenda file and a path that is unfolded have no violation", async ({ warmPage: page }) => {
   await page.goto("/formations/generalistes/vaccination");
   await page.getByRole("button", { name: /étapes? du format/ }).click();
   await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
@@ -61,7 +61,7 @@ test("what a request is about, its form, the agenda file and a path that is unfo
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("on a tablet the tight header and the card beside its programme have no violation", async ({ page }) => {
+test("on a tablet the tight header and the card beside its programme have no violation", async ({ warmPage: page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const path of ["/", "/formations/generalistes/diagnostic-endometriose", "/formations/infirmiers/amelioration-douleur"]) {
     await page.goto(path);
@@ -69,7 +69,7 @@ test("on a tablet the tight header and the card beside its programme have no vio
   }
 });
 
-test("in forced colours no page loses its buttons", async ({ page }) => {
+test("in forced colours no page loses its buttons", async ({ warmPage: page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   for (const path of ["/", "/formations/infirmiers/amelioration-douleur", "/faq"]) {
     await page.goto(path);
@@ -90,7 +90,7 @@ test("in forced colours no page loses its buttons", async ({ page }) => {
 });
 
 for (const [state, address] of Object.entries(SELECTION_STATES)) {
-  test(`a selection, ${state}: no violation`, async ({ page }) => {
+  test(`a selection, ${state}: no violation`, async ({ warmPage: page }) => {
     await page.goto(address);
     await expectNoViolation(page, state);
   });

@@ -35,7 +35,7 @@ test("at every size the modal opens on the loading calendar, with the way withou
   await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
 });
 
-test("nothing of the provider is fetched before the modal is opened", async ({ page, calendar }) => {
+test("nothing of the provider is fetched before the modal is opened", async ({ warmPage: page, calendar }) => {
   await page.goto("/contact");
   await waitUntilHydrated(page);
   await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).hover();
@@ -113,7 +113,11 @@ test("a script slower than 5 s: the indicator goes, and the calendar comes when 
 });
 
 for (const mode of ["failing", "empty"] as const) {
-  test(`a ${mode} script shows the error, from which the form is one click away`, async ({ page, calendar, expectedConsoleErrors }) => {
+  test(`a ${mode} script shows the error, from which the form is one click away`, async ({
+    warmPage: page,
+    calendar,
+    expectedConsoleErrors,
+  }) => {
     expectedConsoleErrors.push(/503/);
     calendar.setMode(mode);
     const dialog = await openCallback(page);
@@ -169,7 +173,7 @@ test("a booking is recorded with its circumstances, then the modal closes and sa
   expect(record?.time_on_page).toBeLessThan(60);
 });
 
-test("the deepest scroll of the page is recorded, not the last", async ({ page, site }) => {
+test("the deepest scroll of the page is recorded, not the last", async ({ warmPage: page, site }) => {
   await page.goto("/contact");
   await waitUntilHydrated(page);
   await scrollThere(page, "end");
@@ -182,7 +186,7 @@ test("the deepest scroll of the page is recorded, not the last", async ({ page, 
   expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ scroll_depth: 100 })]);
 });
 
-test("the end of the page before does not count as read on the page that a link opens", async ({ page, site }) => {
+test("the end of the page before does not count as read on the page that a link opens", async ({ warmPage: page, site }) => {
   await page.goto("/faq");
   await waitUntilHydrated(page);
   await scrollThere(page, "end");
@@ -197,7 +201,7 @@ test("the end of the page before does not count as read on the page that a link 
   expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ source_page: "/contact", scroll_depth: 0 })]);
 });
 
-test("two bookings of one page session share its random id, a full load has another", async ({ page, site }) => {
+test("two bookings of one page session share its random id, a full load has another", async ({ warmPage: page, site }) => {
   for (const isNewLoad of [true, false, true]) {
     if (isNewLoad) await page.goto("/contact");
     await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
@@ -239,7 +243,7 @@ test("after a booking no programme invites to a call any more in the session", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("forged and malformed messages record nothing and close nothing", async ({ page, calendar, site }) => {
+test("forged and malformed messages record nothing and close nothing", async ({ warmPage: page, calendar, site }) => {
   calendar.setMode("hostile");
   const dialog = await openCallback(page);
   await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
@@ -260,7 +264,7 @@ test("forged and malformed messages record nothing and close nothing", async ({ 
   expect(await site.readRows("calendly_bookings")).toHaveLength(1);
 });
 
-test("what was typed in the form outlives a look at the calendar, and the script is fetched once", async ({ page, calendar }) => {
+test("what was typed in the form outlives a look at the calendar, and the script is fetched once", async ({ warmPage: page, calendar }) => {
   const dialog = await openCallback(page);
   await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
   await dialog.getByLabel(form.prenom).fill("Claire");
@@ -291,7 +295,7 @@ async function scrollThere(page: Page, edge: "top" | "end") {
   }, edge === "end");
 }
 
-test("a phone of 320 px shows the calendar at its least width without a sideways scroll of the page", async ({ page }) => {
+test("a phone of 320 px shows the calendar at its least width without a sideways scroll of the page", async ({ warmPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openCallback(page);
   await expect(frame(page).getByRole("heading")).toBeVisible();
@@ -300,7 +304,11 @@ test("a phone of 320 px shows the calendar at its least width without a sideways
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("the calendar receives the chosen format, also after a change, and the booking records it", async ({ page, site, calendar }) => {
+test("the calendar receives the chosen format, also after a change, and the booking records it", async ({
+  warmPage: page,
+  site,
+  calendar,
+}) => {
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
   const dialog = callbackDialog(page);

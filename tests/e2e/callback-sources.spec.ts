@@ -34,7 +34,7 @@ async function send(dialog: Locator) {
 }
 
 for (const [path, name, place, source] of CALLS) {
-  test(`« ${name} » of ${path} opens the modal, and the request is stored with ${source}`, async ({ page, site }) => {
+  test(`« ${name} » of ${path} opens the modal, and the request is stored with ${source}`, async ({ warmPage: page, site }) => {
     await page.goto(path);
     await send(await open(page, place, name, source));
 
@@ -44,7 +44,7 @@ for (const [path, name, place, source] of CALLS) {
 
 for (const profession of PROFESSIONS) {
   test(`the three buttons of every programme of ${profession} open the modal, and a request is stored with their source`, async ({
-    page,
+    warmPage: page,
     site,
   }) => {
     const source = "formation_details_card";
@@ -62,7 +62,7 @@ for (const profession of PROFESSIONS) {
   });
 }
 
-test("the callback button of the mobile menu has its own source", async ({ page }) => {
+test("the callback button of the mobile menu has its own source", async ({ warmPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();

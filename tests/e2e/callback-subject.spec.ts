@@ -26,7 +26,7 @@ async function submit(dialog: Locator) {
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 }
 
-test("at every width the modal says what the request is about, whole and in view", async ({ page }) => {
+test("at every width the modal says what the request is about, whole and in view", async ({ warmPage: page }) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
   const line = subjectOf(dialog).locator("summary strong");
@@ -42,7 +42,7 @@ test("at every width the modal says what the request is about, whole and in view
   }
 });
 
-test("the chosen format follows into the modal and the record", async ({ page, site }) => {
+test("the chosen format follows into the modal and the record", async ({ warmPage: page, site }) => {
   await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
   const dialog = await register(page);
   await expect(subjectOf(dialog).getByText(EPP).first()).toBeVisible();
@@ -53,7 +53,7 @@ test("the chosen format follows into the modal and the record", async ({ page, s
   ]);
 });
 
-test("it can be changed, by keyboard too", async ({ page, site }) => {
+test("it can be changed, by keyboard too", async ({ warmPage: page, site }) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
   await subjectOf(dialog).locator("summary").focus();
@@ -66,7 +66,7 @@ test("it can be changed, by keyboard too", async ({ page, site }) => {
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ format_reference: "9A0X2425013" })]);
 });
 
-test("it can be removed", async ({ page, site }) => {
+test("it can be removed", async ({ warmPage: page, site }) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
   await subjectOf(dialog).locator("summary").click();
@@ -77,7 +77,7 @@ test("it can be removed", async ({ page, site }) => {
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ programme: null, format_reference: null })]);
 });
 
-test("on a phone the pain programme asks about the offer of its card", async ({ page, site }) => {
+test("on a phone the pain programme asks about the offer of its card", async ({ warmPage: page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAIN);
   const dialog = await register(page);
@@ -89,7 +89,7 @@ test("on a phone the pain programme asks about the offer of its card", async ({ 
   ]);
 });
 
-test("a page about no programme says nothing of one, also after one was seen", async ({ page }) => {
+test("a page about no programme says nothing of one, also after one was seen", async ({ warmPage: page }) => {
   await page.goto(ENDOMETRIOSIS);
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(/\/faq$/);
@@ -99,7 +99,7 @@ test("a page about no programme says nothing of one, also after one was seen", a
   await expect(subjectOf(callbackDialog(page))).toHaveCount(0);
 });
 
-test("« nous contacter » brings the choice to the form of /contact", async ({ page }) => {
+test("« nous contacter » brings the choice to the form of /contact", async ({ warmPage: page }) => {
   await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
   await page.getByRole("link", { name: "nous contacter" }).click();
   await expect(page).toHaveURL(/\/contact/);
@@ -109,7 +109,7 @@ test("« nous contacter » brings the choice to the form of /contact", async ({ 
 });
 
 test("the days offered are the next five working days, and the confirmation names day and time and brings an agenda file", async ({
-  page,
+  warmPage: page,
   site,
 }) => {
   await page.goto("/contact");
@@ -134,7 +134,7 @@ test("the days offered are the next five working days, and the confirmation name
 });
 
 test("a day that has passed since the page was opened is refused in words, and the days of now are offered", async ({
-  page,
+  warmPage: page,
   site,
   expectedConsoleErrors,
 }) => {

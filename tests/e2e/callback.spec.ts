@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-test("without a calendar the modal holds the request form alone", async ({ page }) => {
+test("without a calendar the modal holds the request form alone", async ({ warmPage: page }) => {
   const dialog = await openCallback(page);
 
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
@@ -14,7 +14,7 @@ test("without a calendar the modal holds the request form alone", async ({ page 
   await expect(dialog.getByRole("button", { name: form.back })).toHaveCount(0);
 });
 
-test("« Annuler » and Escape close the modal, and focus returns to the button", async ({ page }) => {
+test("« Annuler » and Escape close the modal, and focus returns to the button", async ({ warmPage: page }) => {
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
@@ -28,7 +28,7 @@ test("« Annuler » and Escape close the modal, and focus returns to the button"
   await expect(opener).toBeFocused();
 });
 
-test("text selected beyond the edge of the modal does not close it, a click on the backdrop does", async ({ page }) => {
+test("text selected beyond the edge of the modal does not close it, a click on the backdrop does", async ({ warmPage: page }) => {
   const dialog = await openCallback(page);
   const field = dialog.getByLabel(form.prenom);
   await field.fill("Claire");
@@ -55,7 +55,7 @@ test("the modal leaves with the page on which it was opened", async ({ page }) =
   await expect(callbackDialog(page)).toBeHidden();
 });
 
-test("a request is kept with its page and source, and confirmed with the chosen moment", async ({ page, site }) => {
+test("a request is kept with its page and source, and confirmed with the chosen moment", async ({ warmPage: page, site }) => {
   await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
   const dialog = callbackDialog(page);
@@ -79,7 +79,7 @@ test("a request is kept with its page and source, and confirmed with the chosen 
   await expect(dialog).toBeHidden();
 });
 
-test("an empty form shows one message per field, and the summary leads to each", async ({ page, site }) => {
+test("an empty form shows one message per field, and the summary leads to each", async ({ warmPage: page, site }) => {
   const dialog = await openCallback(page);
   await dialog.getByRole("button", { name: form.submit }).click();
 
@@ -197,7 +197,7 @@ test("the button is busy while the request is on its way", async ({ page }) => {
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 });
 
-test("people do not meet the honeypot; what fills it is kept with a doubt", async ({ page, site }) => {
+test("people do not meet the honeypot; what fills it is kept with a doubt", async ({ warmPage: page, site }) => {
   const dialog = await openCallback(page);
   const honeypot = page.locator(".relative [name=site_web]").last();
   await expect(honeypot).not.toBeInViewport();
@@ -223,7 +223,7 @@ test("a request written at human speed raises no doubt", async ({ page, site }) 
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ suspect: null })]);
 });
 
-test("the form of the contact page sends by itself and confirms in its place", async ({ page, site }) => {
+test("the form of the contact page sends by itself and confirms in its place", async ({ warmPage: page, site }) => {
   await page.goto("/contact?source=faq_empty_cta");
   const section = page.getByRole("region", { name: "Demander à être rappelé(e)" });
   await fillRequest(section);

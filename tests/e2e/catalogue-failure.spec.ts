@@ -15,7 +15,7 @@ async function fillForm(page: import("playwright/test").Page) {
 }
 
 test("when the lead can be kept nowhere the toast says so, the dialog stays and nothing typed is lost", async ({
-  page,
+  warmPage: page,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/503/);

@@ -28,7 +28,7 @@ async function fillForm(page: Page) {
 
 const professionDialog = (page: Page) => page.getByRole("dialog", { name: catalogueForm.professionQuestion });
 
-test("a visitor leaves details, chooses a profession and receives the PDF of that profession", async ({ page, site }) => {
+test("a visitor leaves details, chooses a profession and receives the PDF of that profession", async ({ warmPage: page, site }) => {
   await openForm(page);
   await page.getByLabel("J’accepte d’être rappelé(e)").check();
   await fillForm(page);
@@ -56,7 +56,7 @@ test("a visitor leaves details, chooses a profession and receives the PDF of tha
   ]);
 });
 
-test("after a success the form opens empty", async ({ page }) => {
+test("after a success the form opens empty", async ({ warmPage: page }) => {
   await openForm(page);
   await fillForm(page);
   const download = page.waitForEvent("download");
@@ -70,7 +70,7 @@ test("after a success the form opens empty", async ({ page }) => {
   await expect(field(page, "email")).toHaveValue("");
 });
 
-test("an empty form shows the four messages, and the summary takes focus", async ({ page, site }) => {
+test("an empty form shows the four messages, and the summary takes focus", async ({ warmPage: page, site }) => {
   const dialog = await openForm(page);
 
   await dialog.getByRole("button", { name: catalogueForm.submit }).click();
@@ -88,7 +88,7 @@ test("an empty form shows the four messages, and the summary takes focus", async
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
 });
 
-test("a wrong address is refused and what was typed stays", async ({ page }) => {
+test("a wrong address is refused and what was typed stays", async ({ warmPage: page }) => {
   const dialog = await openForm(page);
   await field(page, "prenom").fill("Claire");
   await field(page, "email").fill("claire@exemple");
@@ -100,7 +100,7 @@ test("a wrong address is refused and what was typed stays", async ({ page }) => 
   await expect(field(page, "email")).toHaveValue("claire@exemple");
 });
 
-test("« Retour » leads back to the form with everything typed", async ({ page }) => {
+test("« Retour » leads back to the form with everything typed", async ({ warmPage: page }) => {
   await openForm(page);
   await fillForm(page);
 
@@ -152,7 +152,7 @@ test("a download that ends after its dialog was closed leaves the next dialog op
   await expect(callbackDialog(page)).toBeVisible();
 });
 
-test("when the PDF is missing the toast says so and the dialog stays", async ({ page, site, expectedConsoleErrors }) => {
+test("when the PDF is missing the toast says so and the dialog stays", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await openForm(page);
   await fillForm(page);
@@ -166,7 +166,7 @@ test("when the PDF is missing the toast says so and the dialog stays", async ({ 
   });
 });
 
-test("a success takes the place of the failure before it", async ({ page, site, expectedConsoleErrors }) => {
+test("a success takes the place of the failure before it", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await openForm(page);
   await fillForm(page);
@@ -197,7 +197,7 @@ test("when the connection is cut the toast says so, and going back finds everyth
   await expect(field(page, "prenom")).toHaveValue("Claire");
 });
 
-test("Escape closes the form and focus returns to the button", async ({ page }) => {
+test("Escape closes the form and focus returns to the button", async ({ warmPage: page }) => {
   await openForm(page);
 
   await page.keyboard.press("Escape");
@@ -206,7 +206,7 @@ test("Escape closes the form and focus returns to the button", async ({ page }) 
   await expect(page.getByRole("button", { name: catalogueForm.open }).first()).toBeFocused();
 });
 
-test("Tab stays inside the form", async ({ page }) => {
+test("Tab stays inside the form", async ({ warmPage: page }) => {
   const dialog = await openForm(page);
 
   for (let press = 0; press < 14; press++) {

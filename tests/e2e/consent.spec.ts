@@ -33,7 +33,7 @@ test("no cookie is there by default, and refusing is as easy as allowing", async
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("allowing is kept for six months, and the modal then opens on the calendar", async ({ page }) => {
+test("allowing is kept for six months, and the modal then opens on the calendar", async ({ warmPage: page }) => {
   const panel = await openConsent(page);
   await panel.getByRole("button", { name: consentTexts.allow }).click();
 
@@ -48,7 +48,7 @@ test("allowing is kept for six months, and the modal then opens on the calendar"
 });
 
 test("a visitor who has not answered the banner sees the calendar immediately; one who has refused is asked first", async ({
-  page,
+  warmPage: page,
   calendar,
 }) => {
   const dialog = await openCallback(page);
@@ -63,7 +63,7 @@ test("a visitor who has not answered the banner sees the calendar immediately; o
   expect(calendar.requests).toEqual([]);
 });
 
-test("refusing keeps the calendar away and the campaign unrecorded", async ({ page, calendar, site }) => {
+test("refusing keeps the calendar away and the campaign unrecorded", async ({ warmPage: page, calendar, site }) => {
   const panel = await openConsent(page);
   await panel.getByRole("button", { name: consentTexts.refuse }).click();
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);

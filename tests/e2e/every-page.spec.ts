@@ -74,7 +74,7 @@ const PROGRAMMES_WITH_AMOUNTS: Record<string, number> = {
 
 for (const path of [...canonicalPaths, "/catalogue"]) {
   test(`${path} breaks no rule of accessibility, never scrolls sideways, holds its agreed texts and no amount of another`, async ({
-    page,
+    warmPage: page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
@@ -94,7 +94,10 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
   });
 }
 
-test("in every state of the other pages too, no programme has an amount of another beside it", async ({ page, expectedConsoleErrors }) => {
+test("in every state of the other pages too, no programme has an amount of another beside it", async ({
+  warmPage: page,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/404/);
   let programmesWithAmounts = 0;
   for (const address of [

@@ -5,7 +5,7 @@ const search = (page: import("playwright/test").Page) => page.getByRole("searchb
 const count = (page: import("playwright/test").Page) => page.getByRole("main").getByRole("status");
 const question = (page: import("playwright/test").Page, text = "") => page.locator("summary").filter({ hasText: text });
 
-test("all questions are listed under their category, one open per category", async ({ page }) => {
+test("all questions are listed under their category, one open per category", async ({ warmPage: page }) => {
   await page.goto("/faq");
   await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
   for (const category of new Set(faqItems.map((item) => item.category)))
@@ -20,21 +20,21 @@ test("all questions are listed under their category, one open per category", asy
   await expect(page.getByText(first?.answer ?? "")).toBeHidden();
 });
 
-test("a link to a question opens it", async ({ page }) => {
+test("a link to a question opens it", async ({ warmPage: page }) => {
   const { id, answer } = faqItems[2] ?? { id: "", answer: "" };
   await page.goto(`/faq#${id}`);
 
   await expect(page.getByText(answer)).toBeVisible();
 });
 
-test("on paper every answer can be read", async ({ page }) => {
+test("on paper every answer can be read", async ({ warmPage: page }) => {
   await page.goto("/faq");
   await page.emulateMedia({ media: "print" });
 
   for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible();
 });
 
-test("a search finds without case or accents, in question, answer or category", async ({ page }) => {
+test("a search finds without case or accents, in question, answer or category", async ({ warmPage: page }) => {
   await page.goto("/faq");
   for (const [query, expected] of [
     ["eligibilite", "Suis-je éligible à la prise en charge"],
@@ -49,13 +49,13 @@ test("a search finds without case or accents, in question, answer or category", 
   }
 });
 
-test("a search can be shared: the address alone gives the result", async ({ page }) => {
+test("a search can be shared: the address alone gives the result", async ({ warmPage: page }) => {
   await page.goto("/faq?q=eligibilite");
   await expect(search(page)).toHaveValue("eligibilite");
   await expect(count(page)).toHaveText(/question/);
 });
 
-test("on a phone the search button is a square beside the box", async ({ page }) => {
+test("on a phone the search button is a square beside the box", async ({ warmPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/faq");
   const button = await page.getByRole("button", { name: "Rechercher", exact: true }).boundingBox();

@@ -13,12 +13,21 @@ interface TestFixtures {
   expectedConsoleErrors: RegExp[];
   /** Whether a test clicks and types without waiting for hydration, as a visitor in a hurry does. */
   actsBeforeHydration: boolean;
+  /** Makes a page wait for hydration before each action, and tells what went wrong on it since. */
+  watch(page: Page): Promise<string[]>;
+  /**
+   * A page that other tests had before. Its caches are warm, so it loads in half the time; cookies, storage, size and media are as new.
+   * For tests that neither script the page, stop its clock nor come between it and the network: that would stay.
+   */
+  warmPage: Page;
 }
 
 interface WorkerFixtures {
   calendar: StandInCalendar;
   /** Each kind of site starts when a test first asks for it, and serves all tests of the worker process. */
   startSite(kind: { hasCalendar: boolean; hasStores: boolean }): Promise<Site>;
+  /** The warm page of each site, by its address. */
+  warmPages: Map<string, Page>;
 }
 
 /** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin than the calendar's. */
@@ -65,29 +74,69 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   actsBeforeHydration: [false, { option: true }],
 
-  page: async ({ page, javaScriptEnabled, actsBeforeHydration, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
-    // Playwright looks for it before each action and goes on when it is gone.
-    if (javaScriptEnabled !== false && !actsBeforeHydration) await page.addLocatorHandler(page.locator(UNHYDRATED), async () => {});
+  watch: async ({ javaScriptEnabled, actsBeforeHydration, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
-    const faults: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text()))) faults.push(message.text());
+    await use(async (page) => {
+      const faults: string[] = [];
+      // Playwright looks for it before each action and goes on when it is gone.
+      if (javaScriptEnabled !== false && !actsBeforeHydration) await page.addLocatorHandler(page.locator(UNHYDRATED), async () => {});
+      page.on("console", (message) => {
+        if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text())))
+          faults.push(message.text());
+      });
+      page.on("response", (response) => {
+        if (response.status() !== 500) return;
+        faults.push(`500 from ${response.url()}: ${JSON.stringify(site.readLogs().slice(-3)).slice(0, 1500)}`);
+      });
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && !origins.includes(origin)) faults.push(`request to ${origin}`);
+      });
+      return faults;
     });
-    page.on("response", (response) => {
-      if (response.status() !== 500) return;
-      faults.push(`500 from ${response.url()}: ${JSON.stringify(site.readLogs().slice(-3)).slice(0, 1500)}`);
-    });
-    page.on("pageerror", (error) => faults.push(error.message));
-    page.on("request", (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith("http") && !origins.includes(origin)) faults.push(`request to ${origin}`);
-    });
+  },
+
+  page: async ({ page, watch }, use) => {
+    const faults = await watch(page);
     await use(page);
-    expect(faults, "console errors and requests to other origins").toEqual([]);
+    expect(faults, FAULTS).toEqual([]);
+  },
+
+  warmPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const pages = new Map<string, Page>();
+      await use(pages);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+
+  warmPage: async ({ browser, warmPages, watch, baseURL, viewport, locale, timezoneId }, use) => {
+    const page = warmPages.get(String(baseURL)) ?? (await browser.newPage({ baseURL, viewport, locale, timezoneId }));
+    warmPages.set(String(baseURL), page);
+    const faults = await watch(page);
+    await use(page);
+    // Whatever the page does when it is left is done before the next test starts.
+    await page.goto("/favicon.ico");
+    page.removeAllListeners();
+    await page.removeLocatorHandler(page.locator(UNHYDRATED));
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await page.emulateMedia({ media: null, reducedMotion: null, colorScheme: null, contrast: null, forcedColors: null });
+    if (viewport) await page.setViewportSize(viewport);
+    await page.mouse.move(-1, -1);
+    expect(faults, FAULTS).toEqual([]);
   },
 });
 
 export { expect };
+
+const FAULTS = "console errors and requests to other origins";
 
 /** A page whose scripts have come but whose buttons do not answer yet. */
 const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";

@@ -1,7 +1,7 @@
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("on a phone, who, how much and the next step are on the first screen", async ({ page }) => {
+test("on a phone, who, how much and the next step are on the first screen", async ({ warmPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const main = page.getByRole("main");
@@ -17,7 +17,7 @@ test("on a phone, who, how much and the next step are on the first screen", asyn
   await expect(main.getByText("à votre charge").first()).toBeInViewport();
 });
 
-test("the carousel shows one, two or three of its people, as many as fit, and loops", async ({ page }) => {
+test("the carousel shows one, two or three of its people, as many as fit, and loops", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [width, perView] of [
     [390, 1],
@@ -59,7 +59,7 @@ async function visibleNames(slides: import("playwright/test").Locator): Promise<
   );
 }
 
-test("the carousel answers to the arrow keys and says where it is", async ({ page }) => {
+test("the carousel answers to the arrow keys and says where it is", async ({ warmPage: page }) => {
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
   await carousel.scrollIntoViewIfNeeded();
@@ -72,7 +72,7 @@ test("the carousel answers to the arrow keys and says where it is", async ({ pag
   await expect(status).toHaveAttribute("aria-live", "polite");
 });
 
-test("the film plays muted when half of it is visible and pauses when it leaves view", async ({ page }) => {
+test("the film plays muted when half of it is visible and pauses when it leaves view", async ({ warmPage: page }) => {
   await page.goto("/");
   const video = page.locator("video");
   expect(await video.evaluate((film: HTMLVideoElement) => film.paused && film.muted)).toBe(true);
@@ -86,7 +86,7 @@ test("the film plays muted when half of it is visible and pauses when it leaves 
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
 });
 
-test("the film's controls show on hover and on focus, and a pause is respected", async ({ page }) => {
+test("the film's controls show on hover and on focus, and a pause is respected", async ({ warmPage: page }) => {
   await page.goto("/");
   const video = page.locator("video");
   await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
@@ -104,7 +104,7 @@ test("the film's controls show on hover and on focus, and a pause is respected",
   await expect(page.getByRole("button", { name: "Plein écran" })).toBeVisible();
 });
 
-test("a film that starts by itself is muted, also after the visitor gave it sound and came back", async ({ page }) => {
+test("a film that starts by itself is muted, also after the visitor gave it sound and came back", async ({ warmPage: page }) => {
   await page.goto("/");
   const video = page.locator("video");
   const read = () => video.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
@@ -122,7 +122,7 @@ test("a film that starts by itself is muted, also after the visitor gave it soun
   await expect(page.getByRole("button", { name: "Activer le son" })).toBeAttached();
 });
 
-test("with reduced motion the film waits for the visitor", async ({ page }) => {
+test("with reduced motion the film waits for the visitor", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const video = page.locator("video");

@@ -29,7 +29,9 @@ for (const [profession, ...paths] of [
   ["infirmiers", "/formations-infirmiers", "/formations/infirmiers/vaccination-enjeux"],
   ["generalistes", "/formations-generalistes", "/formations/generalistes/diagnostic-alzheimer"],
 ] as const) {
-  test(`from pages for ${profession} the callback form has its profession chosen, and the catalogue leads with it`, async ({ page }) => {
+  test(`from pages for ${profession} the callback form has its profession chosen, and the catalogue leads with it`, async ({
+    warmPage: page,
+  }) => {
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -45,7 +47,9 @@ for (const [profession, ...paths] of [
   });
 }
 
-test("a link from a list or a programme to /contact brings its profession to the form there, and to the modal", async ({ page }) => {
+test("a link from a list or a programme to /contact brings its profession to the form there, and to the modal", async ({
+  warmPage: page,
+}) => {
   for (const [profession, path] of [
     ["infirmiers", "/formations-infirmiers"],
     ["generalistes", "/formations/generalistes/diagnostic-alzheimer"],
@@ -59,7 +63,7 @@ test("a link from a list or a programme to /contact brings its profession to the
   }
 });
 
-test("nothing is preselected when coming from a general page", async ({ page }) => {
+test("nothing is preselected when coming from a general page", async ({ warmPage: page }) => {
   await page.goto("/formations-infirmiers");
   await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(/\/faq$/);
@@ -115,7 +119,7 @@ test("it survives a failed download, goes with a success, and is kept in the tab
   expect(await stored()).toBeNull();
 });
 
-test("emptying the form forgets it", async ({ page }) => {
+test("emptying the form forgets it", async ({ warmPage: page }) => {
   await page.goto("/formations-infirmiers");
   const dialog = await openCatalogue(page);
   await field(dialog, "prenom").fill("Claire");

@@ -4,7 +4,7 @@ import { expect, test, waitUntilHydrated } from "./fixtures.ts";
 const HOUR_MS = 3_600_000;
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
-test("the dropdown opens on hover, closes on leave, and leads to the two lists", async ({ page }) => {
+test("the dropdown opens on hover, closes on leave, and leads to the two lists", async ({ warmPage: page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   await expect(navigation.getByRole("link", { name: submenu[0] })).toBeHidden();
@@ -17,7 +17,7 @@ test("the dropdown opens on hover, closes on leave, and leads to the two lists",
   await expect(navigation.getByRole("link", { name: submenu[0] })).toBeHidden();
 });
 
-test("a mouse click on the chevron leaves open what hovering has opened; the keyboard closes it even then", async ({ page }) => {
+test("a mouse click on the chevron leaves open what hovering has opened; the keyboard closes it even then", async ({ warmPage: page }) => {
   await page.goto("/");
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
   const link = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: submenu[0] });
@@ -32,7 +32,7 @@ test("a mouse click on the chevron leaves open what hovering has opened; the key
   await expect(link).toBeVisible();
 });
 
-test("the dropdown opens from the keyboard, closes on Escape and when focus leaves", async ({ page }) => {
+test("the dropdown opens from the keyboard, closes on Escape and when focus leaves", async ({ warmPage: page }) => {
   await page.goto("/");
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
 
@@ -51,7 +51,7 @@ test("the dropdown opens from the keyboard, closes on Escape and when focus leav
 });
 
 test("the header holds its links, the hover dropdown and « Être rappelé » on one line, on a phone the logo, a call and the drawer's button", async ({
-  page,
+  warmPage: page,
 }) => {
   await page.goto("/contact");
   const banner = page.getByRole("banner");
@@ -221,7 +221,7 @@ test("back returns to where one was", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("a click on an alias opens its screen without asking the server for the alias", async ({ page }) => {
+test("a click on an alias opens its screen without asking the server for the alias", async ({ warmPage: page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
@@ -232,7 +232,7 @@ test("a click on an alias opens its screen without asking the server for the ali
   expect(asked.filter((path) => path.replace(/\.data$/, "") in redirects)).toEqual([]);
 });
 
-test("the skip link leads to the content", async ({ page }) => {
+test("the skip link leads to the content", async ({ warmPage: page }) => {
   await page.goto("/faq");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();

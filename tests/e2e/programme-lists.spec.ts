@@ -4,7 +4,7 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import { findAmounts } from "./amounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("the hover indemnities appear on hover and keyboard focus of the list cards", async ({ page }) => {
+test("the hover indemnities appear on hover and keyboard focus of the list cards", async ({ warmPage: page }) => {
   for (const [profession, path, amounts] of [
     ["generalistes", "/formations-generalistes", ["450 €", "450 €", "180 €", "180 €"]],
     ["infirmiers", "/formations-infirmiers", ["471,20 €", "209 €", "114 €"]],

@@ -9,7 +9,7 @@ const card = (page: import("playwright/test").Page) => page.getByRole("region", 
 
 for (const programme of programmes) {
   test(`${programme.path} says what it is and whom it asks, compares its formats, and has its register button in view at every size`, async ({
-    page,
+    warmPage: page,
   }) => {
     await page.goto(programme.path);
     const main = page.getByRole("main");
@@ -80,7 +80,7 @@ test("choosing a format swaps reference, hours, indemnity and price, and survive
   await expect(card(page).getByText("9A0X2425012").first()).toBeVisible();
 });
 
-test("the formats are a radio group for the keyboard, and a format that is not offered still says so", async ({ page }) => {
+test("the formats are a radio group for the keyboard, and a format that is not offered still says so", async ({ warmPage: page }) => {
   await page.goto("/formations/generalistes/vaccination");
   const epp = card(page).getByRole("radio", { name: /^EPP/ });
   await epp.focus();
@@ -92,7 +92,7 @@ test("the formats are a radio group for the keyboard, and a format that is not o
   await expect(card(page).getByText("non proposé").first()).toBeVisible();
 });
 
-test("on a phone the card is above the content", async ({ page }) => {
+test("on a phone the card is above the content", async ({ warmPage: page }) => {
   await page.goto("/formations/generalistes/diagnostic-alzheimer");
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 844 });
@@ -103,7 +103,7 @@ test("on a phone the card is above the content", async ({ page }) => {
   }
 });
 
-test("on a tablet and on a large screen the card is next to the content and stays in view while scrolling", async ({ page }) => {
+test("on a tablet and on a large screen the card is next to the content and stays in view while scrolling", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   for (const [width, cardWidth] of [
     [768, 320],
@@ -144,7 +144,9 @@ test("the reference can be copied", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("9A0X2425009");
 });
 
-test("steps are blurred from the fourth on, and one button sharpens all of them and moves focus to the fourth", async ({ page }) => {
+test("steps are blurred from the fourth on, and one button sharpens all of them and moves focus to the fourth", async ({
+  warmPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
@@ -170,7 +172,7 @@ test("steps are blurred from the fourth on, and one button sharpens all of them 
   await expect(page.getByRole("button", { name: "Réduire" })).toHaveAttribute("aria-expanded", "true");
 });
 
-test("what was revealed and unfolded stays so when the window turns into a phone's, and back", async ({ page }) => {
+test("what was revealed and unfolded stays so when the window turns into a phone's, and back", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${PAIN}?format=FC`);
   await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
@@ -191,7 +193,7 @@ test("what was revealed and unfolded stays so when the window turns into a phone
   }
 });
 
-test("no step is blurred when more contrast is wished or in print", async ({ page }) => {
+test("no step is blurred when more contrast is wished or in print", async ({ warmPage: page }) => {
   await page.emulateMedia({ contrast: "more" });
   await page.goto(PAIN);
   const filters = () =>
@@ -202,13 +204,13 @@ test("no step is blurred when more contrast is wished or in print", async ({ pag
   expect(await filters()).toBe(1);
 });
 
-test("a programme prints on two A4 sheets", async ({ page }) => {
+test("a programme prints on two A4 sheets", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test("at every width the path numbers the steps of the chosen format and folds the others", async ({ page }) => {
+test("at every width the path numbers the steps of the chosen format and folds the others", async ({ warmPage: page }) => {
   await page.goto("/formations/generalistes/vaccination");
   const steps = page.locator("#etapes > li").filter({ visible: true });
   const eachWidth = async (check: () => Promise<void>) => {
@@ -238,7 +240,7 @@ test("at every width the path numbers the steps of the chosen format and folds t
   });
 });
 
-test("a path of few steps keeps its buttons below it, a long one on its strongly blurred part", async ({ page }) => {
+test("a path of few steps keeps its buttons below it, a long one on its strongly blurred part", async ({ warmPage: page }) => {
   await page.goto("/formations/generalistes/vaccination");
   const list = page.locator("#etapes");
   const button = page.getByRole("button", { name: "Afficher tout le parcours" });
@@ -251,13 +253,13 @@ test("a path of few steps keeps its buttons below it, a long one on its strongly
   await expect.poll(isBelow).toBe(false);
 });
 
-test("an integrated programme folds nothing", async ({ page }) => {
+test("an integrated programme folds nothing", async ({ warmPage: page }) => {
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await expect(page.locator("#etapes > li").filter({ visible: true })).toHaveCount(11);
   await expect(page.getByRole("button", { name: /étapes? du format/ })).toHaveCount(0);
 });
 
-test("at every width the nurse pain page says one thing about its card and its other formats", async ({ page }) => {
+test("at every width the nurse pain page says one thing about its card and its other formats", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   const fixed = card(page).getByRole("heading", { name: "Formation continue", exact: true });
   const others = card(page)

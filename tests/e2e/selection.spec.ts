@@ -30,7 +30,7 @@ test.describe("the address", () => {
     await expect(page).toHaveURL(/\/formations$/);
   });
 
-  test("names each value that it cannot use, and the visitor may prefer the other format", async ({ page }) => {
+  test("names each value that it cannot use, and the visitor may prefer the other format", async ({ warmPage: page }) => {
     await page.goto("/ma-selection?profession=generalistes&heures=99&formats=9A0X2425015.9A0X2425014.9A0X2425009.9A0X0000000");
     await expect(page.getByText("Le lien compte trop d’heures.")).toBeVisible();
     await expect(page.getByText("9A0X2425009 (PI, Douleur) s’adresse aux infirmiers.")).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("the address", () => {
 });
 
 test.describe("the total", () => {
-  test("answers a tick within one frame", async ({ page }) => {
+  test("answers a tick within one frame", async ({ warmPage: page }) => {
     await page.goto("/ma-selection?profession=generalistes&heures=14");
     await waitUntilHydrated(page);
     const frames = await page.evaluate(async () => {
@@ -69,7 +69,9 @@ test.describe("the total", () => {
     await page.goBack();
   });
 
-  test("a selection of a single type says what is missing; a priority that the data do not give is left to check", async ({ page }) => {
+  test("a selection of a single type says what is missing; a priority that the data do not give is left to check", async ({
+    warmPage: page,
+  }) => {
     await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425020");
     await expect(card(page).getByText("Une FC ou un PI compléterait votre parcours.")).toBeVisible();
     await page.goto("/ma-selection?profession=generalistes&heures=14&formats=9A0X2425003");
@@ -77,7 +79,7 @@ test.describe("the total", () => {
   });
 
   test("for a status that the agency does not fund shows no indemnity anywhere, asks no hours and says who pays instead", async ({
-    page,
+    warmPage: page,
   }) => {
     for (const statut of ["salarie", "remplacant-ou-autre"]) {
       await page.goto(`/ma-selection?profession=infirmiers&statut=${statut}&formats=9A0X2425009`);
@@ -90,7 +92,7 @@ test.describe("the total", () => {
     }
   });
 
-  test("is said once, politely, after a change and not before", async ({ page }) => {
+  test("is said once, politely, after a change and not before", async ({ warmPage: page }) => {
     await page.goto(DOCTOR);
     const status = page.getByRole("main").locator("> [role=status]");
     await expect(status).toBeEmpty();
@@ -102,7 +104,7 @@ test.describe("the total", () => {
 });
 
 test.describe("the questions", () => {
-  test("take hours typed, stepped or unknown, never more than the year has", async ({ page }) => {
+  test("take hours typed, stepped or unknown, never more than the year has", async ({ warmPage: page }) => {
     await page.goto("/ma-selection");
     const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
     await expect(hours).toHaveValue("21");
@@ -117,7 +119,7 @@ test.describe("the questions", () => {
     await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
   });
 
-  test("work from the keyboard alone, down to the references", async ({ page }) => {
+  test("work from the keyboard alone, down to the references", async ({ warmPage: page }) => {
     await page.goto("/ma-selection?heures=14");
     await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -133,7 +135,7 @@ test.describe("the questions", () => {
     await expect(card(page).getByText("0 h choisie")).toBeVisible();
   });
 
-  test("with fewer hours than the shortest format give way to what one can do", async ({ page }) => {
+  test("with fewer hours than the shortest format give way to what one can do", async ({ warmPage: page }) => {
     await page.goto("/ma-selection?profession=generalistes&heures=2");
     await expect(page.getByRole("heading", { name: "Avec 2 h, rien ne tient encore" })).toBeVisible();
     await expect(card(page)).toHaveCount(0);
@@ -209,7 +211,7 @@ test.describe("on a phone of 390 × 844", () => {
   });
 });
 
-test("nothing is wider than the window, in any state", async ({ page }) => {
+test("nothing is wider than the window, in any state", async ({ warmPage: page }) => {
   for (const [state, address] of Object.entries(SELECTION_STATES)) {
     await page.goto(address);
     for (const width of [320, 390, 820, 1440]) {
@@ -219,7 +221,7 @@ test("nothing is wider than the window, in any state", async ({ page }) => {
   }
 });
 
-test("the employer's file breaks no reference over two lines on a phone", async ({ page }) => {
+test("the employer's file breaks no reference over two lines on a phone", async ({ warmPage: page }) => {
   await page.goto(SELECTION_STATES["the employer's file"] ?? "");
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -252,7 +254,7 @@ test.describe("taking it away", () => {
     await expect(card(page).getByText("630 €")).toBeVisible();
   });
 
-  test("sends the references by e-mail where there is no share sheet", async ({ page }) => {
+  test("sends the references by e-mail where there is no share sheet", async ({ warmPage: page }) => {
     await page.goto(DOCTOR);
     const href = await page.getByRole("link", { name: /^Envoyer/ }).getAttribute("href");
     const body = decodeURIComponent(href ?? "");
@@ -261,7 +263,7 @@ test.describe("taking it away", () => {
   });
 });
 
-test("in forced colours only the chosen formats are ticked, and the total covers no other text", async ({ page }) => {
+test("in forced colours only the chosen formats are ticked, and the total covers no other text", async ({ warmPage: page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(DOCTOR);

@@ -14,7 +14,7 @@ const EVERY_MINUTE = "* * * * *";
 const send = vi.fn<(mail: { subject: string; text: string }) => Promise<{ messageId: string }>>();
 const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
 const log = vi.spyOn(console, "error");
-let now = Date.parse("2026-11-24T09:00:00.000Z");
+let now = Date.parse("2030-11-26T09:00:00.000Z");
 
 beforeEach(() => {
   send.mockResolvedValue({ messageId: "1" });
@@ -70,7 +70,7 @@ test.each([
 
 test("a summary that fails on one channel is sent on the other", async () => {
   webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Semaine") ? 400 : 200 }));
-  const monday = Date.parse("2027-01-04T07:00:00.000Z");
+  const monday = Date.parse("2031-01-06T07:00:00.000Z");
   vi.setSystemTime(monday);
   await runScheduled({ cron: EVERY_MINUTE, scheduledTime: monday }, withChannels({}, { NOTIFICATION_EMAILS: "" }));
 
