@@ -30,13 +30,12 @@ export default defineConfig({
       },
       {
         root,
-        // One built site for all files, which the first test starts: tests/build/site.ts.
+        // One built site for each core, which the first test there starts: tests/build/site.ts.
         test: {
           name: "build",
           include: ["tests/build/**/*.test.ts"],
           environment: "node",
           isolate: false,
-          fileParallelism: false,
           testTimeout: TIMEOUT_MS,
         },
       },

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { emptyTables } from "#tests/empty-tables.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { listTaskRuns, noteTaskRun } from "#workers/db/task-runs.ts";
@@ -13,8 +14,13 @@ let site: Server;
 /** What the site does with the wish. */
 let outcome: { failed: string; told: string[] };
 
-beforeEach(async () => {
+beforeAll(async () => {
   stores = await openScratchStores();
+});
+
+afterAll(() => stores.close());
+
+beforeEach(async () => {
   site = createServer(async (request, response) => {
     expect(request.url).toBe("/cdn-cgi/handler/scheduled?cron=*%20*%20*%20*%20*");
     const [wish] = await listTaskRuns(stores.database);
@@ -29,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   await new Promise((resolve) => site.close(resolve));
-  await stores.close();
+  await emptyTables(stores.database);
 });
 
 test("the command names the channels that took the message", async () => {
