@@ -106,6 +106,15 @@ test("ERROR_WEBHOOK receives each kind of error once a minute at most, and nothi
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
+test("a clock that is set back silences no report", async () => {
+  const stores = { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env>;
+  await post(leadsPath, forms[leadsPath](), { stores });
+  vi.setSystemTime(Date.now() - 61_000);
+  await post(leadsPath, forms[leadsPath](), { stores });
+
+  expect(webhook).toHaveBeenCalledTimes(2);
+});
+
 test.each(["", "http://erreurs.cimes.test/", "erreurs"])("with ERROR_WEBHOOK %j nobody is told", async (ERROR_WEBHOOK) => {
   await post(leadsPath, forms[leadsPath](), { stores: { ...down, ERROR_WEBHOOK } as Partial<Env> });
 
