@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { consentLink } from "#app/content/navigation.ts";
-import { callbackDialog, openCallback } from "./callback-journey.ts";
+import { callbackDialog, openCallback, passTimeForCard } from "./callback-journey.ts";
 import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
 
 test.use({ hasCalendar: true });
@@ -166,7 +166,7 @@ test("a booking is recorded with its circumstances, the modal closes and says so
 
   await page.goto("/formations/infirmiers/amelioration-douleur");
   await waitUntilHydrated(page);
-  await page.clock.runFor(60_000);
+  await passTimeForCard(page, 60_000);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { popupTexts } from "#app/content/popups.ts";
-import { fillRequest } from "./callback-journey.ts";
+import { fillRequest, passTimeForCard } from "./callback-journey.ts";
 import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
@@ -36,7 +36,7 @@ test("home shows the promo 5 s after the first visit of the session, without tak
 
   await page.reload();
   await waitUntilHydrated(page);
-  await page.clock.runFor(30_000);
+  await passTimeForCard(page, 30_000);
   await expect(promo(page)).toBeHidden();
 });
 
@@ -97,7 +97,7 @@ test("a programme page proposes a callback after 20 s, of which the button opens
   await expect(invitation(page)).toBeHidden();
   await page.reload();
   await waitUntilHydrated(page);
-  await page.clock.runFor(40_000);
+  await passTimeForCard(page, 40_000);
   await expect(invitation(page)).toBeHidden();
 });
 
@@ -115,7 +115,7 @@ test("each programme page has its own 20 s delay, and the invitation is shown on
 
   await page.reload();
   await waitUntilHydrated(page);
-  await page.clock.runFor(40_000);
+  await passTimeForCard(page, 40_000);
   await expect(invitation(page)).toBeHidden();
 
   await openByLinks(page, "Infirmiers", PROGRAMME);
