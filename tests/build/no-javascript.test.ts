@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { callbackLabel } from "#app/content/navigation.ts";
-import { programmes } from "#app/content/programmes/index.ts";
+import { professions } from "#app/content/professions.ts";
+import { programmes, programmesOf } from "#app/content/programmes/index.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import type { Page, PlainBrowser } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -87,6 +89,20 @@ test("a callback button leads to the form of the contact page", async ({ browser
 
   expect(url.pathname + url.search).toBe("/contact?source=header_cta");
   expect(document.querySelector('[name="source_type"]')?.getAttribute("value")).toBe("header_cta");
+});
+
+test("from every list and programme the callback form has its profession chosen, and the catalogue leads with it", async ({ browser }) => {
+  for (const profession of PROFESSIONS) {
+    for (const path of [professions[profession].listPath, ...programmesOf(profession).map((programme) => programme.path)]) {
+      const page = await browser.visit(path);
+      const { document } = await browser.press(page, callbackLabel);
+      expect(document.querySelector('[name="profession"][checked]')?.getAttribute("value"), path).toBe(profession);
+
+      const form = await browser.press(page, catalogueForm.open);
+      const { document: choice } = await browser.press(form, catalogueForm.submit, TYPED);
+      expect(choice.querySelector("button[name=catalogue_type]")?.getAttribute("value"), path).toBe(profession);
+    }
+  }
 });
 
 test("a source and a moment that do not exist are left out of the form", async ({ browser }) => {

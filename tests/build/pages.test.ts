@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { programmes } from "#app/content/programmes/index.ts";
 import { redirects } from "#app/content/redirects.ts";
+import { STATUSES } from "#app/content/vocabulary.ts";
+import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -62,3 +65,24 @@ test("/404 is an ordinary page", async ({ browser }) => {
   const back = [...main.querySelectorAll("a")].find((link) => readText(link) === "Retour à l’accueil");
   expect(back?.getAttribute("href")).toBe("/");
 });
+
+/** The other pages: tests/e2e/every-page.spec.ts, where some amounts show only under the mouse. */
+for (const address of [...STATUSES.map((status) => `/financement?statut=${status}`), "/faq?q=indemnit%C3%A9", "/404", "/nulle-part"]) {
+  test(`${address} has no amount of another programme beside one`, async ({ browser }) => {
+    const { main, document } = await browser.visit(address);
+    for (const programme of programmes)
+      for (const link of main.querySelectorAll(`a[href^="${programme.path}"]`)) {
+        const found = findAmounts(readApart(link.closest("article, li, tr, fieldset") ?? link)).filter((amount) => amount !== "0 €");
+        expect(amountsOf(programme)).toEqual(expect.arrayContaining(found));
+      }
+    expect(findWrongUpperAmounts(readApart(document.body))).toEqual([]);
+  });
+}
+
+/** With a space where an element ends: « 21 h » and « 450 € » of two cells are no « 21 h450 € ». */
+function readApart(element: Element): string {
+  return element.innerHTML
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&nbsp;", "\u00A0");
+}

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
+import { catalogueForm } from "#app/content/catalogue.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { openPlainBrowser } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 /** What a browser without scripts sends and follows, when a store fails after or while a form is sent. */
@@ -151,4 +153,15 @@ test("when nothing can be kept, both forms come back with everything that was ty
   for (const value of ["Zoé", "Petit", "04 76 12 34 56"]) expect(form).toContain(`value="${value}"`);
   for (const value of ["infirmiers", "matin", jour])
     expect(form).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked=""`));
+});
+
+test("when nothing can be kept, « Retour » leads back to the form with everything that was typed", async () => {
+  const browser = openPlainBrowser(broken.address);
+  const typed = { prenom: "Claire", nom: "Martin", email: "claire@exemple.fr", telephone: "06 12 34 56 78" };
+  const choice = await browser.press(await browser.visit("/catalogue"), catalogueForm.submit, typed);
+  const failed = await browser.press(choice, /Infirmiers IDE/);
+  expect(failed.text).toContain("Erreur lors de la sauvegarde des données");
+
+  const { document } = await browser.press(failed, catalogueForm.back);
+  for (const [name, value] of Object.entries(typed)) expect(document.querySelector(`[name="${name}"]`)?.getAttribute("value")).toBe(value);
 });

@@ -33,38 +33,26 @@ test("a question opens at once and stays open", async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test("the wish for a call leads to its form", async ({ page }) => {
-  await openUnhydrated(page, "/");
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
-
-  await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
-});
-
-test("a link leads to its page", async ({ page }) => {
-  await openUnhydrated(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "Financement" }).click({ noWaitAfter: true });
-
-  await expect(page).toHaveURL("/financement");
-});
-
-test("the drawer opens at once and stays open", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test("the menu opens on hover, a link leads to its page, the wish for a call to its form; on a phone the drawer opens at once and stays open", async ({
+  page,
+}) => {
   const { release } = await openUnhydrated(page, "/");
+  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
+  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
+  await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
+
+  await navigation.getByRole("link", { name: "Financement" }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL("/financement");
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect(drawer).toBeVisible();
-
+  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
   await release();
-
   await expect(drawer).toBeVisible();
-});
-
-test("the menu of the header opens on hover", async ({ page }) => {
-  await openUnhydrated(page, "/");
-  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
-  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
-
-  await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
 });
 
 test("a format chosen early is the one that is shown once the scripts are there", async ({ page }) => {

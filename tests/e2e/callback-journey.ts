@@ -38,3 +38,11 @@ export const sentRequest = {
 
 /** What the confirmation says of a request that was sent for this day. */
 export const confirmationOf = (day: string) => typeset(`${form.done} ${describeAppointment(day, "fin-de-journee")}.`);
+
+/** On a page that was just loaded, lets so much time pass that a card is due, until its code has come and has decided. */
+export async function passTimeForCard(page: Page, milliseconds: number) {
+  const code = page.waitForResponse(/\/invitation-[^/]*\.js$/);
+  await page.clock.runFor(milliseconds);
+  await (await code).finished();
+  await page.clock.runFor(2000);
+}

@@ -15,8 +15,11 @@ const EPP = "Endométriose, évaluation des pratiques, 9A0X2425013, 4 h";
 
 const subjectOf = (scope: Pick<Page, "locator">): Locator => scope.locator("details").filter({ hasText: subjectTexts.label });
 
+const registerButton = (page: Page): Locator =>
+  page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true });
+
 async function register(page: Page) {
-  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
+  await registerButton(page).click();
   return callbackDialog(page);
 }
 
@@ -26,10 +29,14 @@ async function submit(dialog: Locator) {
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 }
 
-test("at every width the modal says what the request is about, whole and in view", async ({ warmPage: page }) => {
+test("at every width the modal says what the request is about, whole and in view; it can be changed, by keyboard too, and removed", async ({
+  warmPage: page,
+  site,
+}) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
-  const line = subjectOf(dialog).locator("summary strong");
+  const summary = subjectOf(dialog).locator("summary");
+  const line = summary.locator("strong");
   for (const width of [390, 768, 1024, 1440]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
@@ -40,46 +47,57 @@ test("at every width the modal says what the request is about, whole and in view
       expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     });
   }
+
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  await subjectOf(dialog).getByRole("radio", { name: PI }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(summary).toContainText(EPP);
+  await submit(dialog);
+  await page.keyboard.press("Escape");
+
+  await register(page);
+  await expect(summary).toContainText(PI);
+  await summary.click();
+  await subjectOf(dialog).getByText(subjectTexts.remove).click();
+  await expect(summary).toContainText(subjectTexts.none);
+  await submit(dialog);
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ format_reference: "9A0X2425013" }),
+    expect.objectContaining({ programme: null, format_reference: null }),
+  ]);
 });
 
-test("the chosen format follows into the modal and the record", async ({ warmPage: page, site }) => {
+test("the chosen format follows into the modal, the record and the form of /contact; a page about no programme says nothing of it", async ({
+  warmPage: page,
+  site,
+}) => {
   await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
   const dialog = await register(page);
   await expect(subjectOf(dialog).getByText(EPP).first()).toBeVisible();
   await submit(dialog);
-
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
   ]);
-});
+  await page.keyboard.press("Escape");
 
-test("it can be changed, by keyboard too", async ({ warmPage: page, site }) => {
-  await page.goto(ENDOMETRIOSIS);
-  const dialog = await register(page);
-  await subjectOf(dialog).locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await subjectOf(dialog).getByRole("radio", { name: PI }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(subjectOf(dialog).locator("summary")).toContainText(EPP);
-  await submit(dialog);
+  await page.getByRole("link", { name: "nous contacter" }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);
+  await expect(page.getByRole("main").getByRole("radio", { name: form.professions.generalistes })).toBeChecked();
 
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ format_reference: "9A0X2425013" })]);
-});
-
-test("it can be removed", async ({ warmPage: page, site }) => {
-  await page.goto(ENDOMETRIOSIS);
-  const dialog = await register(page);
-  await subjectOf(dialog).locator("summary").click();
-  await subjectOf(dialog).getByText(subjectTexts.remove).click();
-  await expect(subjectOf(dialog).locator("summary")).toContainText(subjectTexts.none);
-  await submit(dialog);
-
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ programme: null, format_reference: null })]);
+  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  await expect(dialog.getByLabel(form.prenom)).toBeVisible();
+  await expect(subjectOf(dialog)).toHaveCount(0);
 });
 
 test("on a phone the pain programme asks about the offer of its card", async ({ warmPage: page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAIN);
+  // Where it leads without JavaScript: tests/build/callback.test.ts.
+  await expect(registerButton(page)).toHaveAttribute("form", /9A0X2425024$/);
   const dialog = await register(page);
   await expect(subjectOf(dialog).locator("summary")).toContainText("Douleur, formation continue, 9A0X2425024, 7 h");
   await submit(dialog);
@@ -89,39 +107,27 @@ test("on a phone the pain programme asks about the offer of its card", async ({ 
   ]);
 });
 
-test("a page about no programme says nothing of one, also after one was seen", async ({ warmPage: page }) => {
-  await page.goto(ENDOMETRIOSIS);
-  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-
-  await expect(callbackDialog(page).getByLabel(form.prenom)).toBeVisible();
-  await expect(subjectOf(callbackDialog(page))).toHaveCount(0);
-});
-
-test("« nous contacter » brings the choice to the form of /contact", async ({ warmPage: page }) => {
-  await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
-  await page.getByRole("link", { name: "nous contacter" }).click();
-  await expect(page).toHaveURL(/\/contact/);
-
-  await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);
-  await expect(page.getByRole("main").getByRole("radio", { name: form.professions.generalistes })).toBeChecked();
-});
-
-test("the days offered are the next five working days, and the confirmation names day and time and brings an agenda file", async ({
+test("the days offered are the next five working days, one that has passed since is refused in words; the confirmation names day and time and brings an agenda file", async ({
   warmPage: page,
   site,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push(/400/);
   await page.goto("/contact");
   const section = page.locator("#demande-de-rappel");
   const days = listCallbackDays(new Date());
-  const radios = section.getByRole("radiogroup", { name: form.jour }).getByRole("radio");
+  const group = section.getByRole("radiogroup", { name: form.jour });
+  const radios = group.getByRole("radio");
   expect(await radios.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(days);
 
   await fillRequest(section);
+  await radios.first().evaluate((radio) => (radio as HTMLInputElement).setAttribute("value", "2020-11-24"));
+  await section.getByRole("button", { name: form.submit }).click();
+  await expect(group).toHaveAccessibleDescription("Ce jour est passé ou trop proche : choisissez-en un autre");
+  expect(await site.readRows("callback_requests")).toEqual([]);
+
   await radios.nth(2).check();
   await section.getByRole("button", { name: form.submit }).click();
-
   const { weekday, date } = formatDay(days[2] ?? "");
   await expect(
     section.getByText(`Un conseiller vous rappelle le ${weekday} ${date}, en fin de journée, entre 17 h et 19 h.`),
@@ -131,67 +137,4 @@ test("the days offered are the next five working days, and the confirmation name
   const download = page.waitForEvent("download");
   await section.getByRole("link", { name: form.agenda }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
-});
-
-test("a day that has passed since the page was opened is refused in words, and the days of now are offered", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/400/);
-  await page.goto("/contact");
-  const section = page.locator("#demande-de-rappel");
-  await fillRequest(section);
-  await section
-    .getByRole("radiogroup", { name: form.jour })
-    .getByRole("radio")
-    .first()
-    .evaluate((radio) => (radio as HTMLInputElement).setAttribute("value", "2020-11-24"));
-  await section.getByRole("button", { name: form.submit }).click();
-
-  await expect(section.getByRole("radiogroup", { name: form.jour })).toHaveAccessibleDescription(
-    "Ce jour est passé ou trop proche : choisissez-en un autre",
-  );
-  expect(await site.readRows("callback_requests")).toEqual([]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("« Je m'inscris » leads to a form that keeps the choice, shows it and stores it", async ({ page, site }) => {
-    await page.goto(`${ENDOMETRIOSIS}?format=FC`);
-    await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
-    await expect(page).toHaveURL(/\/contact\?.*reference=9A0X2425006/);
-    const section = page.locator("#demande-de-rappel");
-    await expect(subjectOf(section).locator("summary")).toContainText("Endométriose, formation continue, 9A0X2425006, 6 h");
-    await expect(section.getByRole("radio", { name: form.professions.generalistes })).toBeChecked();
-
-    await fillRequest(section);
-    await section.getByRole("button", { name: form.submit }).click();
-    await expect(page.getByText(/Un conseiller vous rappelle le \S+ \d/)).toBeVisible();
-    await expect(page.getByRole("link", { name: form.agenda })).toHaveAttribute("href", /agenda\.ics\?jour=[\d-]+&creneau=fin-de-journee$/);
-    expect(await site.readRows("callback_requests")).toEqual([
-      expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425006" }),
-    ]);
-  });
-
-  test("a refused form keeps what it is about, and what was changed in it", async ({ page, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/400/);
-    await page.goto("/contact?reference=9A0X2425006");
-    const section = page.locator("#demande-de-rappel");
-    await subjectOf(section).locator("summary").click();
-    await subjectOf(section).getByRole("radio", { name: EPP }).check();
-    await section.getByRole("button", { name: form.submit }).click();
-
-    await expect(section.getByText("Choisissez un jour").first()).toBeVisible();
-    await expect(subjectOf(section).locator("summary")).toContainText(EPP);
-  });
-
-  test("on a phone the card of the pain programme leads to its own offer", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(PAIN);
-    await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
-
-    await expect(subjectOf(page.locator("#demande-de-rappel")).locator("summary")).toContainText("9A0X2425024, 7 h");
-  });
 });

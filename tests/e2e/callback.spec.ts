@@ -1,22 +1,22 @@
 import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
+import { consentTexts } from "#app/content/consent.ts";
 import { describeReference } from "#app/content/form-texts.ts";
+import { consentLink } from "#app/content/navigation.ts";
 import { formatReference } from "#workers/people/reference.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-test("without a calendar the modal holds the request form alone", async ({ warmPage: page }) => {
+test("without a calendar the modal holds the request form alone, and gives focus back to its button when it closes", async ({
+  warmPage: page,
+}) => {
   const dialog = await openCallback(page);
-
+  const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
   await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: form.back })).toHaveCount(0);
-});
 
-test("« Annuler » and Escape close the modal, and focus returns to the button", async ({ warmPage: page }) => {
-  const dialog = await openCallback(page);
-  const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -26,40 +26,58 @@ test("« Annuler » and Escape close the modal, and focus returns to the button"
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await test.step("a click on the backdrop closes it, text selected beyond its edge does not", async () => {
+    await opener.click();
+    const field = dialog.getByLabel(form.prenom);
+    await field.fill("Claire");
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
+    await expect(field).toHaveValue("Claire");
+
+    await page.mouse.click(5, 300);
+    await expect(dialog).toBeHidden();
+  });
 });
 
-test("text selected beyond the edge of the modal does not close it, a click on the backdrop does", async ({ warmPage: page }) => {
-  const dialog = await openCallback(page);
-  const field = dialog.getByLabel(form.prenom);
-  await field.fill("Claire");
-  await field.hover();
-  await page.mouse.down();
-  await page.mouse.move(5, 300);
-  await page.mouse.up();
-  await expect(field).toHaveValue("Claire");
-
-  await page.mouse.click(5, 300);
-  await expect(dialog).toBeHidden();
-});
-
-test("the modal leaves with the page on which it was opened", async ({ page }) => {
-  await page.goto("/faq");
-  await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+test("the modal and « Gérer mes choix » leave with the page on which they were opened, and the page before is where it was", async ({
+  warmPage: page,
+}) => {
+  const banner = page.getByRole("banner");
+  const panel = page.getByRole("dialog", { name: consentTexts.title });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/contact");
+  await banner.getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await banner.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await banner.getByRole("button", { name: "Être rappelé" }).click();
   await expect(callbackDialog(page)).toBeVisible();
 
   await page.goBack();
-
-  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page).toHaveURL("/faq");
   await expect(callbackDialog(page)).toBeHidden();
+
+  await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL("/contact");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("a request is kept with its page and source, and confirmed with the chosen moment", async ({ warmPage: page, site }) => {
+test("a request written at human speed is kept with its page and source and no doubt, and confirmed with the chosen moment", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
   await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
   const dialog = callbackDialog(page);
   await fillRequest(dialog);
+  await page.clock.runFor(5000);
   await dialog.getByRole("button", { name: form.submit }).click();
 
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
@@ -73,13 +91,17 @@ test("a request is kept with its page and source, and confirmed with the chosen 
       source_type: "header_cta",
       utm_source: "lettre",
       consent_text_version: callbackConsent.version,
+      suspect: null,
     }),
   ]);
   await dialog.getByRole("button", { name: callbackTexts.close }).last().click();
   await expect(dialog).toBeHidden();
 });
 
-test("an empty form shows one message per field, and the summary leads to each", async ({ warmPage: page, site }) => {
+test("an empty form shows one message per field, and the summary leads to each; what fills the honeypot is kept with a doubt", async ({
+  warmPage: page,
+  site,
+}) => {
   const dialog = await openCallback(page);
   await dialog.getByRole("button", { name: form.submit }).click();
 
@@ -100,54 +122,78 @@ test("an empty form shows one message per field, and the summary leads to each",
   await summary.getByRole("link", { name: "Cochez la case" }).click();
   await expect(dialog.getByRole("checkbox")).toBeFocused();
   expect(await site.readRows("callback_requests")).toEqual([]);
-});
 
-test("a refusal of the server shows under its field", async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/400/);
-  await page.route("**/api/callback-requests", (route) =>
-    route.fulfill({ status: 400, json: { errors: { telephone: "40 caractères au plus" } } }),
-  );
-  const dialog = await openCallback(page);
-  await fillRequest(dialog);
-  await dialog.getByRole("button", { name: form.submit }).click();
-
-  await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
-  await expect(dialog.getByLabel(form.telephone)).toHaveValue(sentRequest.telephone);
-});
-
-for (const { status, error } of [
-  { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
-  { status: 503, error: "Votre demande n'a pas pu être enregistrée. Réessayez, ou appelez-nous." },
-]) {
-  test(`a ${status} is said in the form, nothing typed is lost, and trying again sends the same id`, async ({
-    page,
-    site,
-    expectedConsoleErrors,
-  }) => {
-    expectedConsoleErrors.push(new RegExp(String(status)));
-    const ids: string[] = [];
-    await page.route("**/api/callback-requests", (route) => {
-      ids.push(route.request().postDataJSON().id);
-      return ids.length === 1 ? route.fulfill({ status, json: { success: false, error } }) : route.continue();
-    });
-    const dialog = await openCallback(page);
+  await test.step("people do not meet the honeypot", async () => {
+    const honeypot = page.locator(".relative [name=site_web]").last();
+    await expect(honeypot).not.toBeInViewport();
+    await expect(honeypot).toHaveAttribute("tabindex", "-1");
     await fillRequest(dialog);
+    await honeypot.evaluate((field: HTMLInputElement) => {
+      field.value = "https://spam.example";
+    });
     await dialog.getByRole("button", { name: form.submit }).click();
 
-    await expect(dialog.getByRole("alert")).toContainText(error.slice(0, 15));
+    await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ suspect: "trap" })]);
+  });
+});
+
+test("a refusal shows under its field, a 429, a 503 and a cut connection in the form; nothing typed is lost, and trying again sends the same id", async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED/);
+  const failures = [
+    { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
+    { status: 503, error: "Votre demande n'a pas pu être enregistrée. Réessayez, ou appelez-nous." },
+  ];
+  const answers = [
+    { status: 400, json: { errors: { telephone: "40 caractères au plus" } } },
+    ...failures.map(({ status, error }) => ({ status, json: { success: false, error } })),
+  ];
+  const ids: string[] = [];
+  await page.route("**/api/callback-requests", (route) => {
+    ids.push(route.request().postDataJSON().id);
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  const dialog = await openCallback(page);
+  const submit = dialog.getByRole("button", { name: form.submit });
+  const expectNothingLost = async () => {
     await expect(dialog.getByLabel(form.prenom)).toHaveValue(sentRequest.prenom);
+    await expect(dialog.getByLabel(form.telephone)).toHaveValue(sentRequest.telephone);
     await expect(dialog.getByRole("radio", { name: form.slots["fin-de-journee"].label })).toBeChecked();
     await expect(dialog.getByRole("checkbox")).toBeChecked();
+  };
+  await fillRequest(dialog);
+  await submit.click();
+  await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
+  await expectNothingLost();
 
-    await dialog.getByRole("button", { name: form.submit }).click();
-    await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-    expect(ids).toHaveLength(2);
-    expect(ids[1]).toBe(ids[0]);
-    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
-  });
-}
+  for (const { error } of failures) {
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toContainText(error.slice(0, 15));
+    await expectNothingLost();
+  }
+  await page.context().setOffline(true);
+  await submit.click();
+  await expect(dialog.getByRole("alert")).toContainText(form.offline);
+  await expectNothingLost();
 
-test("a number corrected after an answer that got lost is kept", async ({ page, site, expectedConsoleErrors }) => {
+  await page.context().setOffline(false);
+  await submit.click();
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  expect(ids.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(ids).size).toBe(1);
+  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
+});
+
+test("a number corrected after an answer that got lost is kept; the button is busy while the request is on its way", async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
   await page.route("**/api/callback-requests", async (route) => {
     await route.fetch();
@@ -159,27 +205,6 @@ test("a number corrected after an answer that got lost is kept", async ({ page, 
   await expect(dialog.getByRole("alert")).toBeVisible();
   await page.unroute("**/api/callback-requests");
 
-  await dialog.getByLabel(form.telephone).fill("07 00 00 00 00");
-  await dialog.getByRole("button", { name: form.submit }).click();
-
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-  expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: "07 00 00 00 00" }));
-});
-
-test("a cut connection is said in the form, and nothing typed is lost", async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  const dialog = await openCallback(page);
-  await fillRequest(dialog);
-  await page.context().setOffline(true);
-  await dialog.getByRole("button", { name: form.submit }).click();
-
-  await expect(dialog.getByRole("alert")).toContainText(form.offline);
-  await page.context().setOffline(false);
-  await dialog.getByRole("button", { name: form.submit }).click();
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-});
-
-test("the button is busy while the request is on its way", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -188,39 +213,13 @@ test("the button is busy while the request is on its way", async ({ page }) => {
     await held;
     await route.continue();
   });
-  const dialog = await openCallback(page);
-  await fillRequest(dialog);
+  await dialog.getByLabel(form.telephone).fill("07 00 00 00 00");
   await dialog.getByRole("button", { name: form.submit }).click();
-
   await expect(dialog.getByRole("button", { name: form.sending })).toBeDisabled();
   release();
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-});
-
-test("people do not meet the honeypot; what fills it is kept with a doubt", async ({ warmPage: page, site }) => {
-  const dialog = await openCallback(page);
-  const honeypot = page.locator(".relative [name=site_web]").last();
-  await expect(honeypot).not.toBeInViewport();
-  await expect(honeypot).toHaveAttribute("tabindex", "-1");
-  await fillRequest(dialog);
-  await honeypot.evaluate((field: HTMLInputElement) => {
-    field.value = "https://spam.example";
-  });
-  await dialog.getByRole("button", { name: form.submit }).click();
 
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ suspect: "trap" })]);
-});
-
-test("a request written at human speed raises no doubt", async ({ page, site }) => {
-  await page.clock.install();
-  const dialog = await openCallback(page);
-  await fillRequest(dialog);
-  await page.clock.runFor(5000);
-  await dialog.getByRole("button", { name: form.submit }).click();
-
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ suspect: null })]);
+  expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: "07 00 00 00 00" }));
 });
 
 test("the form of the contact page sends by itself and confirms in its place", async ({ warmPage: page, site }) => {
@@ -253,27 +252,5 @@ test.describe("without JavaScript", () => {
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" }),
     ]);
-  });
-
-  test("a refused form comes back with status 400, everything typed, its messages and its source", async ({
-    page,
-    site,
-    expectedConsoleErrors,
-  }) => {
-    expectedConsoleErrors.push(/400/);
-    await page.goto("/contact?source=header_cta");
-    await page.getByLabel(form.prenom).fill("Claire");
-    await page.getByRole("radio", { name: form.slots.matin.label }).check();
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("button", { name: form.submit }).click();
-
-    expect((await answer).status()).toBe(400);
-    await expect(page.getByText("Le nom est requis").first()).toBeVisible();
-    await expect(page.getByLabel(form.prenom)).toHaveValue("Claire");
-    await expect(page.getByRole("radio", { name: form.slots.matin.label })).toBeChecked();
-    await fillRequest(page);
-    await page.getByRole("button", { name: form.submit }).click();
-    await expect(page.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: "header_cta" })]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeReference } from "#app/content/form-texts.ts";
+import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { formatReference } from "#workers/people/reference.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
@@ -18,17 +19,25 @@ async function openForm(page: Page) {
 const field = (page: Page, name: keyof typeof catalogueForm.fields) =>
   page.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
 
+const typed = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" } as const;
+const names = Object.keys(typed) as (keyof typeof typed)[];
+
 async function fillForm(page: Page) {
-  await field(page, "prenom").fill("Claire");
-  await field(page, "nom").fill("Martin");
-  await field(page, "email").fill("claire.martin@exemple.fr");
-  await field(page, "telephone").fill("06 12 34 56 78");
+  for (const name of names) await field(page, name).fill(typed[name]);
   await page.getByRole("button", { name: catalogueForm.submit }).click();
+}
+
+async function goBackToWhatWasTyped(page: Page) {
+  await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
+  for (const name of names) await expect(field(page, name)).toHaveValue(typed[name]);
 }
 
 const professionDialog = (page: Page) => page.getByRole("dialog", { name: catalogueForm.professionQuestion });
 
-test("a visitor leaves details, chooses a profession and receives the PDF of that profession", async ({ warmPage: page, site }) => {
+test("a visitor leaves details, chooses a profession and receives the PDF of that profession; then the form opens empty", async ({
+  warmPage: page,
+  site,
+}) => {
   await openForm(page);
   await page.getByLabel("J’accepte d’être rappelé(e)").check();
   await fillForm(page);
@@ -42,98 +51,58 @@ test("a visitor leaves details, chooses a profession and receives the PDF of tha
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const rows = await site.readRows("catalogue_downloads");
   await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))))).toBeVisible();
-  expect(rows).toEqual([
-    expect.objectContaining({
-      prenom: "Claire",
-      nom: "Martin",
-      email: "claire.martin@exemple.fr",
-      telephone: "06 12 34 56 78",
-      catalogue_type: "infirmiers",
-      source_page: "/",
-      consent_phone: 1,
-      consent_email: 0,
-    }),
-  ]);
-});
-
-test("after a success the form opens empty", async ({ warmPage: page }) => {
-  await openForm(page);
-  await fillForm(page);
-  const download = page.waitForEvent("download");
-  await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
-  await download;
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const kept = { ...typed, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0 };
+  expect(rows).toEqual([expect.objectContaining(kept)]);
 
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
-
-  await expect(field(page, "prenom")).toHaveValue("");
-  await expect(field(page, "email")).toHaveValue("");
+  for (const name of names) await expect(field(page, name)).toHaveValue("");
 });
 
-test("an empty form shows the four messages, and the summary takes focus", async ({ warmPage: page, site }) => {
+test("an empty form shows the four messages, and the summary takes focus; a wrong address is refused and what was typed stays, after « Retour » too", async ({
+  warmPage: page,
+  site,
+}) => {
   const dialog = await openForm(page);
+  const email = field(page, "email");
 
   await dialog.getByRole("button", { name: catalogueForm.submit }).click();
-
   const summary = dialog.getByRole("alert");
   await expect(summary).toBeFocused();
   for (const message of ["Le prénom est requis", "Le nom est requis", "L’adresse email est requise", "Le numéro de téléphone est requis"]) {
     await expect(summary.getByRole("link", { name: message })).toBeVisible();
   }
   await summary.getByRole("link", { name: "L’adresse email est requise" }).click();
-  const email = field(page, "email");
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription("L’adresse email est requise");
+
+  await field(page, "prenom").fill("Claire");
+  await email.fill("claire@exemple");
+  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+  await expect(email).toHaveAccessibleDescription("Adresse email invalide");
+  await expect(field(page, "prenom")).toHaveValue("Claire");
+  await expect(email).toHaveValue("claire@exemple");
+
+  await fillForm(page);
+  await goBackToWhatWasTyped(page);
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
 });
 
-test("a wrong address is refused and what was typed stays", async ({ warmPage: page }) => {
+test("Tab stays inside the form; Escape closes it and focus returns to the button", async ({ warmPage: page }) => {
   const dialog = await openForm(page);
-  await field(page, "prenom").fill("Claire");
-  await field(page, "email").fill("claire@exemple");
 
-  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
-
-  await expect(field(page, "email")).toHaveAccessibleDescription("Adresse email invalide");
-  await expect(field(page, "prenom")).toHaveValue("Claire");
-  await expect(field(page, "email")).toHaveValue("claire@exemple");
-});
-
-test("« Retour » leads back to the form with everything typed", async ({ warmPage: page }) => {
-  await openForm(page);
-  await fillForm(page);
-
-  await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
-
-  await expect(field(page, "prenom")).toHaveValue("Claire");
-  await expect(field(page, "telephone")).toHaveValue("06 12 34 56 78");
-});
-
-test("the buttons are disabled while the download runs", async ({ page }) => {
-  await openForm(page);
-  await fillForm(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/catalogue-downloads", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const download = page.waitForEvent("download");
-
-  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-
-  for (const name of ["Infirmiers IDE", "Médecins Généralistes", catalogueForm.back]) {
-    await expect(professionDialog(page).getByRole("button", { name })).toBeDisabled();
+  for (let press = 0; press < 14; press++) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
   }
-  await expect(professionDialog(page).getByRole("status")).toHaveText(catalogueForm.downloading);
-  release();
-  await download;
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: catalogueForm.open }).first()).toBeFocused();
 });
 
-test("a download that ends after its dialog was closed leaves the next dialog open", async ({ page }) => {
+test("the buttons are disabled while the download runs; when it ends after its dialog was closed, the next dialog stays open", async ({
+  page,
+}) => {
   await openForm(page);
   await fillForm(page);
   const held = Promise.withResolvers<void>();
@@ -141,76 +110,62 @@ test("a download that ends after its dialog was closed leaves the next dialog op
     await held.promise;
     await route.continue();
   });
+  const download = page.waitForEvent("download");
   await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+  for (const name of ["Infirmiers IDE", "Médecins Généralistes", catalogueForm.back]) {
+    await expect(professionDialog(page).getByRole("button", { name })).toBeDisabled();
+  }
+  await expect(professionDialog(page).getByRole("status")).toHaveText(catalogueForm.downloading);
+
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
   await expect(callbackDialog(page)).toBeVisible();
-
   held.resolve();
-
+  await download;
   await expect(page.getByText(toasts.successTitle)).toBeVisible();
   await expect(callbackDialog(page)).toBeVisible();
 });
 
-test("when the PDF is missing the toast says so and the dialog stays", async ({ warmPage: page, site, expectedConsoleErrors }) => {
+test("when the PDF is missing the toast says so and the dialog stays; a success takes the place of the failure", async ({
+  warmPage: page,
+  site,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/404/);
   await openForm(page);
   await fillForm(page);
-
   await site.whileCataloguesAreMissing(async () => {
     await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
-
     await expect(page.getByText(toasts.failureTitle)).toBeVisible();
     await expect(page.getByText("Fichier catalogue non trouvé")).toBeVisible();
     await expect(professionDialog(page)).toBeVisible();
   });
-});
-
-test("a success takes the place of the failure before it", async ({ warmPage: page, site, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/404/);
-  await openForm(page);
-  await fillForm(page);
-  const choose = () => professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-  await site.whileCataloguesAreMissing(async () => {
-    await choose();
-    await expect(page.getByText(toasts.failureTitle)).toBeVisible();
-  });
 
   const download = page.waitForEvent("download");
-  await choose();
-  await download;
-
+  await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
+  expect((await download).suggestedFilename()).toContain("Généralistes");
   await expect(page.getByText(toasts.successTitle)).toBeVisible();
   await expect(page.getByText(toasts.failureTitle)).toHaveCount(0);
 });
 
-test("when the connection is cut the toast says so, and going back finds everything typed", async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+test("when the connection is cut or the lead can be kept nowhere the toast says so, the dialog stays and nothing typed is lost", async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /503/);
   await openForm(page);
   await fillForm(page);
   await page.context().setOffline(true);
-
   await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-
   await expect(page.getByText(toasts.thrown)).toBeVisible();
-  await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
-  await expect(field(page, "prenom")).toHaveValue("Claire");
-});
+  await goBackToWhatWasTyped(page);
 
-test("Escape closes the form and focus returns to the button", async ({ warmPage: page }) => {
-  await openForm(page);
-
-  await page.keyboard.press("Escape");
-
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: catalogueForm.open }).first()).toBeFocused();
-});
-
-test("Tab stays inside the form", async ({ warmPage: page }) => {
-  const dialog = await openForm(page);
-
-  for (let press = 0; press < 14; press++) {
-    await page.keyboard.press("Tab");
-    await expect(dialog.locator(":focus")).toHaveCount(1);
-  }
+  await page.context().setOffline(false);
+  // As the Worker answers: tests/worker/faults.test.ts.
+  await page.route("**/api/catalogue-downloads", (route) => route.fulfill({ status: 503, json: { error: catalogueErrors.save } }));
+  await page.getByRole("button", { name: catalogueForm.submit }).click();
+  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+  await expect(page.getByText(toasts.failureTitle)).toBeVisible();
+  await expect(page.getByText("Erreur lors de la sauvegarde des données")).toBeVisible();
+  await goBackToWhatWasTyped(page);
 });

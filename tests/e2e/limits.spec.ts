@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeWait } from "#app/content/form-texts.ts";
@@ -16,43 +16,41 @@ async function refuseFirst(page: Page, address: string, refusals: number): Promi
   return () => calls;
 }
 
-test("a rate-limited request is retried automatically, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
+test("a rate-limited request or catalogue is retried automatically, and the visitor is told", async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/429/);
   const calls = await refuseFirst(page, "**/api/callback-requests", 2);
-  await openStill(page, "/contact");
-  await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
-  const dialog = callbackDialog(page);
-  await fillRequest(dialog);
-  await dialog.getByRole("button", { name: callbackTexts.form.submit }).click();
-
-  for (const refusal of [1, 2]) {
-    await expect.poll(calls).toBe(refusal);
-    await expect(dialog.getByRole("status").filter({ hasText: describeWait(1) })).toBeVisible();
-    await page.clock.runFor(1000);
-  }
-  await expect(dialog.getByText(callbackTexts.form.doneTitle)).toBeVisible();
-  expect(await site.readRows("callback_requests")).toHaveLength(1);
-});
-
-test("a rate-limited catalogue is retried automatically, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/429/);
   const saves = await refuseFirst(page, "**/api/catalogue-downloads", 1);
   const downloads = await refuseFirst(page, "**/api/catalogue-downloads/*/pdf", 1);
+  const expectRetry = async (dialog: Locator, refused: () => number, refusal: number) => {
+    await expect.poll(refused).toBe(refusal);
+    await expect(dialog.getByRole("status").filter({ hasText: describeWait(1) })).toBeVisible();
+    await page.clock.runFor(1000);
+  };
   await openStill(page, "/");
+
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  const callback = callbackDialog(page);
+  await fillRequest(callback);
+  await callback.getByRole("button", { name: callbackTexts.form.submit }).click();
+  for (const refusal of [1, 2]) await expectRetry(callback, calls, refusal);
+  await expect(callback.getByText(callbackTexts.form.doneTitle)).toBeVisible();
+  expect(await site.readRows("callback_requests")).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await expect(callback).toBeHidden();
+
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
   const typed = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" };
   for (const [name, value] of Object.entries(typed))
     await page.getByRole("textbox", { name: catalogueForm.fields[name as keyof typeof typed], exact: true }).fill(value);
   await page.getByRole("button", { name: catalogueForm.submit }).click();
-  const dialog = page.getByRole("dialog", { name: catalogueForm.professionQuestion });
+  const catalogue = page.getByRole("dialog", { name: catalogueForm.professionQuestion });
   const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Infirmiers IDE" }).click();
-
-  for (const refused of [saves, downloads]) {
-    await expect.poll(refused).toBe(1);
-    await expect(dialog.getByRole("status").filter({ hasText: describeWait(1) })).toBeVisible();
-    await page.clock.runFor(1000);
-  }
+  await catalogue.getByRole("button", { name: "Infirmiers IDE" }).click();
+  for (const refused of [saves, downloads]) await expectRetry(catalogue, refused, 1);
   await download;
   expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
 });

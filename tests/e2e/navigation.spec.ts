@@ -1,52 +1,57 @@
+import type { Page } from "playwright/test";
 import { redirects } from "#app/content/redirects.ts";
-import { expect, test, waitUntilHydrated } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
-const HOUR_MS = 3_600_000;
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
-test("the dropdown opens on hover, closes on leave, and leads to the two lists", async ({ warmPage: page }) => {
+test("the dropdown opens on hover and closes on leave; a click on its chevron leaves open what hovering has opened, the keyboard closes it even then", async ({
+  warmPage: page,
+}) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
-  await expect(navigation.getByRole("link", { name: submenu[0] })).toBeHidden();
+  const button = page.getByRole("button", { name: "Afficher le menu Formations" });
+  const [doctors, nurses] = submenu.map((name) => navigation.getByRole("link", { name }));
+  if (!doctors || !nurses) throw new Error("The dropdown has two links.");
+  await expect(doctors).toBeHidden();
 
   await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
-  await expect(navigation.getByRole("link", { name: submenu[0] })).toHaveAttribute("href", "/formations/generalistes");
-  await expect(navigation.getByRole("link", { name: submenu[1] })).toHaveAttribute("href", "/formations/infirmiers");
-
+  await expect(doctors).toHaveAttribute("href", "/formations/generalistes");
+  await expect(nurses).toHaveAttribute("href", "/formations/infirmiers");
+  await expect(doctors).toBeVisible();
   await page.mouse.move(700, 600);
-  await expect(navigation.getByRole("link", { name: submenu[0] })).toBeHidden();
-});
-
-test("a mouse click on the chevron leaves open what hovering has opened; the keyboard closes it even then", async ({ warmPage: page }) => {
-  await page.goto("/");
-  const button = page.getByRole("button", { name: "Afficher le menu Formations" });
-  const link = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: submenu[0] });
+  await expect(doctors).toBeHidden();
 
   await button.click();
-  await expect(link).toBeVisible();
+  await expect(doctors).toBeVisible();
   await button.click();
-  await expect(link).toBeVisible();
+  await expect(doctors).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(link).toBeHidden();
+  await expect(doctors).toBeHidden();
   await button.click();
-  await expect(link).toBeVisible();
+  await expect(doctors).toBeVisible();
 });
 
-test("the dropdown opens from the keyboard, closes on Escape and when focus leaves", async ({ warmPage: page }) => {
-  await page.goto("/");
-  const button = page.getByRole("button", { name: "Afficher le menu Formations" });
+test("from the keyboard a link skips to the content, and the dropdown opens, closes on Escape and when focus leaves", async ({
+  warmPage: page,
+}) => {
+  await page.goto("/faq");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/faq#contenu");
 
+  const button = page.getByRole("button", { name: "Afficher le menu Formations" });
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: submenu[0] })).toBeFocused();
-
   await page.keyboard.press("Escape");
   await expect(button).toHaveAttribute("aria-expanded", "false");
 
   await button.press("Enter");
-  await page.getByRole("link", { name: "FAQ" }).first().focus();
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("link", { name: "Contact" }).first().focus();
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
@@ -58,7 +63,7 @@ test("the header holds its links, the hover dropdown and « Être rappelé » on
   const drawerButton = page.getByRole("button", { name: "Ouvrir le menu" });
   const items = banner.getByRole("link").or(banner.getByRole("button")).filter({ visible: true });
 
-  for (const width of [768, 820, 1023, 1024, 1440]) {
+  for (const width of [768, 1279, 1280]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await expect(items).toHaveText([
@@ -97,12 +102,20 @@ test("the header holds its links, the hover dropdown and « Être rappelé » on
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the drawer opens from the bottom with the same pages and closes on navigation", async ({ page }) => {
+  test("the drawer opens from the bottom with the same pages, closes on Escape, which gives focus back, and on navigation", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    await page.getByRole("button", { name: "Ouvrir le menu" }).tap();
+    const button = page.getByRole("button", { name: "Ouvrir le menu" });
     const drawer = page.getByRole("dialog", { name: "Menu" });
+    await button.press("Enter");
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
 
+    await button.tap();
     for (const name of ["Accueil", "Formations", "Financement", "Organisme", "FAQ", "Contact", ...submenu]) {
       await expect(drawer.getByRole("link", { name, exact: true })).toBeVisible();
     }
@@ -114,86 +127,74 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL("/faq");
     await expect(drawer).toBeHidden();
   });
-
-  test("the drawer closes on Escape and gives focus back", async ({ page }) => {
-    await page.goto("/");
-    const button = page.getByRole("button", { name: "Ouvrir le menu" });
-    await button.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-
-    await page.keyboard.press("Escape");
-
-    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  test("the drawer works without JavaScript", async ({ browser, site }) => {
-    const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto("/");
-
-    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "FAQ" }).click();
-
-    await expect(page).toHaveURL(`${site.address}/faq`);
-    await context.close();
-  });
 });
 
-test("a link scrolls to the top 100 ms after the click, immediately with reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+/** Scrolls down to the end and notes each scroll from then on: how, how many ms its timer had waited, and from where. */
+async function noteScrolls(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const setTimer = window.setTimeout.bind(window) as (run: () => void, ms?: number) => number;
+    const scrollTo = window.scrollTo.bind(window);
+    const notes: unknown[] = [];
+    let afterMs: number | undefined;
+    const setNotedTimer = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+      setTimer(() => {
+        afterMs = ms;
+        run(...args);
+        afterMs = undefined;
+      }, ms);
+    window.setTimeout = setNotedTimer as unknown as typeof window.setTimeout;
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    window.scrollTo = (...[options, y]: [ScrollToOptions?] | [number, number]) => {
+      notes.push({ options, afterMs, wasDown: window.scrollY > 0 });
+      document.body.dataset.scrolls = JSON.stringify(notes);
+      scrollTo(typeof options === "number" ? { left: options, top: y, behavior: "instant" } : { ...options, behavior: "instant" });
+    };
+  });
+  return () => page.evaluate(() => JSON.parse(document.body.dataset.scrolls ?? "[]"));
+}
+
+const scrolledToTop = (behavior: ScrollBehavior) => ({ options: { top: 0, behavior }, afterMs: 100, wasDown: true });
+
+test("a link scrolls to the top 100 ms after its page is shown, be it the page one is on: smoothly, with reduced motion at once; back returns to where one was", async ({
+  warmPage: page,
+}) => {
   await page.goto("/");
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  const readScrolls = await noteScrolls(page);
+  await page.getByRole("banner").getByRole("link", { name: "Cimes DPC", exact: true }).click();
+  await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
+  await expect(page).toHaveURL("/");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
   await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Vos questions sur le DPC" })).toBeAttached();
-  const before = await page.evaluate(() => window.scrollY);
-
-  await page.clock.runFor(100);
-
-  expect(before).toBeGreaterThan(0);
+  await expect.poll(readScrolls).toEqual([scrolledToTop("smooth"), scrolledToTop("instant")]);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("a link to the page one is on scrolls smoothly to its top after 100 ms, at every width", async ({ page }) => {
-  await page.clock.install();
-  for (const [index, { width, name, region, path }] of [
-    { width: 1440, name: "Cimes DPC", region: "banner", path: "/" },
-    { width: 1024, name: "FAQ", region: "contentinfo", path: "/faq" },
-    { width: 768, name: "Médecins généralistes", region: "contentinfo", path: "/formations-generalistes" },
-    { width: 390, name: "Infirmiers", region: "contentinfo", path: "/formations-infirmiers" },
-  ].entries()) {
-    await test.step(`« ${name} » at ${width} px`, async () => {
-      await page.clock.resume();
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await waitUntilHydrated(page);
-      await page.clock.pauseAt(Date.now() + (index + 1) * HOUR_MS);
-      await page.evaluate(() => {
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-        const scrollTo = window.scrollTo.bind(window);
-        window.scrollTo = (options?: ScrollToOptions | number) => {
-          document.body.dataset.scrolled = JSON.stringify(options);
-          scrollTo({ top: 0, behavior: "instant" });
-        };
-      });
-      await page
-        .getByRole(region as "banner")
-        .getByRole("link", { name, exact: true })
-        .click();
-      await page.clock.runFor(99);
-      await expect(page.locator("body")).not.toHaveAttribute("data-scrolled");
-      const before = await page.evaluate(() => window.scrollY);
+test("a click on an alias opens its screen without asking the server for the alias; there, on a phone, it scrolls smoothly to the top", async ({
+  warmPage: page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes", exact: true });
+  await link.click();
+  await expect(page).toHaveURL("/formations-generalistes");
+  await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-      await page.clock.runFor(1);
-
-      expect(before).toBeGreaterThan(0);
-      await expect(page.locator("body")).toHaveAttribute("data-scrolled", JSON.stringify({ top: 0, behavior: "smooth" }));
-      await expect(page).toHaveURL(path);
-    });
-  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  const readScrolls = await noteScrolls(page);
+  await link.click();
+  await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
+  await expect(page).toHaveURL("/formations-generalistes");
+  expect(asked.filter((path) => path.replace(/\.data$/, "") in redirects)).toEqual([]);
 });
 
 test("choosing a format or searching changes the address without moving the page", async ({ page }) => {
@@ -205,37 +206,4 @@ test("choosing a format or searching changes the address without moving the page
   await page.clock.runFor(500);
 
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
-});
-
-test("back returns to where one was", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-  await expect(page).toHaveURL("/faq");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-
-  await page.goBack();
-
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-});
-
-test("a click on an alias opens its screen without asking the server for the alias", async ({ warmPage: page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes" }).click();
-
-  await expect(page).toHaveURL("/formations-generalistes");
-  await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
-  expect(asked.filter((path) => path.replace(/\.data$/, "") in redirects)).toEqual([]);
-});
-
-test("the skip link leads to the content", async ({ warmPage: page }) => {
-  await page.goto("/faq");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/faq#contenu");
 });

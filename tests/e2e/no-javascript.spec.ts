@@ -23,13 +23,6 @@ test("the catalogue comes down by itself at the end of its forms", async ({ page
   expect((await download).suggestedFilename()).toBe("Catalogue DPC 2025 - Infirmiers IDE.pdf");
 });
 
-test("the menu of the header opens on hover", async ({ page }) => {
-  await page.goto("/");
-  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
-  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
-  await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
-});
-
 test("a programme shows every step sharp", async ({ page }) => {
   const [programme] = programmes;
   await page.goto(programme?.path ?? "/");
@@ -40,8 +33,20 @@ test("a programme shows every step sharp", async ({ page }) => {
   ).toBe("none");
 });
 
-test("a callback button leads down to the form of the contact page", async ({ page }) => {
+test("the menu of the header opens on hover, on a phone the drawer opens; a callback button leads down to the form of the contact page", async ({
+  page,
+}) => {
   await page.goto("/");
+  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
+  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
+  await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
   await expect(page).toHaveURL(/\/contact\?source=header_cta#demande-de-rappel$/);
 });

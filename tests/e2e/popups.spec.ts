@@ -4,7 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { popupTexts } from "#app/content/popups.ts";
-import { fillRequest } from "./callback-journey.ts";
+import { fillRequest, passTimeForCard } from "./callback-journey.ts";
 import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
@@ -15,26 +15,15 @@ const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.c
 
 const readFlag = (page: Page, name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
 
-test("home shows the promo 5 s after the first visit of the session, and once", async ({ page }) => {
-  await openStill(page, "/");
-  await page.clock.runFor(4999);
-  await expect(promo(page)).toBeHidden();
-  await page.clock.runFor(1);
-
-  await expect(promo(page)).toBeVisible();
-  expect(await readFlag(page, trackerNames.promoPopup)).not.toBeNull();
-
-  await page.reload();
-  await waitUntilHydrated(page);
-  await page.clock.runFor(30_000);
-  await expect(promo(page)).toBeHidden();
-});
-
-test("the promo takes no focus and is announced; Escape closes it from anywhere", async ({ page }) => {
+test("home shows the promo 5 s after the first visit of the session, without taking focus, and once; Escape closes it from anywhere", async ({
+  page,
+}) => {
   await openStill(page, "/");
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   await link.focus();
-  await page.clock.runFor(5000);
+  await page.clock.runFor(4999);
+  await expect(promo(page)).toBeHidden();
+  await page.clock.runFor(1);
 
   await expect(promo(page)).toBeVisible();
   await expect(promo(page)).toHaveAttribute("aria-modal", "false");
@@ -43,17 +32,25 @@ test("the promo takes no focus and is announced; Escape closes it from anywhere"
   await page.keyboard.press("Escape");
   await expect(promo(page)).toBeHidden();
   await expect(link).toBeFocused();
+  expect(await readFlag(page, trackerNames.promoPopup)).not.toBeNull();
+
+  await page.reload();
+  await waitUntilHydrated(page);
+  await passTimeForCard(page, 30_000);
+  await expect(promo(page)).toBeHidden();
 });
 
-test("focus that was moved into the card goes back to where it was", async ({ page }) => {
+test("the card lies inside the screen of a phone; focus that was moved into it goes back to where it was", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await openStill(page, "/");
   await page.clock.runFor(5000);
+  await expect(promo(page)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   await link.focus();
   await promo(page).getByRole("button", { name: popupTexts.close }).focus();
-
   await page.keyboard.press("Enter");
-
   await expect(promo(page)).toBeHidden();
   await expect(link).toBeFocused();
 });
@@ -71,17 +68,13 @@ test("with reduced motion the promo does not move; « Voir les formations » clo
   await expect(title).toBeFocused();
 });
 
-test("the second button of the promo opens the catalogue form in its place", async ({ page }) => {
-  await openStill(page, "/");
-  await page.clock.runFor(5000);
-  await promo(page).getByRole("button", { name: catalogueForm.open }).click();
-
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeVisible();
-});
-
-test("a programme page proposes a callback after 20 s; its button opens the modal with its own source", async ({ page, site }) => {
+test("a programme page proposes a callback after 20 s, of which the button opens the modal; after a request no programme invites any more", async ({
+  page,
+  site,
+}) => {
   await openStill(page, PROGRAMME);
+  // Choosing is not typing.
+  await page.getByRole("radio", { name: /^EPP/ }).first().check();
   await page.clock.runFor(19_999);
   await expect(invitation(page)).toBeHidden();
   await page.clock.runFor(1);
@@ -97,9 +90,18 @@ test("a programme page proposes a callback after 20 s; its button opens the moda
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ source_type: "popup_timeout", source_page: PROGRAMME }),
   ]);
+
+  await page.keyboard.press("Escape");
+  await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
+  await page.clock.runFor(40_000);
+  await expect(invitation(page)).toBeHidden();
+  await page.reload();
+  await waitUntilHydrated(page);
+  await passTimeForCard(page, 40_000);
+  await expect(invitation(page)).toBeHidden();
 });
 
-test("each programme page has its own 20 s delay, and the invitation is shown once per session", async ({ page }) => {
+test("each programme page has its own 20 s delay, and the invitation is shown once per session, never over a dialog", async ({ page }) => {
   await openStill(page, PROGRAMME);
   await page.clock.runFor(15_000);
 
@@ -113,54 +115,26 @@ test("each programme page has its own 20 s delay, and the invitation is shown on
 
   await page.reload();
   await waitUntilHydrated(page);
-  await page.clock.runFor(40_000);
+  await passTimeForCard(page, 40_000);
   await expect(invitation(page)).toBeHidden();
+
   await openByLinks(page, "Infirmiers", PROGRAMME);
-  await page.clock.runFor(20_000);
-  await expect(invitation(page)).toBeVisible();
-});
-
-test("after a request no programme invites to a call any more in the session", async ({ page }) => {
-  await openStill(page, PROGRAMME);
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-  const modal = page.getByRole("dialog", { name: callbackTexts.title });
-  await fillRequest(modal);
-  await modal.getByRole("button", { name: callbackTexts.form.submit }).click();
-  await expect(modal.getByRole("heading", { name: callbackTexts.form.doneTitle })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.clock.runFor(40_000);
-  await expect(invitation(page)).toBeHidden();
-
-  await page.goto(OTHER_PROGRAMME);
-  await waitUntilHydrated(page);
-  await page.clock.runFor(40_000);
-  await expect(invitation(page)).toBeHidden();
-});
-
-test("a card never comes over a dialog: it waits until the visitor has closed it", async ({ page }) => {
-  await openStill(page, PROGRAMME);
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
   await expect(page.getByRole("dialog", { name: callbackTexts.title })).toBeVisible();
   await page.clock.runFor(30_000);
   await expect(page.getByRole("dialog")).toHaveCount(1);
-
   await page.getByRole("button", { name: callbackTexts.cancel }).click();
   await page.clock.runFor(1000);
   await expect(invitation(page)).toBeVisible();
 });
 
-test("text typed on an earlier page keeps no card away", async ({ page }) => {
+test("a form of the page keeps the card away while it is typed in and while it holds what was not sent, text typed on an earlier page does not", async ({
+  page,
+}) => {
   await openStill(page, "/faq");
   await page.getByRole("searchbox").fill("indemnité");
   await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
   await expect(page).toHaveURL("/");
-  await page.clock.runFor(5000);
-
-  await expect(promo(page)).toBeVisible();
-});
-
-test("a form of the page keeps the card away while it is typed in and while it holds what was not sent", async ({ page }) => {
-  await openStill(page, "/");
   await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", '<form><input aria-label="Essai"></form>'));
   const field = page.getByLabel("Essai");
   await field.focus();
@@ -175,32 +149,31 @@ test("a form of the page keeps the card away while it is typed in and while it h
   await field.blur();
   await page.clock.runFor(1000);
   await expect(promo(page)).toBeVisible();
+
+  await test.step("the card leaves with its page, and none comes where none is planned", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(promo(page)).toBeHidden();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 });
 
-test("choosing a format is not typing: the invitation still comes", async ({ page }) => {
-  await openStill(page, PROGRAMME);
-  await page.getByRole("radio", { name: /^EPP/ }).first().check();
-  await page.clock.runFor(20_000);
+// Which pages are list pages: app/features/popups/popup-plan.test.ts.
+test("a list page shows the promo to a visitor who moves to leave; its second button opens the catalogue form in its place", async ({
+  page,
+}) => {
+  await openStill(page, "/formations");
+  await page.clock.runFor(30_000);
+  await expect(promo(page)).toBeHidden();
+  await leaveByTheSide(page);
+  await expect(promo(page)).toBeHidden();
 
-  await expect(invitation(page)).toBeVisible();
-});
-
-test("each list page shows the promo to a visitor who moves to leave", async ({ page }) => {
-  for (const [index, path] of ["/formations", "/formations-generalistes", "/formations-infirmiers"].entries()) {
-    if (index === 0) await openStill(page, path);
-    else {
-      await page.evaluate(() => sessionStorage.clear());
-      await page.goto(path);
-      await waitUntilHydrated(page);
-    }
-    await page.clock.runFor(30_000);
-    await expect(promo(page)).toBeHidden();
-    await leaveByTheSide(page);
-    await expect(promo(page)).toBeHidden();
-
-    await leaveByTheTop(page);
-    await expect(promo(page)).toBeVisible();
-  }
+  await leaveByTheTop(page);
+  await expect(promo(page)).toBeVisible();
+  await promo(page).getByRole("button", { name: catalogueForm.open }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeVisible();
 });
 
 test("a list page shows the promo to a visitor who has read 60 % of it, once for the session", async ({ page }) => {
@@ -211,31 +184,10 @@ test("a list page shows the promo to a visitor who has read 60 % of it, once for
   await expect(promo(page)).toBeVisible();
   await promo(page).getByRole("button", { name: popupTexts.close }).click();
 
-  await page.goto("/");
-  await waitUntilHydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
+  await expect(page).toHaveURL("/");
   await page.clock.runFor(30_000);
   await expect(promo(page)).toBeHidden();
-});
-
-test("a card leaves with its page, and none comes where none is planned", async ({ page }) => {
-  await openStill(page, "/");
-  await page.clock.runFor(5000);
-  await expect(promo(page)).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-
-  await expect(page).toHaveURL(/\/faq$/);
-  await expect(promo(page)).toBeHidden();
-  await page.clock.runFor(60_000);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("on a phone the card is at the bottom, inside the screen", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openStill(page, "/");
-  await page.clock.runFor(5000);
-
-  await expect(promo(page)).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 /** Goes to a programme as visitors do, without a full load: by the list of its profession, in the footer. */

@@ -1,7 +1,7 @@
 import { formatEuros } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { findAmounts } from "./amounts.ts";
+import { findAmounts } from "#tests/amounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("the hover indemnities appear on hover and keyboard focus of the list cards", async ({ warmPage: page }) => {

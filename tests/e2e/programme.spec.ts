@@ -1,56 +1,12 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
+import { offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { showPath } from "#app/routes/programme/path-display.ts";
 import { expect, test } from "./fixtures.ts";
+
+/** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
 
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: import("playwright/test").Page) => page.getByRole("region", { name: "Inscription" });
-
-for (const programme of programmes) {
-  test(`${programme.path} says what it is and whom it asks, compares its formats, and has its register button in view at every size`, async ({
-    warmPage: page,
-  }) => {
-    await page.goto(programme.path);
-    const main = page.getByRole("main");
-
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(programme.title);
-    await expect(main.getByText(/Prise en charge\s:\sDPC \(100\s%\)/)).toBeVisible();
-    await expect(main.getByText(`${String(programme.rating).replace(".", ",")}/5`).first()).toBeVisible();
-    await expect(main.getByText(`${programme.learners} apprenants`)).toBeVisible();
-    await expect(main.getByRole("link", { name: "nous contacter" })).toHaveAttribute("href", "/contact");
-    for (const objective of programme.objectives) await expect(main.getByText(objective)).toBeVisible();
-    await expect(page.locator("#etapes .path-title")).toHaveText(
-      showPath(programme.learnerPath, programme.defaultFormat, false).map(({ title }) => title),
-    );
-    await expect(card(page).getByRole("radio", { checked: true })).toHaveAttribute("value", programme.defaultFormat);
-    expect(
-      await page
-        .getByRole("complementary")
-        .or(card(page))
-        .first()
-        .evaluate((element) => Math.round(element.getBoundingClientRect().width)),
-    ).toBe(programme.sideCardWidth);
-
-    const table = page.getByRole("table").first();
-    for (const format of listFormats(programme)) {
-      await expect(table.getByRole("columnheader", { name: new RegExp(format) })).toBeVisible();
-      await expect(table.getByText(offerOf(programme, format)?.reference ?? "")).toBeVisible();
-    }
-
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    for (const [width, height] of [
-      [1366, 633],
-      [1280, 665],
-      [1440, 700],
-      [1023, 640],
-      [768, 1024],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect(card(page).getByRole("button", { name: "Je m’inscris" }), `${width} × ${height}`).toBeInViewport({ ratio: 1 });
-    }
-  });
-}
 
 test("choosing a format swaps reference, hours, indemnity and price, and survives a reload", async ({ page }) => {
   const programme = programmes.find(({ path }) => path === PAIN);

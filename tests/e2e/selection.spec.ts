@@ -211,16 +211,6 @@ test.describe("on a phone of 390 × 844", () => {
   });
 });
 
-test("nothing is wider than the window, in any state", async ({ warmPage: page }) => {
-  for (const [state, address] of Object.entries(SELECTION_STATES)) {
-    await page.goto(address);
-    for (const width of [320, 390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state} at ${width} px`).toBeLessThanOrEqual(width);
-    }
-  }
-});
-
 test("the employer's file breaks no reference over two lines on a phone", async ({ warmPage: page }) => {
   await page.goto(SELECTION_STATES["the employer's file"] ?? "");
   for (const width of [320, 390]) {

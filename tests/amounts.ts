@@ -1,0 +1,28 @@
+import { claims } from "#app/content/claims.ts";
+import { formatEuros } from "#app/content/format.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import type { Programme } from "#app/content/schema.ts";
+
+/** Euro amounts of a text, with plain spaces. */
+export function findAmounts(text: string): string[] {
+  return [...text.replaceAll(/[\u00A0\u202F\u2060]/g, " ").matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([amount]) => amount);
+}
+
+/** What the formats of a programme pay and cost. */
+export function amountsOf({ formats, mobileOffer }: Programme): string[] {
+  const offers = [...Object.values(formats), ...(mobileOffer ? [mobileOffer] : [])];
+  return offers.flatMap(({ indemnityInCents, priceInCents = 0 }) =>
+    [indemnityInCents, priceInCents].flatMap((cents) => findAmounts(formatEuros(cents))),
+  );
+}
+
+/** Amounts after « jusqu'à » that neither a programme nor a claim of the year has. */
+export function findWrongUpperAmounts(text: string): string[] {
+  const known = [
+    ...programmes.flatMap(amountsOf),
+    ...findAmounts(`${claims.upToIndemnityGeneralistes.value} ${claims.upToIndemnityInfirmiers.value}`),
+  ];
+  return [...text.matchAll(/jusqu[’'\u2060]+à\s+(?:\S+\s+)?([\d\s,]+€)/gi)]
+    .flatMap(([, amount = ""]) => findAmounts(amount))
+    .filter((amount) => !known.includes(amount));
+}

@@ -1,0 +1,115 @@
+import { expect } from "vitest";
+import { callbackTexts } from "#app/content/callback.ts";
+import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import type { SourceType } from "#app/features/callback/source-types.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { type Page, readText } from "./plain-browser.ts";
+import { test } from "./site.ts";
+
+/** Where the callback buttons lead without scripts; with them, they open the modal with the same source and subject. */
+
+const { form } = callbackTexts;
+const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
+const PAIN = "/formations/infirmiers/amelioration-douleur";
+const [jour = ""] = listCallbackDays(new Date());
+const TYPED = {
+  prenom: "Claire",
+  nom: "Martin",
+  telephone: "06 12 34 56 78",
+  profession: "infirmiers",
+  jour,
+  creneau: "fin-de-journee",
+  consent: "on",
+};
+
+/** The buttons outside the programmes. */
+const CALLS: ReadonlyArray<readonly [path: string, name: string, source: SourceType]> = [
+  ["/", callbackLabel, "header_cta"],
+  ["/", "Prendre rendez-vous", "home_process_cta"],
+  ["/contact", "Être rappelé(e)", "contact_page_cta"],
+  ["/financement", "Vérifier mon éligibilité", "financing_page_cta"],
+  ["/faq?q=zzz", "Être rappelé(e)", "faq_empty_cta"],
+];
+
+const buttonsOf = ({ main }: Page, name: string) => [...main.querySelectorAll("button")].filter((button) => readText(button) === name);
+
+/** What the form asks about, as its line says. */
+const subjectOf = ({ main }: Page) => readText(main.querySelector("#demande-de-rappel details summary") as Element);
+
+for (const [path, name, source] of CALLS) {
+  test(`« ${name} » of ${path} leads to the form, and the request is stored with ${source}`, async ({ browser, site }) => {
+    const contact = await browser.press(await browser.visit(path), name);
+    expect(contact.url.pathname + contact.url.search).toBe(`/contact?source=${source}`);
+    const done = await browser.press(contact, form.submit, TYPED);
+
+    expect(done.text).toContain(form.doneTitle);
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source })]);
+  });
+}
+
+test("the three buttons of every programme have their source", async ({ browser }) => {
+  for (const { path } of programmes) {
+    const page = await browser.visit(path);
+    for (const name of ["Contactez-nous pour plus d’informations", "Je m’inscris", "Je m’inscris maintenant"]) {
+      const buttons = buttonsOf(page, name);
+      expect(buttons.length, `« ${name} » of ${path}`).toBeGreaterThan(0);
+      for (const button of buttons) {
+        expect(button.getAttribute("name")).toBe("source");
+        expect(button.getAttribute("value")).toBe("formation_details_card" satisfies SourceType);
+      }
+    }
+  }
+});
+
+test("« Je m'inscris » leads to a form that keeps the choice, shows it and stores it", async ({ browser, site }) => {
+  const contact = await browser.press(await browser.visit(`${ENDOMETRIOSIS}?format=FC`), "Je m’inscris");
+  expect(contact.url.pathname).toBe("/contact");
+  expect(contact.url.searchParams.get("reference")).toBe("9A0X2425006");
+  expect(subjectOf(contact)).toContain("Endométriose, formation continue, 9A0X2425006, 6 h");
+  expect(contact.document.querySelector('[name="profession"][checked]')?.getAttribute("value")).toBe("generalistes");
+
+  const done = await browser.press(contact, form.submit, TYPED);
+  expect(done.text).toMatch(/Un conseiller vous rappelle le \S+ \d/);
+  const agenda = [...done.document.querySelectorAll("a")].find((link) => readText(link).startsWith(form.agenda));
+  expect(agenda?.getAttribute("href")).toMatch(/agenda\.ics\?jour=[\d-]+&creneau=fin-de-journee$/);
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425006" }),
+  ]);
+});
+
+test("the phone's card of the pain programme leads to its own offer", async ({ browser }) => {
+  const page = await browser.visit(PAIN);
+  const button = buttonsOf(page, "Je m’inscris").find((one) => one.getAttribute("form")?.endsWith("9A0X2425024"));
+  for (const other of buttonsOf(page, "Je m’inscris")) if (other !== button) other.remove();
+
+  expect(subjectOf(await browser.press(page, "Je m’inscris"))).toContain("9A0X2425024, 7 h");
+});
+
+test("a refused form comes back with status 400, everything typed, its messages, its source and what it is about", async ({
+  browser,
+  site,
+}) => {
+  const contact = await browser.visit("/contact?source=header_cta&reference=9A0X2425006");
+  const refused = await browser.press(contact, form.submit, { prenom: "Claire", creneau: "matin", format_reference: "9A0X2425013" });
+
+  expect(refused.status).toBe(400);
+  for (const message of ["Le nom est requis", "Choisissez un jour"]) expect(refused.text).toContain(message);
+  const typed = (selector: string) => refused.main.querySelector(selector)?.getAttribute("value");
+  expect(typed('[name="prenom"]')).toBe("Claire");
+  expect(typed('[name="creneau"][checked]')).toBe("matin");
+  expect(subjectOf(refused)).toContain("Endométriose, évaluation des pratiques, 9A0X2425013, 4 h");
+  expect(await site.readRows("callback_requests")).toEqual([]);
+
+  expect((await browser.press(refused, form.submit, TYPED)).text).toContain(form.doneTitle);
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ source_type: "header_cta", format_reference: "9A0X2425013" }),
+  ]);
+});
+
+test("« Gérer mes choix » of the footer leads to the list of trackers", async ({ browser }) => {
+  const { document } = await browser.visit("/faq");
+  const link = [...document.querySelectorAll("footer a")].find((one) => readText(one) === consentLink.label);
+  expect(link?.getAttribute("href")).toBe("/politique-confidentialite#traceurs");
+  expect((await browser.visit("/politique-confidentialite")).document.getElementById("traceurs")).not.toBeNull();
+});
