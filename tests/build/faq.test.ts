@@ -1,9 +1,12 @@
 import { expect } from "vitest";
+import { faqItems } from "#app/content/faq.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 test("a search that is shared gives its result in the HTML, with the found words marked, accents or not", async ({ browser }) => {
-  const { text } = await browser.visit("/faq?q=eligibilite");
+  const { main: shared, text } = await browser.visit("/faq?q=eligibilite");
+  expect(shared.querySelector('input[type="search"]')?.getAttribute("value")).toBe("eligibilite");
+  expect(readText(shared.querySelector('[role="status"]') as Element)).toMatch(/^\d+ questions? trouvées?$/);
   expect(text).toContain("Suis-je éligible");
   expect(text).not.toContain("Puis-je annuler");
 
@@ -21,4 +24,22 @@ test("a search without a match offers other words and a call", async ({ browser 
 test("the search box carries the agreed placeholder", async ({ browser }) => {
   const { main } = await browser.visit("/faq");
   expect(main.querySelector('input[type="search"]')?.getAttribute("placeholder")).toBe("Rechercher dans la FAQ...");
+});
+
+test("without JavaScript every question unfolds its answer, and the search is a form", async ({ browser }) => {
+  const page = await browser.visit("/faq");
+  const read = (element: Element | null) => readText(element as Element);
+  const unfolded = [...page.main.querySelectorAll("details")].map((details) => ({
+    question: read(details.querySelector("summary")),
+    text: readText(details),
+  }));
+  for (const item of faqItems) {
+    const found = unfolded.find(({ question }) => question === item.question.replaceAll(/\s+/g, " "));
+    expect(found?.text, item.question).toContain(item.answer.replaceAll(/\s+/g, " "));
+  }
+
+  const result = await browser.press(page, "Rechercher", { q: "annuler" });
+  expect(result.url.pathname + result.url.search).toBe("/faq?q=annuler");
+  expect([...result.main.querySelectorAll("h3")].map(readText).join()).toContain("Puis-je annuler");
+  expect(result.text).not.toContain("Suis-je éligible");
 });

@@ -17,8 +17,14 @@ test("on a phone, who, how much and the next step are on the first screen", asyn
   await expect(main.getByText("à votre charge").first()).toBeInViewport();
 });
 
-test("the carousel shows one, two or three of its people, as many as fit, and loops", async ({ warmPage: page }) => {
+test("the carousel shows one, two or three of its people, as many as fit, loops, answers to the arrow keys and says where it is", async ({
+  warmPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
+  const next = carousel.getByRole("button", { name: /suivant/ });
+  const slides = carousel.getByRole("group", { name: /sur 7$/ });
   for (const [width, perView] of [
     [390, 1],
     [820, 2],
@@ -26,13 +32,9 @@ test("the carousel shows one, two or three of its people, as many as fit, and lo
   ] as const) {
     await test.step(`${perView} of ${homeTestimonials.length} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/");
-      const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
       await carousel.scrollIntoViewIfNeeded();
-      const next = carousel.getByRole("button", { name: /suivant/ });
       await expect(next).toBeVisible();
 
-      const slides = carousel.getByRole("group", { name: /sur 7$/ });
       const seen = new Set<string>();
       for (let view = 0; view < Math.ceil(homeTestimonials.length / perView); view++) {
         await expect.poll(async () => (await visibleNames(slides)).length).toBe(perView);
@@ -44,6 +46,13 @@ test("the carousel shows one, two or three of its people, as many as fit, and lo
       await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
     });
   }
+
+  await page.emulateMedia({ reducedMotion: null });
+  const status = carousel.locator("[aria-live]");
+  await expect(status).toContainText(/1.+3.+sur.+7/);
+  await next.press("ArrowRight");
+  await expect(status).toContainText(/4.+6.+sur.+7/);
+  await expect(status).toHaveAttribute("aria-live", "polite");
 });
 
 async function visibleNames(slides: import("playwright/test").Locator): Promise<string[]> {
@@ -59,67 +68,40 @@ async function visibleNames(slides: import("playwright/test").Locator): Promise<
   );
 }
 
-test("the carousel answers to the arrow keys and says where it is", async ({ warmPage: page }) => {
-  await page.goto("/");
-  const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
-  await carousel.scrollIntoViewIfNeeded();
-  const status = carousel.locator("[aria-live]");
-  await expect(status).toContainText(/1.+3.+sur.+7/);
-
-  await carousel.getByRole("button", { name: /suivant/ }).press("ArrowRight");
-
-  await expect(status).toContainText(/4.+6.+sur.+7/);
-  await expect(status).toHaveAttribute("aria-live", "polite");
-});
-
-test("the film plays muted when half of it is visible and pauses when it leaves view", async ({ warmPage: page }) => {
-  await page.goto("/");
-  const video = page.locator("video");
-  expect(await video.evaluate((film: HTMLVideoElement) => film.paused && film.muted)).toBe(true);
-
-  await video.scrollIntoViewIfNeeded();
-  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
-  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
-
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
-});
-
-test("the film's controls show on hover and on focus, and a pause is respected", async ({ warmPage: page }) => {
-  await page.goto("/");
-  const video = page.locator("video");
-  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
-
-  await video.hover();
-  await page.getByRole("button", { name: "Mettre en pause" }).click();
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
-  await expect(page.getByRole("button", { name: "Lire la vidéo" })).toBeAttached();
-
-  await page.getByRole("button", { name: "Activer le son" }).press("Enter");
-  expect(await video.evaluate((film: HTMLVideoElement) => film.muted)).toBe(false);
-  await expect(page.getByRole("button", { name: "Plein écran" })).toBeVisible();
-});
-
-test("a film that starts by itself is muted, also after the visitor gave it sound and came back", async ({ warmPage: page }) => {
+test("the film plays muted while half of it is visible, has controls on hover and on focus, and respects a pause", async ({
+  warmPage: page,
+}) => {
   await page.goto("/");
   const video = page.locator("video");
   const read = () => video.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
-  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  const show = () => video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  expect(await read()).toEqual({ paused: true, muted: true });
+  await show();
   await expect.poll(read).toEqual({ paused: false, muted: true });
-  await video.hover();
-  await page.getByRole("button", { name: "Activer le son" }).click();
-  await expect.poll(read).toEqual({ paused: false, muted: false });
 
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await expect.poll(read).toMatchObject({ paused: true });
-  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await test.step("it comes back muted, also after the visitor gave it sound", async () => {
+    await video.hover();
+    await page.getByRole("button", { name: "Activer le son" }).click();
+    await expect.poll(read).toEqual({ paused: false, muted: false });
+    await leave();
+    await expect.poll(read).toMatchObject({ paused: true });
+    await show();
+    await expect.poll(read).toEqual({ paused: false, muted: true });
+    await expect(page.getByRole("button", { name: "Activer le son" })).toBeAttached();
+  });
 
-  await expect.poll(read).toEqual({ paused: false, muted: true });
-  await expect(page.getByRole("button", { name: "Activer le son" })).toBeAttached();
+  await test.step("a pause of the visitor lasts", async () => {
+    await video.hover();
+    await page.getByRole("button", { name: "Mettre en pause" }).click();
+    await expect.poll(read).toMatchObject({ paused: true });
+    await leave();
+    await show();
+    await expect(page.getByRole("button", { name: "Lire la vidéo" })).toBeAttached();
+    await page.getByRole("button", { name: "Activer le son" }).press("Enter");
+    expect(await read()).toMatchObject({ muted: false });
+    await expect(page.getByRole("button", { name: "Plein écran" })).toBeVisible();
+  });
 });
 
 test("with reduced motion the film waits for the visitor", async ({ warmPage: page }) => {
