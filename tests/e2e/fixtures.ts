@@ -5,8 +5,6 @@ import { type Site, startBuiltSite } from "#tests/built-site.ts";
 interface TestFixtures {
   /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
   hasCalendar: boolean;
-  /** Whether D1 and the outbox work; `test.use({ hasStores: false })` gives a site on which nothing can be kept. */
-  hasStores: boolean;
   server: Site;
   site: Site;
   /** Messages of the browser's console that a test expects; any other error fails it. */
@@ -25,7 +23,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   calendar: StandInCalendar;
   /** Each kind of site starts when a test first asks for it, and serves all tests of the worker process. */
-  startSite(kind: { hasCalendar: boolean; hasStores: boolean }): Promise<Site>;
+  startSite(hasCalendar: boolean): Promise<Site>;
   /** The warm page of each site, by its address. */
   warmPages: Map<string, Page>;
 }
@@ -44,11 +42,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   startSite: [
     async ({ calendar }, use) => {
-      const sites = new Map<string, Promise<Site>>();
-      await use((kind) => {
-        const key = JSON.stringify(kind);
-        const site = sites.get(key) ?? startBuiltSite({ vars: kind.hasCalendar ? calendar.vars : {}, hasStores: kind.hasStores });
-        sites.set(key, site);
+      const sites = new Map<boolean, Promise<Site>>();
+      await use((hasCalendar) => {
+        const site = sites.get(hasCalendar) ?? startBuiltSite({ vars: hasCalendar ? calendar.vars : {} });
+        sites.set(hasCalendar, site);
         return site;
       });
       for (const site of sites.values()) await (await site).close();
@@ -57,9 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   hasCalendar: [false, { option: true }],
-  hasStores: [true, { option: true }],
 
-  server: async ({ hasCalendar, hasStores, startSite }, use) => use(await startSite({ hasCalendar, hasStores })),
+  server: async ({ hasCalendar, startSite }, use) => use(await startSite(hasCalendar)),
 
   baseURL: async ({ server }, use) => use(server.address),
 
@@ -116,6 +112,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   warmPage: async ({ browser, warmPages, watch, baseURL, viewport, locale, timezoneId }, use) => {
     const page = warmPages.get(String(baseURL)) ?? (await browser.newPage({ baseURL, viewport, locale, timezoneId }));
     warmPages.set(String(baseURL), page);
+    if (viewport) await page.setViewportSize(viewport);
     const faults = await watch(page);
     await use(page);
     // Whatever the page does when it is left is done before the next test starts.
@@ -128,7 +125,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await page.context().clearCookies();
     await page.emulateMedia({ media: null, reducedMotion: null, colorScheme: null, contrast: null, forcedColors: null });
-    if (viewport) await page.setViewportSize(viewport);
     await page.mouse.move(-1, -1);
     expect(faults, FAULTS).toEqual([]);
   },
