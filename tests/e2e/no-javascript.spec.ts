@@ -1,4 +1,5 @@
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { faqItems } from "#app/content/faq.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -33,7 +34,7 @@ test("a programme shows every step sharp", async ({ page }) => {
   ).toBe("none");
 });
 
-test("the menu of the header opens on hover, on a phone the drawer opens; a callback button leads down to the form of the contact page", async ({
+test("the menu of the header opens on hover, on a phone the drawer, and a question; a callback button leads down to the form of the contact page", async ({
   page,
 }) => {
   await page.goto("/");
@@ -45,6 +46,10 @@ test("the menu of the header opens on hover, on a phone the drawer opens; a call
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
+
+  const [, closed] = faqItems;
+  await page.locator("summary").filter({ hasText: closed?.question }).click();
+  await expect(page.getByText(closed?.answer ?? "")).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
