@@ -15,7 +15,8 @@ interface TestFixtures {
   watch(page: Page): Promise<string[]>;
   /**
    * A page that other tests had before. Its caches are warm, so it loads in half the time; cookies, storage, size and media are as new.
-   * For tests that neither script the page, stop its clock nor come between it and the network: that would stay.
+   * For tests that neither script the page, stop its clock nor come between it and the network: that would stay. Of the options of a
+   * context it takes the size alone.
    */
   warmPage: Page;
 }
