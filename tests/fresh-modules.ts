@@ -1,4 +1,4 @@
 import { vi } from "vitest";
 
-// The files of a suite run in one process, or in one workerd: what a module remembers is not the next file's.
+// Unit test files share a process, and some replace modules: the next file gets its own.
 vi.resetModules();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { redirects } from "#app/content/redirects.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
@@ -198,12 +198,24 @@ test("a click on an alias opens its screen without asking the server for the ali
 });
 
 test("choosing a format or searching changes the address without moving the page", async ({ page }) => {
-  await page.goto("/formations/infirmiers/amelioration-douleur");
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  const scrollDown = () => page.evaluate(() => window.scrollTo({ top: 150, behavior: "instant" }));
+  const readScroll = () => page.evaluate(() => window.scrollY);
+  // A scroll that there must not be would be instant.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, "/formations/infirmiers/amelioration-douleur");
+  await scrollDown();
   await page.getByRole("radio", { name: /^EPP/ }).first().check();
   await expect(page).toHaveURL(/format=EPP/);
-  await page.clock.install();
+  await expect(page.getByRole("region", { name: "Inscription" })).toContainText("9A0X2425012");
   await page.clock.runFor(500);
+  expect(await readScroll()).toBe(150);
 
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  await page.goto("/faq");
+  await waitUntilHydrated(page);
+  await scrollDown();
+  await page.getByRole("searchbox").fill("annuler");
+  await page.clock.runFor(500);
+  await expect(page).toHaveURL(/q=annuler/);
+  await page.clock.runFor(500);
+  expect(await readScroll()).toBe(150);
 });

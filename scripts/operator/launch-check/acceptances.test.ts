@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -56,7 +56,8 @@ test("the report groups blocking points, points to confirm and accepted points w
 });
 
 test("acceptances are written and read back", () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "cimes-acceptances-")), "acceptances.json");
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-acceptances-"));
+  const file = path.join(folder.path, "acceptances.json");
   expect(readAcceptances(file)).toEqual([]);
   const acceptances = accept("Claire Martin : calendrier", findings, [], "2026-11-21");
   writeAcceptances(acceptances, file);
