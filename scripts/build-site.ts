@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { WHOLE_DOMAIN_HSTS } from "#workers/security-headers.ts";
-import { readSetting } from "#workers/setting-rules.ts";
+import { WHOLE_DOMAIN_HSTS } from "#workers/pages/security-headers.ts";
+import { readSetting } from "#workers/settings/setting-rules.ts";
 import { type Environment, readDeployment } from "./operator/stores/deployment.ts";
 import { doOnce, hashFiles, ROOT, runTool } from "./toolbox.ts";
 

@@ -7,15 +7,15 @@ import { api } from "./api/index.ts";
 import { limitBody, refuseCrossSite } from "./api/request-guards.ts";
 import { refuseInvalidText } from "./api/valid-text.ts";
 import type { AppEnv } from "./app-env.ts";
-import { rememberAttribution } from "./attribution.ts";
-import { CACHE_CONTROL, keepNowhereByDefault } from "./cache-control.ts";
-import { film } from "./film.ts";
 import { logError } from "./log.ts";
-import { createPageCache } from "./page-cache.ts";
-import { createPageStores } from "./page-stores.ts";
-import { chooseRetryAfter } from "./rate-limits.ts";
-import { addSecurityHeaders, sealPage, securityHeaders } from "./security-headers.ts";
-import { readPageSettings } from "./settings.ts";
+import { CACHE_CONTROL, keepNowhereByDefault } from "./pages/cache-control.ts";
+import { film } from "./pages/film.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { createPageStores } from "./pages/page-stores.ts";
+import { addSecurityHeaders, sealPage, securityHeaders } from "./pages/security-headers.ts";
+import { readPageSettings } from "./settings/settings.ts";
+import { rememberAttribution } from "./submissions/attribution.ts";
+import { chooseRetryAfter } from "./submissions/rate-limits.ts";
 import { traceRequest } from "./trace-request.ts";
 
 /** Renders a page of React Router. Given from outside so that tests run without the built pages. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
-import { createErrorReport } from "./error-report.ts";
 import { withLogContext } from "./log.ts";
+import { createErrorReport } from "./notifications/error-report.ts";
 
 const ROUTE_MAX_LENGTH = 120;
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;

@@ -1,4 +1,4 @@
-import { readSetting } from "#workers/setting-rules.ts";
+import { readSetting } from "#workers/settings/setting-rules.ts";
 import { readLocalSettings } from "./local-settings.ts";
 import { type StandInCalendar, startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 

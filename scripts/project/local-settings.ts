@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { findSettingFaults } from "#workers/setting-rules.ts";
+import { findSettingFaults } from "#workers/settings/setting-rules.ts";
 import { readDeployment } from "../operator/stores/deployment.ts";
 import { ROOT } from "../toolbox.ts";
 

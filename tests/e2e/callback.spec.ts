@@ -2,7 +2,7 @@ import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { describeReference } from "#app/content/form-texts.ts";
 import { consentLink } from "#app/content/navigation.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#people/reference.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 

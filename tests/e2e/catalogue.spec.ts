@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeReference } from "#app/content/form-texts.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#people/reference.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -18,7 +18,11 @@ export const promises: readonly KeptPromise[] = [
       file: "tests/worker/faults.test.ts",
       title: "%s: with D1 down the record waits in the outbox and the replay moves it into D1 unchanged",
     },
-    breach: { file: "workers/records.ts", found: 'await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));', replacement: "" },
+    breach: {
+      file: "workers/submissions/records.ts",
+      found: 'await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));',
+      replacement: "",
+    },
   },
   {
     promise: "A record leaves the outbox when it is in D1, and not before",
@@ -38,7 +42,11 @@ export const promises: readonly KeptPromise[] = [
       file: "tests/worker/submissions.test.ts",
       title: "%s: the same id with another body is another row, also when the first one waits in the outbox",
     },
-    breach: { file: "workers/record-id.ts", found: "JSON.stringify([table, name, fields])", replacement: "JSON.stringify([table, name])" },
+    breach: {
+      file: "workers/submissions/record-id.ts",
+      found: "JSON.stringify([table, name, fields])",
+      replacement: "JSON.stringify([table, name])",
+    },
   },
   {
     promise: "A record that D1 will never take is quarantined, holds up no other, and is told",
@@ -66,7 +74,11 @@ export const promises: readonly KeptPromise[] = [
       file: "tests/worker/erasures.test.ts",
       title: "a lead that waited in the outbox while its person was erased is not inserted, and waits no longer",
     },
-    breach: { file: "workers/records.ts", found: 'pepper !== null && "nom" in record', replacement: 'pepper === "" && "nom" in record' },
+    breach: {
+      file: "workers/submissions/records.ts",
+      found: 'pepper !== null && "nom" in record',
+      replacement: 'pepper === "" && "nom" in record',
+    },
   },
   {
     promise: "The address of a PDF cannot be made from what is known of its lead",
@@ -74,7 +86,7 @@ export const promises: readonly KeptPromise[] = [
       file: "tests/worker/catalogue-file.test.ts",
       title: "without the secret, neither the id nor the reference is enough to derive the address",
     },
-    breach: { file: "workers/download-address.ts", found: "readDownloadSecret(env)", replacement: "``" },
+    breach: { file: "workers/submissions/download-address.ts", found: "readDownloadSecret(env)", replacement: "``" },
   },
   {
     promise: "No request makes the Worker fail, and nothing of a request comes back",
@@ -124,7 +136,7 @@ export const promises: readonly KeptPromise[] = [
       title: "only scripts that carry the nonce are hashed; an injected one has no hash, and the nonce leaves no trace",
     },
     breach: {
-      file: "workers/security-headers.ts",
+      file: "workers/pages/security-headers.ts",
       found: "groups?.attributes?.includes(marked) && ",
       replacement: "groups?.attributes !== undefined && ",
     },
@@ -132,12 +144,12 @@ export const promises: readonly KeptPromise[] = [
   {
     promise: "The security headers say what they must",
     test: { file: "tests/worker/security-headers.test.ts", title: "the fixed headers are those that are promised, and none is missing" },
-    breach: { file: "workers/security-headers.ts", found: '["X-Content-Type-Options", "nosniff"],', replacement: "" },
+    breach: { file: "workers/pages/security-headers.ts", found: '["X-Content-Type-Options", "nosniff"],', replacement: "" },
   },
   {
     promise: "Every answer carries the same security headers",
     test: { file: "tests/worker/security-headers.test.ts", title: "$name ($status) carries every security header" },
-    breach: { file: "workers/security-headers.ts", found: "addSecurityHeaders(c.res.headers, c.env);", replacement: "" },
+    breach: { file: "workers/pages/security-headers.ts", found: "addSecurityHeaders(c.res.headers, c.env);", replacement: "" },
   },
   {
     promise: "A flood from one address gets 429 and is told when to come back; a hospital behind one address gets through",
@@ -145,13 +157,17 @@ export const promises: readonly KeptPromise[] = [
       file: "tests/worker/limits.test.ts",
       title: "%s: a flood from one address gets 429 in French and is told when to come back; others are not concerned",
     },
-    breach: { file: "workers/rate-limits.ts", found: "return answers.every(Boolean);", replacement: "return answers.length > 0;" },
+    breach: {
+      file: "workers/submissions/rate-limits.ts",
+      found: "return answers.every(Boolean);",
+      replacement: "return answers.length > 0;",
+    },
   },
   {
     promise: "A doubt about a form is stored with it, never a reason to drop it",
     test: { file: "tests/worker/limits.test.ts", title: "%j is stored with the doubt %s, and answered like any other" },
     breach: {
-      file: "workers/submissions.ts",
+      file: "workers/submissions/submissions.ts",
       found: "if (honeypot) return HONEYPOT;",
       replacement: 'if (honeypot) throw new Error("honeypot");',
     },
@@ -168,7 +184,7 @@ export const promises: readonly KeptPromise[] = [
     promise: "An e-mail to colleagues names of a person the reference and the first name, and nothing else",
     test: { file: "tests/worker/notifications-by-email.test.ts", title: "an e-mail tells nothing else of the person" },
     breach: {
-      file: "workers/notifications.ts",
+      file: "workers/notifications/notifications.ts",
       found: "const { prenom } = record;",
       replacement: 'const prenom = record.prenom + " " + record.nom;',
     },
@@ -179,13 +195,17 @@ export const promises: readonly KeptPromise[] = [
       file: "tests/worker/notifications-by-email.test.ts",
       title: "the first name %j puts no header and no address into an e-mail",
     },
-    breach: { file: "workers/notifications.ts", found: "const name = plainName(prenom);", replacement: "const name = prenom;" },
+    breach: {
+      file: "workers/notifications/notifications.ts",
+      found: "const name = plainName(prenom);",
+      replacement: "const name = prenom;",
+    },
   },
   {
     promise: "A task that fails is reported once an hour, without personal data",
     test: { file: "tests/worker/failures-told.test.ts", title: "a cron whose %s fails is reported on every channel, once an hour" },
     breach: {
-      file: "workers/error-report.ts",
+      file: "workers/notifications/error-report.ts",
       found: "const ALERT_EVERY_MS = 60 * 60_000;",
       replacement: "const ALERT_EVERY_MS = 60_000;",
     },
@@ -210,6 +230,6 @@ export const promises: readonly KeptPromise[] = [
   {
     promise: "What one visitor sees is kept in no cache",
     test: { file: "tests/worker/cache-control.test.ts", title: "$name ($status) says $cacheControl" },
-    breach: { file: "workers/cache-control.ts", found: 'nowhere: "private, no-store"', replacement: 'nowhere: "public, max-age=60"' },
+    breach: { file: "workers/pages/cache-control.ts", found: 'nowhere: "private, no-store"', replacement: 'nowhere: "public, max-age=60"' },
   },
 ];

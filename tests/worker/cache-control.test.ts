@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MEMORY_SECONDS } from "#workers/cache-control.ts";
+import { MEMORY_SECONDS } from "#workers/pages/cache-control.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { answers, get } from "./every-answer.ts";
 import { forms, leadsPath, post } from "./forms.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { writeDownloadToken } from "#workers/download-address.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { quarantine } from "#workers/storage/outbox.ts";
+import { writeDownloadToken } from "#workers/submissions/download-address.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { forms, leadsPath, listKeys, post, readPdf, readRows, send } from "./forms.ts";
 

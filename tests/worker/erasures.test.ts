@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hashPerson } from "#people/erasure-hashes.ts";
+import type { Person } from "#people/person-keys.ts";
 import { addErasures } from "#workers/db/erasures.ts";
-import { hashPerson } from "#workers/people/erasure-hashes.ts";
-import type { Person } from "#workers/people/person-keys.ts";
-import { saveRecord } from "#workers/records.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { saveRecord } from "#workers/submissions/records.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, listKeys, post, readRows, requestsPath } from "./forms.ts";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
-import { saveRecord } from "#workers/records.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { saveRecord } from "#workers/submissions/records.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { makeLead } from "./make-records.ts";
 

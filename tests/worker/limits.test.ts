@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { createApp } from "#workers/create-app.ts";
-import { chooseRetryAfter, subscriberKey } from "#workers/rate-limits.ts";
+import { chooseRetryAfter, subscriberKey } from "#workers/submissions/rate-limits.ts";
 import { withFault } from "./faulty-stores.ts";
 import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
 

@@ -1,7 +1,7 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { readPeople } from "#workers/people/read-people.ts";
+import { readPeople } from "#people/read-people.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { listKeys, readRows } from "./forms.ts";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApp, type HandleDocument } from "#workers/create-app.ts";
-import { writeDownloadToken } from "#workers/download-address.ts";
 import { logError } from "#workers/log.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { writeDownloadToken } from "#workers/submissions/download-address.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { formPaths, forms, leadsPath, post, send } from "./forms.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addSecurityHeaders, FIXED_HEADERS, sealPage } from "#workers/security-headers.ts";
+import { addSecurityHeaders, FIXED_HEADERS, sealPage } from "#workers/pages/security-headers.ts";
 import { answers, get, HTML } from "./every-answer.ts";
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
-import { saveRecord } from "#workers/records.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { saveRecord } from "#workers/submissions/records.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const WEBHOOK = "https://hooks.cimes.test/secret-path";

@@ -4,7 +4,7 @@ import { bookingSchema } from "#app/features/callback/booking-schema.ts";
 import { callbackErrors } from "#app/features/callback/errors.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
-import { submitBooking } from "../submissions.ts";
+import { submitBooking } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 

@@ -7,7 +7,7 @@ import { callbackRequestSchema, SLOTS } from "#app/features/callback/request-sch
 import { isDay } from "#app/features/callback/working-days.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
-import { submitCallbackRequest } from "../submissions.ts";
+import { submitCallbackRequest } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 

@@ -6,12 +6,12 @@ import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
-import { readDownloadToken, writeDownloadToken } from "../download-address.ts";
-import { findLeadProfession } from "../lead-lookup.ts";
 import { logError } from "../log.ts";
-import { chooseRetryAfter, isAllowed, repeatsAddress, tooManyRequests } from "../rate-limits.ts";
 import { readCatalogue } from "../storage/catalogues.ts";
-import { submitCatalogueLead } from "../submissions.ts";
+import { readDownloadToken, writeDownloadToken } from "../submissions/download-address.ts";
+import { findLeadProfession } from "../submissions/lead-lookup.ts";
+import { chooseRetryAfter, isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
+import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
 import { answerFailure } from "./submission-answer.ts";
 

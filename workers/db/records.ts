@@ -10,7 +10,7 @@ import { consentSentences, erasures } from "./schema.ts";
 export interface InsertContext {
   /** The consent sentences that the row names by version, remembered with it. */
   sentences: readonly (typeof consentSentences.$inferInsert)[];
-  /** Hashes of the person (workers/people/erasure-hashes.ts): nothing is inserted when one was erased since the row was created. */
+  /** Hashes of the person (people/erasure-hashes.ts): nothing is inserted when one was erased since the row was created. */
   erasureHashes: readonly string[];
 }
 

@@ -169,7 +169,7 @@ export const erasureJournal = sqliteTable("erasure_journal", {
   hash: text().notNull(),
 });
 
-/** Which records were announced on which channel, or tried in vain (workers/notifications.ts). What was never tried has no row. */
+/** Which records were announced on which channel, or tried in vain (workers/notifications/notifications.ts). What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",
   {

@@ -2,7 +2,7 @@ import { retention } from "#app/content/legal/retention.ts";
 import { deleteAnnouncementsBefore } from "../db/announcements.ts";
 import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
 import { logError, logInfo } from "../log.ts";
-import { NOTIFICATION_WINDOW_MS } from "../notifications.ts";
+import { NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
 import { deleteFromOutboxBefore, RECORD_TABLES } from "../storage/outbox.ts";
 
 /**

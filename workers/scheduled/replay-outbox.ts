@@ -1,7 +1,6 @@
 import { answersFor } from "../db/reachability.ts";
 import { isRowOf } from "../db/row-shape.ts";
 import { logError, logInfo } from "../log.ts";
-import { isRefusal, type Records, saveRecord } from "../records.ts";
 import {
   listOutbox,
   type OutboxEntry,
@@ -13,6 +12,7 @@ import {
   removeFromOutbox,
   UnreadableRecord,
 } from "../storage/outbox.ts";
+import { isRefusal, type Records, saveRecord } from "../submissions/records.ts";
 
 /** A slice that fits into the 10 ms of CPU and the 50 queries that the free plan allows a run; the cron comes every minute. */
 export const RECORDS_PER_RUN = 15;

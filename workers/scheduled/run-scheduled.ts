@@ -1,6 +1,6 @@
 import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
-import { createErrorReport } from "../error-report.ts";
 import { logError, withLogContext } from "../log.ts";
+import { createErrorReport } from "../notifications/error-report.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 import { sendWaitingNotifications } from "./send-waiting-notifications.ts";

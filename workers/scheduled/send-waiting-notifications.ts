@@ -1,7 +1,7 @@
 import { type AnnouncedTable, listUnannounced, noteFailedAttempt } from "../db/announcements.ts";
 import { logError } from "../log.ts";
-import { type Channel, listChannels, RefusedMessage } from "../notification-channels.ts";
-import { announce, NOTIFICATION_WINDOW_MS } from "../notifications.ts";
+import { type Channel, listChannels, RefusedMessage } from "../notifications/notification-channels.ts";
+import { announce, NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
 
 /** What is younger is being sent by its own request. */
 const GRACE_MS = 2 * 60_000;

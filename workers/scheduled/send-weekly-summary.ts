@@ -1,11 +1,11 @@
 import { parisDate, parisHour, parisMidnight } from "#app/content/dated.ts";
 import { formatDate, formatDay, formatNumber } from "#app/content/format.ts";
 import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
+import { type Bucket, listReachedCalls } from "#people/reached-calls.ts";
 import { countNeglected, listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
-import { listChannels, type Message } from "../notification-channels.ts";
-import { type Bucket, listReachedCalls } from "../reached-calls.ts";
+import { listChannels, type Message } from "../notifications/notification-channels.ts";
 import { countOutbox } from "../storage/outbox.ts";
 
 /** On Mondays from this hour on in Paris, until it is sent or the morning is over. */

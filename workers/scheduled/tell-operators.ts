@@ -1,7 +1,7 @@
 import type { TaskRun } from "../db/schema.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
-import { listChannels, type Message } from "../notification-channels.ts";
+import { listChannels, type Message } from "../notifications/notification-channels.ts";
 import { takeTurn } from "../storage/outbox.ts";
 
 /** A nightly backup that has not come by then stays away. */

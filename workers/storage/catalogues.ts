@@ -1,6 +1,6 @@
 import type { Profession } from "#app/content/vocabulary.ts";
-import { describeByteRange, readByteRange } from "../byte-range.ts";
-import { checkPreconditions, isRangeCurrent } from "../conditional-request.ts";
+import { describeByteRange, readByteRange } from "../pages/byte-range.ts";
+import { checkPreconditions, isRangeCurrent } from "../pages/conditional-request.ts";
 
 /** Key of the published PDF of a profession in the bucket. */
 export function catalogueKey(profession: Profession): string {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Context, Hono } from "hono";
+import type { PersonOnFile } from "#people/read-people.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
-import type { PersonOnFile } from "#workers/people/read-people.ts";
 import type { Access } from "./access.ts";
 import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";

@@ -1,6 +1,6 @@
+import { type PersonOnFile, readPeople } from "#people/read-people.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { readLastChanges } from "#workers/db/last-changes.ts";
-import { type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
 import type { PlaceName } from "./places.ts";
 
 /** Read again after this time even if nothing seems to have changed: a record from the outbox keeps its old time. */

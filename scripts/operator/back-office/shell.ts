@@ -1,6 +1,6 @@
 import { organisation } from "#app/content/organisation.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { normalisePhone } from "#workers/people/phone.ts";
+import { normalisePhone } from "#people/phone.ts";
 import { html, type Piece } from "./html.ts";
 import { icon, logo } from "./icons.ts";
 import { describePlace, type Place, places } from "./places.ts";

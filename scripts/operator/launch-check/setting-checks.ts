@@ -1,5 +1,5 @@
 import { findChannels } from "#scripts/operator/stores/notification-channels.ts";
-import { findSettingFaults, readAddresses, readSetting } from "#workers/setting-rules.ts";
+import { findSettingFaults, readAddresses, readSetting } from "#workers/settings/setting-rules.ts";
 import { blocking, type Check, toConfirm } from "./findings.ts";
 
 /** The settings of wrangler.toml and the secrets. An address of example is found with those of the content. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { readPeople } from "#people/read-people.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
-import { readPeople } from "#workers/people/read-people.ts";
 import { renderAccessDocument } from "../back-office/people/access-document.ts";
 import { places } from "../back-office/places.ts";
 import { writeAccessAnswer, writeAnswerText } from "./access-answer.ts";

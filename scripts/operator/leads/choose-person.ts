@@ -1,9 +1,9 @@
 import { formatCount } from "#app/content/format.ts";
+import { type Address, nameKey } from "#people/person-keys.ts";
+import { phoneKey } from "#people/phone.ts";
+import { findByAddress, type PersonOnFile, readPeople } from "#people/read-people.ts";
+import { formatReference, parseReference } from "#people/reference.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { type Address, nameKey } from "#workers/people/person-keys.ts";
-import { phoneKey } from "#workers/people/phone.ts";
-import { findByAddress, type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
-import { formatReference, parseReference } from "#workers/people/reference.ts";
 import type { Stores } from "../stores/stores.ts";
 import { KINDS } from "./operator.ts";
 import { findTexts, type OutboxText, readOutbox } from "./outbox-contents.ts";

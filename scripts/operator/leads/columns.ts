@@ -1,6 +1,6 @@
+import { formatInternational, normalisePhone } from "#people/phone.ts";
+import type { BookingRecord } from "#people/read-people.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
-import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
-import type { BookingRecord } from "#workers/people/read-people.ts";
 import { personReference } from "./choose-person.ts";
 import type { Cell } from "./csv.ts";
 import { labelOf } from "./follow-up.ts";

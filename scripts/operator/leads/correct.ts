@@ -1,9 +1,9 @@
 import { formatCount } from "#app/content/format.ts";
+import { correctRecords, planCorrection } from "#people/correct-person.ts";
+import { readPeople } from "#people/read-people.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
-import { correctRecords, planCorrection } from "#workers/people/correct-person.ts";
-import { readPeople } from "#workers/people/read-people.ts";
 import { chooseOne, NOBODY, personOptions, readPersonQuery } from "./choose-person.ts";
 import { newEntry, type Operator } from "./operator.ts";
 

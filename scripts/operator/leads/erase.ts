@@ -1,10 +1,10 @@
 import { formatCount } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
+import type { Address } from "#people/person-keys.ts";
+import { type PersonOnFile, type PersonRecord, readPeople } from "#people/read-people.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { deleteRecords } from "#workers/db/erasures.ts";
-import type { Address } from "#workers/people/person-keys.ts";
-import { type PersonOnFile, type PersonRecord, readPeople } from "#workers/people/read-people.ts";
 import type { Stores } from "../stores/stores.ts";
 import { describePerson, describeRecords, findEverything, NOBODY, personOptions, readPersonQuery } from "./choose-person.ts";
 import { noteErasure } from "./erasure-journal.ts";

@@ -1,10 +1,10 @@
 import { scryptSync } from "node:crypto";
+import { fingerprintPepper, hashAddress, hashPerson } from "#people/erasure-hashes.ts";
+import { type Address, addressKey } from "#people/person-keys.ts";
+import type { PersonRecord } from "#people/read-people.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addErasures, findErasureTimes, listFormerErasures } from "#workers/db/erasures.ts";
 import type { Erasure } from "#workers/db/schema.ts";
-import { fingerprintPepper, hashAddress, hashPerson } from "#workers/people/erasure-hashes.ts";
-import { type Address, addressKey } from "#workers/people/person-keys.ts";
-import type { PersonRecord } from "#workers/people/read-people.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** The journal of erasures: in the database, where insertions look, and in R2, where restoring the database leaves it as it is. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { formatReference } from "#people/reference.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLeads } from "#tests/operator/seed-leads.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
-import { formatReference } from "#workers/people/reference.ts";
 import type { Stores } from "../stores/stores.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

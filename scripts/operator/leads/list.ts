@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/content/format.ts";
+import { formatInternational, normalisePhone } from "#people/phone.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
 import { personReference } from "./choose-person.ts";
 import { labelOf } from "./follow-up.ts";
 import { KINDS, type Operator, TABLE_NAMES, type TableName } from "./operator.ts";

@@ -1,7 +1,7 @@
+import type { SentRecord } from "#people/contact-standing.ts";
+import { type Address, addressKey, addressKeys, nameKey, type Person } from "#people/person-keys.ts";
+import { everyAddressKey, type OutboxRecord, type PersonOnFile } from "#people/read-people.ts";
 import { isRowOf } from "#workers/db/row-shape.ts";
-import type { SentRecord } from "#workers/people/contact-standing.ts";
-import { type Address, addressKey, addressKeys, nameKey, type Person } from "#workers/people/person-keys.ts";
-import { everyAddressKey, type OutboxRecord, type PersonOnFile } from "#workers/people/read-people.ts";
 import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
 import { type OutboxText as FoundText, listOutbox, readOutboxTexts } from "../stores/outbox-objects.ts";
 import type { Stores } from "../stores/stores.ts";

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { findByAddress, readPeople } from "#people/read-people.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
@@ -6,7 +7,6 @@ import { addCorrections } from "#workers/db/record-corrections.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
-import { findByAddress, readPeople } from "#workers/people/read-people.ts";
 import type { Stores } from "../stores/stores.ts";
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");

@@ -1,8 +1,8 @@
 import { formatCount } from "#app/content/format.ts";
+import { readPeople } from "#people/read-people.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
-import { readPeople } from "#workers/people/read-people.ts";
 import { chooseOne, NOBODY, personOptions, readPersonQuery } from "./choose-person.ts";
 import { newEntry, type Operator } from "./operator.ts";
 

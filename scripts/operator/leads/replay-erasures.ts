@@ -1,6 +1,6 @@
 import { formatCount } from "#app/content/format.ts";
+import { readPeople } from "#people/read-people.ts";
 import { readArguments } from "#scripts/command-line.ts";
-import { readPeople } from "#workers/people/read-people.ts";
 import { deleteEverywhere } from "./erase.ts";
 import { isErased, restoreJournal } from "./erasure-journal.ts";
 import type { Operator } from "./operator.ts";

@@ -1,7 +1,7 @@
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { formatYears } from "#app/content/legal/duration.ts";
+import type { ContactStanding } from "#people/contact-standing.ts";
 import type { Doubt } from "#workers/db/vocabulary.ts";
-import type { ContactStanding } from "#workers/people/contact-standing.ts";
 
 /** Why a person may not be reached now, as operators read it; null when they may. */
 export function describeRefusal({ state }: ContactStanding): string | null {

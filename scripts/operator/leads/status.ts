@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { formatCount } from "#app/content/format.ts";
+import type { PersonOnFile } from "#people/read-people.ts";
+import { parseReference } from "#people/reference.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
-import type { PersonOnFile } from "#workers/people/read-people.ts";
-import { parseReference } from "#workers/people/reference.ts";
 import { readCsv } from "./csv.ts";
 import { labelOf, readStatus, type StatusWord } from "./follow-up.ts";
 import { newEntry, type Operator, TABLE_NAMES, TABLES } from "./operator.ts";

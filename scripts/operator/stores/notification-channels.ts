@@ -1,6 +1,6 @@
 import { readLocalSettings } from "#scripts/project/local-settings.ts";
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from "#workers/db/vocabulary.ts";
-import { readSetting, type SettingName } from "#workers/setting-rules.ts";
+import { readSetting, type SettingName } from "#workers/settings/setting-rules.ts";
 import { type Account, readEnvelope } from "./account.ts";
 import { type Deployment, type Environment, readDeployment } from "./deployment.ts";
 

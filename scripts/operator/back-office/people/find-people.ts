@@ -1,7 +1,7 @@
-import { nameKey } from "#workers/people/person-keys.ts";
-import { phoneKey } from "#workers/people/phone.ts";
-import type { PersonOnFile } from "#workers/people/read-people.ts";
-import { parseReference } from "#workers/people/reference.ts";
+import { nameKey } from "#people/person-keys.ts";
+import { phoneKey } from "#people/phone.ts";
+import type { PersonOnFile } from "#people/read-people.ts";
+import { parseReference } from "#people/reference.ts";
 
 /** Fewer digits would match far too many people. */
 const DIGITS_MIN = 4;

@@ -1,11 +1,11 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
+import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
-import { consentsOf, findSentence } from "#workers/people/contact-standing.ts";
-import type { PersonOnFile, PersonRecord } from "#workers/people/read-people.ts";
 import { keyOf, professionOf } from "../calls/call-list.ts";
 import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Bucket } from "#workers/reached-calls.ts";
+import type { Bucket } from "#people/reached-calls.ts";
 import { capitalise } from "../shell.ts";
 import { type Results, type Series, total } from "./measure.ts";
 import type { Comparison } from "./periods.ts";

@@ -1,6 +1,6 @@
 import { formatNumber } from "#app/content/format.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
-import type { Bucket } from "#workers/reached-calls.ts";
+import type { Bucket } from "#people/reached-calls.ts";
 import { sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";

@@ -1,8 +1,8 @@
 import { formatCount } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
+import { TASK_WORDS } from "#people/task-words.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
-import { TASK_WORDS } from "#workers/task-words.ts";
 import { sayDuration, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Look } from "./look-around.ts";

@@ -1,9 +1,9 @@
+import { TASK_WORDS } from "#people/task-words.ts";
+import type { LogLine } from "../log.ts";
+import { readErrorWebhook } from "../settings/settings.ts";
+import { takeTurn } from "../storage/outbox.ts";
 import { quoteAsCode } from "./chat-text.ts";
-import type { LogLine } from "./log.ts";
 import { type Channel, listChannels, type Message } from "./notification-channels.ts";
-import { readErrorWebhook } from "./settings.ts";
-import { takeTurn } from "./storage/outbox.ts";
-import { TASK_WORDS } from "./task-words.ts";
 
 const WEBHOOK_TIMEOUT_MS = 5000;
 /** A store that is down fails every request: one report tells as much as a thousand. */

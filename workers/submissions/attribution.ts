@@ -3,8 +3,8 @@ import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
-import type { AppEnv } from "./app-env.ts";
-import { CACHE_CONTROL } from "./cache-control.ts";
+import type { AppEnv } from "../app-env.ts";
+import { CACHE_CONTROL } from "../pages/cache-control.ts";
 
 /** Where a visitor came from: the utm parameters of the landing address, kept for the browser session in one first-party cookie. */
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./app-env.ts";
-import { addressKeys } from "./people/person-keys.ts";
+import { addressKeys } from "#people/person-keys.ts";
+import type { AppEnv } from "../app-env.ts";
 
 /**
  * A whole hospital may share one address, so an address is limited against floods only. What is limited closely is repetition: the same

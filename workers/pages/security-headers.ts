@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
-import type { AppEnv } from "./app-env.ts";
-import { readSetting } from "./setting-rules.ts";
+import type { AppEnv } from "../app-env.ts";
+import { readSetting } from "../settings/setting-rules.ts";
 
 /** The same for every answer. public/_headers says them for static files; a test compares the two. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [

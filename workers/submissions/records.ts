@@ -1,15 +1,15 @@
 import { callbackConsent } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/catalogue.ts";
-import type { Records } from "./db/record-tables.ts";
-import { insertRecord } from "./db/records.ts";
-import type { ConsentSentence } from "./db/schema.ts";
-import { findCause, logError } from "./log.ts";
-import { hashPerson } from "./people/erasure-hashes.ts";
-import { readErasurePepper } from "./settings.ts";
-import { addToOutbox, type RecordTable } from "./storage/outbox.ts";
-import { withinTimeLimit } from "./time-limit.ts";
+import { hashPerson } from "#people/erasure-hashes.ts";
+import type { Records } from "../db/record-tables.ts";
+import { insertRecord } from "../db/records.ts";
+import type { ConsentSentence } from "../db/schema.ts";
+import { findCause, logError } from "../log.ts";
+import { readErasurePepper } from "../settings/settings.ts";
+import { addToOutbox, type RecordTable } from "../storage/outbox.ts";
+import { withinTimeLimit } from "../time-limit.ts";
 
-export type { Records } from "./db/record-tables.ts";
+export type { Records } from "../db/record-tables.ts";
 
 const ATTEMPTS = 3;
 const RETRY_DELAY_MS = 80;

@@ -2,14 +2,14 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { formatReference } from "#people/reference.ts";
+import { type AnnouncedRecords, type AnnouncedTable, listTriedChannels, noteAnnounced } from "../db/announcements.ts";
+import { HONEYPOT } from "../db/vocabulary.ts";
+import { logError } from "../log.ts";
+import type { RecordTable } from "../storage/outbox.ts";
+import type { Records } from "../submissions/records.ts";
 import { plainName } from "./chat-text.ts";
-import { type AnnouncedRecords, type AnnouncedTable, listTriedChannels, noteAnnounced } from "./db/announcements.ts";
-import { HONEYPOT } from "./db/vocabulary.ts";
-import { logError } from "./log.ts";
 import { type Channel, listChannels, type Message } from "./notification-channels.ts";
-import { formatReference } from "./people/reference.ts";
-import type { Records } from "./records.ts";
-import type { RecordTable } from "./storage/outbox.ts";
 
 /**
  * Notifies the advisers of a new lead or callback request on every configured channel. Each channel announces each record once and retries

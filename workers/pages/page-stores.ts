@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { PageStores } from "#app/request-context.ts";
-import type { AppEnv } from "./app-env.ts";
-import { readDownloadToken, writeDownloadToken } from "./download-address.ts";
-import { findLeadProfession } from "./lead-lookup.ts";
-import { logError } from "./log.ts";
-import { formatReference } from "./people/reference.ts";
-import { isAllowed, repeatsAddress } from "./rate-limits.ts";
-import { hasCatalogue } from "./storage/catalogues.ts";
-import { submitCallbackRequest, submitCatalogueLead } from "./submissions.ts";
+import { formatReference } from "#people/reference.ts";
+import type { AppEnv } from "../app-env.ts";
+import { logError } from "../log.ts";
+import { hasCatalogue } from "../storage/catalogues.ts";
+import { readDownloadToken, writeDownloadToken } from "../submissions/download-address.ts";
+import { findLeadProfession } from "../submissions/lead-lookup.ts";
+import { isAllowed, repeatsAddress } from "../submissions/rate-limits.ts";
+import { submitCallbackRequest, submitCatalogueLead } from "../submissions/submissions.ts";
 
 /** The stores of one request, for page actions and loaders. */
 export function createPageStores(c: Context<AppEnv>): PageStores {

@@ -1,8 +1,8 @@
 import { organisation } from "#app/content/organisation.ts";
-import type { NotificationChannel } from "./db/vocabulary.ts";
-import { logError } from "./log.ts";
-import { type EmailSettings, readEmailSettings, readWebhookSettings, type WebhookSettings } from "./settings.ts";
-import { withinTimeLimit } from "./time-limit.ts";
+import type { NotificationChannel } from "../db/vocabulary.ts";
+import { logError } from "../log.ts";
+import { type EmailSettings, readEmailSettings, readWebhookSettings, type WebhookSettings } from "../settings/settings.ts";
+import { withinTimeLimit } from "../time-limit.ts";
 
 /** The channels on which people are notified: a chat, through its webhook, and e-mail. */
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 import { describeByteRange, readByteRange } from "./byte-range.ts";
 import { CACHE_CONTROL } from "./cache-control.ts";
 import { isRangeCurrent } from "./conditional-request.ts";

@@ -1,9 +1,9 @@
-import { listRefusals } from "../db/contact-refusals.ts";
-import { listFollowUps } from "../db/follow-up-entries.ts";
-import { listCorrections } from "../db/record-corrections.ts";
-import { listRecords } from "../db/records.ts";
-import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection } from "../db/schema.ts";
-import type { ContactChannel } from "../db/vocabulary.ts";
+import { listRefusals } from "#workers/db/contact-refusals.ts";
+import { listFollowUps } from "#workers/db/follow-up-entries.ts";
+import { listCorrections } from "#workers/db/record-corrections.ts";
+import { listRecords } from "#workers/db/records.ts";
+import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
+import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding, type SentRecord } from "./contact-standing.ts";
 import { foldPeople } from "./fold-people.ts";
 import { type Address, addressKey, addressKeys, type Person } from "./person-keys.ts";

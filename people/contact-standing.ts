@@ -1,7 +1,14 @@
 import { privacyRules } from "#app/content/legal/constants.ts";
-import type { CallbackRequestRow, CatalogueDownload, ConsentSentence, ContactRefusal, FollowUpEntry, PersonTable } from "../db/schema.ts";
-import { type ContactChannel, HONEYPOT } from "../db/vocabulary.ts";
-import { monthsBefore } from "../scheduled/purge-expired.ts";
+import type {
+  CallbackRequestRow,
+  CatalogueDownload,
+  ConsentSentence,
+  ContactRefusal,
+  FollowUpEntry,
+  PersonTable,
+} from "#workers/db/schema.ts";
+import { type ContactChannel, HONEYPOT } from "#workers/db/vocabulary.ts";
+import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
 

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { readDownloadSecret } from "./settings.ts";
+import { readDownloadSecret } from "../settings/settings.ts";
 
 /**
  * The address under which a saved lead fetches its PDF: the id of the lead, encrypted (docs/decisions/download-address.md).

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { addCorrections } from "../db/record-corrections.ts";
-import type { CorrectedField } from "../db/vocabulary.ts";
+import { addCorrections } from "#workers/db/record-corrections.ts";
+import type { CorrectedField } from "#workers/db/vocabulary.ts";
 import { addressKey } from "./person-keys.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 

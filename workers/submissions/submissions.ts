@@ -10,16 +10,16 @@ import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
-import type { AppEnv } from "./app-env.ts";
+import { formatReference } from "#people/reference.ts";
+import type { AppEnv } from "../app-env.ts";
+import { type Doubt, HONEYPOT, TOO_FAST } from "../db/vocabulary.ts";
+import { logError } from "../log.ts";
+import { notifyOfRecord } from "../notifications/notifications.ts";
+import type { RecordTable } from "../storage/outbox.ts";
 import { readAttribution } from "./attribution.ts";
-import { type Doubt, HONEYPOT, TOO_FAST } from "./db/vocabulary.ts";
-import { logError } from "./log.ts";
-import { notifyOfRecord } from "./notifications.ts";
-import { formatReference } from "./people/reference.ts";
 import { isAllowed, type LimitedAction, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
 import { keepRecord, type Records } from "./records.ts";
-import type { RecordTable } from "./storage/outbox.ts";
 
 /** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
 

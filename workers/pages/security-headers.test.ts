@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FIXED_HEADERS } from "./security-headers.ts";
 
-const text = readFileSync(new URL("../public/_headers", import.meta.url), "utf8");
+const text = readFileSync(new URL("../../public/_headers", import.meta.url), "utf8");
 const [firstBlock = "", ...otherBlocks] = text.split(/\n(?=\/)/).filter((block) => block.startsWith("/"));
 
 function readBlock(block: string): [string, string][] {

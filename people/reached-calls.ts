@@ -1,5 +1,5 @@
 import { parisDate } from "#app/content/dated.ts";
-import type { OutcomeFact } from "./db/results.ts";
+import type { OutcomeFact } from "#workers/db/results.ts";
 
 /** A week or a month, by its days in Paris (ISO dates). */
 export interface Bucket {

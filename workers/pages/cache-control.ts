@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../app-env.ts";
 
 /**
  * What each kind of answer allows: the browser by `Cache-Control`, Cloudflare's cache in front of the Worker (`[cache]` in wrangler.toml)
