@@ -2,6 +2,7 @@ import { formatCount, formatNumber } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import type { Found } from "#people/find-people.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
@@ -14,7 +15,6 @@ import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
 import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
-import type { Found } from "./find-people.ts";
 import { newestFirst, notedEvents, sayAsked, sayRequest, timeline } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
