@@ -249,7 +249,7 @@ test("the list shows new records only, with reference, day, slot, person and dou
   const { answer, notes } = await run("list --suivi nouveau");
 
   expect(answer.split("\n")[1]).toBe(
-    `${referenceOf("bbbbbbbb")}  2026-11-20 10:00  rappel  2026-11-24  matin    Zoé Martin  ${referenceOf("aaaaaaaa")}  +33 6 12 34 56 78  infirmiers  nouveau  formulaire rempli trop vite`,
+    `${referenceOf("bbbbbbbb")}  2026-11-20 10:00  rappel  2026-11-24  matin    Zoé Martin  ${referenceOf("aaaaaaaa")}  06\u00A012\u00A034\u00A056\u00A078  infirmiers  nouveau  formulaire rempli trop vite`,
   );
   expect(answer.split("\n")).toHaveLength(2);
   expect(notes).toBe("1 sur 1.");

@@ -1,3 +1,4 @@
+import { checkRepair } from "#people/repair-record.ts";
 import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
@@ -55,7 +56,8 @@ export async function repairRecord(stores: Stores, key: string, changes: Readonl
   // A field that was not edited stays as it was sent.
   const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
   const { corrected, wrong } = correctFields(table, fields, typed);
-  if (wrong.length > 0 || !isRowOf(table, corrected) || !(await save(stores, table, corrected))) return false;
+  const checked = checkRepair(table, corrected);
+  if (wrong.length > 0 || !checked.ok || !isRowOf(table, checked.record) || !(await save(stores, table, checked.record))) return false;
   await stores.outbox.remove(key);
   return true;
 }
