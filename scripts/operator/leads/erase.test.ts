@@ -35,8 +35,11 @@ function whileDeleting(happen: () => Promise<unknown>): Stores {
 }
 
 async function countPeople(): Promise<number> {
-  const [row] = await query(stores, "SELECT (SELECT count(*) FROM catalogue_downloads) + (SELECT count(*) FROM callback_requests) AS n");
-  return Number(row?.n);
+  const [row] = await query<{ n: number }>(
+    stores,
+    "SELECT (SELECT count(*) FROM catalogue_downloads) + (SELECT count(*) FROM callback_requests) AS n",
+  );
+  return row?.n ?? 0;
 }
 
 test("a record in flight, of the same name and coordinates under an id of its own, goes with the rest", async () => {
