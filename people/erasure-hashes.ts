@@ -5,6 +5,16 @@ import { type Address, addressKey, addressKeys, nameKeys, type Person } from "./
  * for telephones are few enough to try them all.
  */
 
+declare const known: unique symbol;
+
+/** A secret that is there. Whatever inserts a record asks for one, so that nothing can be inserted without looking who was erased. */
+export type ErasurePepper = string & { readonly [known]: true };
+
+/** The secret, or null when there is none. */
+export function asErasurePepper(text: string | null | undefined): ErasurePepper | null {
+  return text ? (text as ErasurePepper) : null;
+}
+
 /** A hash for each address of a person and each key of the name: a colleague on the same telephone is somebody else. */
 export async function hashPerson(pepper: string, person: Person): Promise<string[]> {
   const pairs = nameKeys(person).flatMap((name) => addressKeys(person).map((address) => `person\n${name}\n${address}`));

@@ -30,8 +30,8 @@ export function foldPeople<Named extends Person & { sent?: Person }>(records: re
 
 const FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 
-/** The name with each address, now and as it was sent. */
-function identityKeys(record: Person & { sent?: Person }): Set<string> {
+/** The name with each address, now and as it was sent: what two records of one person have in common. */
+export function identityKeys(record: Person & { sent?: Person }): Set<string> {
   const { sent } = record;
   const isCorrected = sent !== undefined && FIELDS.some((field) => sent[field] !== record[field]);
   const people = isCorrected ? [record, sent] : [record];
