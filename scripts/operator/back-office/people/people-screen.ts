@@ -1,10 +1,11 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { findStatus, listContacts } from "#people/contacts.ts";
 import type { Found } from "#people/find-people.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayCatalogue } from "#people/record-words.ts";
+import { describeDoubt, sayCatalogue, sayStatus } from "#people/record-words.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { keyOf, professionOf } from "../calls/call-list.ts";
@@ -78,9 +79,10 @@ function renderHit({ place, now, query, found, person }: PeopleView, hit: Person
 function renderPerson(view: PeopleView, person: PersonOnFile): Piece {
   const { place, now, query } = view;
   const oldest = person.records.at(-1);
+  const { telephones, emails } = listContacts(person);
   const dialogLink = (dialog: PeopleDialog) => `${personAddress(place, person, query)}&faire=${dialog}`;
   return html`<div class="bo-person"><div class="bo-name">${plate(professionOf(person))}<h2>${fullName(person)}</h2></div>
-<p class="bo-idline">${phoneLink(person.telephone, person.standing.telephone.state === "accepted")}${person.email ? html`<a href="mailto:${person.email}">${person.email}</a>` : ""}<span class="bo-quiet">${capitalise(sayProfession(professionOf(person)))} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
+<p class="bo-idline">${telephones.map((number) => phoneLink(number, person.standing.telephone.state === "accepted"))}${emails.map((email) => html`<a href="mailto:${email}">${email}</a>`)}<span class="bo-quiet">${[capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ")} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
 <p class="bo-stands">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
 <div class="bo-acts">
 <a class="bo-b bo-b--pine" href="${dialogLink("corriger")}" data-key="c">${icon("pen")}Corriger</a>
