@@ -36,7 +36,7 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     title: "Formations DPC pour médecins généralistes",
     lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique.`,
     limits: [
-      { value: claims.upToHoursGeneralistes.value, label: "de formation par an" },
+      { value: claims.upToHoursGeneralistes.value, label: "par an" },
       { value: claims.upToIndemnityGeneralistes.value, label: yearIndemnity.perYear },
     ],
     hasPrices: true,
@@ -52,7 +52,7 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
     limits: [
-      { value: claims.upToHoursInfirmiers.value, label: "de formation par an" },
+      { value: claims.upToHoursInfirmiers.value, label: "par an" },
       { value: claims.upToIndemnityInfirmiers.value, label: yearIndemnity.perYear },
     ],
     hasPrices: false,
