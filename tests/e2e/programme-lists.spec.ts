@@ -30,6 +30,7 @@ test("the format that is chosen on a card is the one that its page opens with, w
     const card = page.getByRole("article").first();
     await card.getByRole("radio", { name: /^EPP/ }).check();
     await expect(card.locator(".programme-card-amount")).toHaveText("180 €*");
+    await card.locator(target).scrollIntoViewIfNeeded();
     const box = await card.locator(target).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
     await expect(page).toHaveURL(/diagnostic-endometriose\?format=EPP$/);
