@@ -7,7 +7,7 @@ import type {
   FollowUpEntry,
   PersonTable,
 } from "#workers/db/schema.ts";
-import { type ContactChannel, HONEYPOT } from "#workers/db/vocabulary.ts";
+import { type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
 import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
@@ -35,6 +35,8 @@ export interface ContactStanding {
   state: "accepted" | "unsure" | "refused" | "never" | "expired";
   /** When it came to be so (ISO 8601), for `unsure` when it had been refused; null for `never`. */
   at: string | null;
+  /** Whether the refusal was kept from records that are gone (people/oppositions.ts). */
+  isOpposition?: true;
 }
 
 /** The answers that a submission gave. A request to be called back cannot be sent without its box. */
@@ -82,9 +84,10 @@ export function findStanding(
   if (decision?.is_refused) {
     const renewed = trusted.flatMap(consentsOf).filter(({ at, isGiven, ...of }) => of.channel === channel && isGiven && at > decision.at);
     const first = renewed.map(({ at }) => at).sort()[0];
-    if (first === undefined) return { state: "refused", at: decision.at };
+    const refused = { at: decision.at, ...(decision.author === OPPOSITION && { isOpposition: true as const }) };
+    if (first === undefined) return { state: "refused", ...refused };
     const isSettled = channel === "telephone" && spoken.some(({ at }) => at > first);
-    if (!isSettled) return { state: "unsure", at: decision.at };
+    if (!isSettled) return { state: "unsure", ...refused };
   }
   if (given === undefined) return { state: "never", at: null };
   // The last time that the person wrote to us or spoke with us.
