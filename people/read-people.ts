@@ -1,5 +1,6 @@
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
+import type { LastChanges } from "#workers/db/last-changes.ts";
 import { listCorrections } from "#workers/db/record-corrections.ts";
 import { listRecords } from "#workers/db/records.ts";
 import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
@@ -44,28 +45,67 @@ export interface PersonOnFile extends Person {
   neighbours: PersonOnFile[];
 }
 
+/** What the database holds of people, each table in its own order. */
+export interface PeopleRows {
+  saved: SentRecord[];
+  corrections: RecordCorrection[];
+  /** Oldest first, like the two others. */
+  followUps: FollowUpEntry[];
+  refusals: ContactRefusal[];
+}
+
 /** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. Throws what D1 throws. */
 export async function readPeople(database: D1Database, now: Date, waiting: readonly OutboxRecord[] = []): Promise<PersonOnFile[]> {
+  return gatherPeople(await readRows(database), now, { waiting });
+}
+
+/** Rows saved after the given rowids, and entries of the given moments and after them (ISO 8601); all of them by default. Throws what D1 throws. */
+export async function readRows(database: D1Database, after: Partial<LastChanges> = {}): Promise<PeopleRows> {
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
-    listRecords(database, "catalogue_downloads"),
-    listRecords(database, "callback_requests"),
-    listCorrections(database),
-    listFollowUps(database),
-    listRefusals(database),
+    listRecords(database, "catalogue_downloads", after.leads),
+    listRecords(database, "callback_requests", after.requests),
+    listCorrections(database, after.corrections ?? ""),
+    listFollowUps(database, after.followUps ?? ""),
+    listRefusals(database, after.refusals ?? ""),
   ]);
-  const correctionsOf = groupByRecord(corrections);
-  const followUpsOf = groupByRecord(followUps);
-  const refusalsOf = groupByRecord(refusals);
   const saved: SentRecord[] = [
     ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
     ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
   ];
-  const known = new Set(saved.map(({ id }) => id));
+  return { saved, corrections, followUps, refusals };
+}
+
+interface Gathering {
+  waiting?: readonly OutboxRecord[];
+  /** Records by their key (`keyOfRecord`), as they were described before: taken as they are, and completed. */
+  described?: Map<string, PersonRecord>;
+}
+
+/** The people behind the rows, the one who wrote last first. */
+export function gatherPeople(rows: PeopleRows, now: Date, { waiting = [], described = new Map() }: Gathering = {}): PersonOnFile[] {
+  const correctionsOf = groupByRecord(rows.corrections);
+  const followUpsOf = groupByRecord(rows.followUps);
+  const refusalsOf = groupByRecord(rows.refusals);
+  const known = new Set(rows.saved.map(({ id }) => id));
+  const describe = (record: SentRecord | OutboxRecord): PersonRecord => {
+    const key = keyOfRecord(record);
+    const one = described.get(key) ?? describeRecord(record, correctionsOf(key), followUpsOf(key));
+    described.set(key, one);
+    return one;
+  };
   // One that has just been saved is not a second submission.
-  const records = [...saved, ...waiting.filter(({ id }) => !known.has(id))]
+  const records = [...rows.saved, ...waiting.filter(({ id }) => !known.has(id))]
     .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
-    .map((record) => describeRecord(record, correctionsOf(record), followUpsOf(record)));
-  return linkNeighbours(foldPeople(records).map((group) => describePerson(group, uniqueEntries(group.flatMap(refusalsOf)), now)));
+    .map(describe);
+  return linkNeighbours(
+    foldPeople(records).map((group) =>
+      describePerson(group, uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record)))), now),
+    ),
+  );
+}
+
+export function keyOfRecord({ table, id }: { table: string; id: string }): string {
+  return `${table}/${id}`;
 }
 
 /** All bookings, newest first. Throws what D1 throws. */
@@ -75,7 +115,7 @@ export async function readBookings(database: D1Database): Promise<BookingRecord[
   return bookings.map((booking) => ({
     ...booking,
     reference: formatReference(booking.id),
-    ...describeFollowUps(followUpsOf({ table: "calendly_bookings", id: booking.id })),
+    ...describeFollowUps(followUpsOf(keyOfRecord({ table: "calendly_bookings", id: booking.id }))),
   }));
 }
 
@@ -146,11 +186,9 @@ function linkNeighbours(people: PersonOnFile[]): PersonOnFile[] {
   return people;
 }
 
-function groupByRecord<Entry extends { record_table: string; record_id: string }>(
-  entries: readonly Entry[],
-): (record: { table: string; id: string }) => Entry[] {
-  const groups = Map.groupBy(entries, ({ record_table, record_id }) => `${record_table}/${record_id}`);
-  return ({ table, id }) => groups.get(`${table}/${id}`) ?? [];
+function groupByRecord<Entry extends { record_table: string; record_id: string }>(entries: readonly Entry[]): (key: string) => Entry[] {
+  const groups = Map.groupBy(entries, ({ record_table, record_id }) => keyOfRecord({ table: record_table, id: record_id }));
+  return (key) => groups.get(key) ?? [];
 }
 
 /** One of each entry that was written on several records, oldest first. */

@@ -7,14 +7,16 @@ import { startBackOffice } from "./back-office/start-back-office.ts";
 await runMain(async () => {
   const { start, author, opensBrowser } = readBackOfficeArguments(process.argv.slice(2));
   const office = await startBackOffice({ start, author, port: process.env.PORT });
+  // Without a terminal nobody can ask for another address.
+  const hasTerminal = process.stdin.isTTY === true;
   const announce = (address: string) => {
     console.log(`Le suivi est ouvert, pour ce navigateur seul : ${address}`);
-    console.log("Entrée : une nouvelle adresse. Ctrl+C : fermer.");
+    console.log(`${hasTerminal ? "Entrée : une nouvelle adresse. " : ""}Ctrl+C : fermer.`);
   };
   const address = office.makeAddress();
   announce(address);
   if (opensBrowser) openBrowser(address);
-  process.stdin.on("data", () => announce(office.makeAddress())).unref();
+  if (hasTerminal) process.stdin.on("data", () => announce(office.makeAddress())).unref();
   const end = async () => {
     await office.close();
     process.exit(0);

@@ -76,6 +76,7 @@ function writeTypes(): void {
   mkdirSync(path.join(ROOT, ".wrangler"), { recursive: true });
   runTool("wrangler", ["types", ".wrangler/env.d.ts", "--include-runtime=false"], { isQuiet: true });
   runTool("react-router", ["typegen"], { isQuiet: true });
+  runTool("react-router", ["typegen", "back-office"], { isQuiet: true });
 }
 
 /** A file is checked with its project: of the faults found, those of the named files count. */

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, data, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from "react-router";
+import { CliError, doOnce, hashFiles, ROOT } from "#scripts/toolbox.ts";
+import { findCause } from "#workers/log.ts";
+import { type Office, officeContext } from "./office.ts";
+import { findPlace } from "./places.ts";
+
+/** The screens of back-office/: built when their sources have changed, and answered. */
+
+const BUILD = path.join(ROOT, "build", "back-office");
+/** What the browser's part is made of, and the part of it that the packages are. */
+const SOURCES = [
+  "back-office/**/*.{ts,tsx,css,json}",
+  "app/{content,ui,features}/**/*.{ts,tsx,css,svg}",
+  "people/**/*.ts",
+  "workers/db/*.ts",
+  "scripts/operator/back-office/*.ts",
+  "package-lock.json",
+];
+
+/** Where the browser's part lies. */
+export const SCREEN_ASSETS = path.join(BUILD, "client", "assets");
+
+/** Why a screen or a change failed, for the failure screen. */
+export interface Failure {
+  reason: string;
+  /** A change that was not written: sent again from there. */
+  unsaved: { action: string; fields: [name: string, value: string][] } | null;
+}
+
+/** Builds the screens unless they are there for the same sources, and says so. Throws a CliError when they cannot be built. */
+export async function buildScreens(): Promise<void> {
+  await doOnce(path.join(BUILD, "sources.stamp"), hashFiles(SOURCES), async () => {
+    console.log("Les écrans sont préparés, une fois pour cette version…");
+    const code = await new Promise<number | null>((resolve) => {
+      const build = spawn("react-router", ["build", "back-office"], {
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: "production" },
+        stdio: "ignore",
+        shell: process.platform === "win32",
+      });
+      build.on("error", () => resolve(null)).on("exit", resolve);
+    });
+    if (code !== 0) throw new CliError("Les écrans n'ont pas pu être préparés : « npx react-router build back-office » dit pourquoi.");
+  });
+}
+
+/** Answers a request to a screen. */
+export type AnswerScreen = (request: Request, nonce: string) => Promise<Response>;
+
+/** Loads the built screens. */
+export async function loadScreens(office: Office): Promise<AnswerScreen> {
+  // React reads it when it is first loaded.
+  process.env.NODE_ENV ??= "production";
+  const build = (await import(pathToFileURL(path.join(BUILD, "server", "index.js")).href)) as ServerBuild;
+  const handle = createRequestHandler(explainFailures(build), "production");
+  return (request, nonce) => {
+    const context = new RouterContextProvider();
+    context.set(officeContext, { office, nonce });
+    return handle(request, context);
+  };
+}
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+type RouteFunction = NonNullable<RouteModule["loader"]>;
+
+/** The same screens, whose loaders and actions throw a `Failure` in place of an error that the browser must not read. */
+function explainFailures(build: ServerBuild): ServerBuild {
+  const explain =
+    (work: RouteFunction): RouteFunction =>
+    async (args) => {
+      const kept = args.request.method === "GET" ? null : args.request.clone();
+      try {
+        return await work(args);
+      } catch (error) {
+        if (error instanceof Response || isRouteErrorResponse(error) || isThrownData(error)) throw error;
+        const place = findPlace(args.params.place ?? "");
+        if (place) await args.context.get(officeContext).office.forget(place);
+        throw data(await describeFailure(error, kept), { status: 503 });
+      }
+    };
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    return [
+      id,
+      { ...route, module: { ...route.module, ...(loader && { loader: explain(loader) }), ...(action && { action: explain(action) }) } },
+    ];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function isThrownData(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+}
+
+async function describeFailure(error: unknown, request: Pick<Request, "url" | "formData"> | null): Promise<Failure> {
+  // Only the innermost cause: the outer messages quote values.
+  const cause = findCause(error);
+  console.error(cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue");
+  const fields = request && [...(await request.formData())].filter((field): field is [string, string] => typeof field[1] === "string");
+  return {
+    reason: cause instanceof CliError ? cause.message : "La base a refusé la demande.",
+    unsaved: request && fields ? { action: new URL(request.url).pathname.replace(/\.data$/, ""), fields } : null,
+  };
+}
