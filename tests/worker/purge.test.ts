@@ -99,7 +99,7 @@ test("what was noted of announcements is forgotten after two days", async () => 
   await purgeExpired(env, NOW);
 
   const rows = await readRowsOf("announcements");
-  expect(rows.map(({ record_id, way }) => `${record_id} ${way}`).sort()).toEqual(["new email", "new webhook"]);
+  expect(rows.map(({ record_id, channel }) => `${record_id} ${channel}`).sort()).toEqual(["new email", "new webhook"]);
 });
 
 test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(

@@ -515,15 +515,6 @@ test("the journal proves an erasure without naming anybody, and finds it again b
   expect((await run("find --email zoe@exemple.fr", NOW, { pepper: "autre" })).notes).not.toContain("effacée");
 });
 
-test("an erasure of a former release is still found", async () => {
-  // scrypt of « zoe@exemple.fr », salted with the entry's id.
-  const { scryptSync } = await import("node:crypto");
-  const hash = scryptSync("zoe@exemple.fr", "e", 32, { N: 2 ** 13 }).toString("hex");
-  await query(stores, "INSERT INTO erasure_journal VALUES ('e', '2026-10-01T08:00:00.000Z', 'email', ?)", hash);
-
-  expect((await run("find --email zoe@exemple.fr")).notes).toContain("effacée le 2026-10-01 10:00");
-});
-
 test("after the database was restored one command erases again everybody who had been erased, and nobody else", async () => {
   const people = async () => {
     await lead("aaaaaaaa");
