@@ -32,7 +32,7 @@ export function Bar({ frame }: { frame: Frame }) {
             reloadDocument={!hasMoved(path)}
             data-key={index + 1}
             aria-current={isCurrent(path) ? "page" : undefined}
-            className="tab flex items-center gap-2 whitespace-nowrap border-b-3 border-transparent border-solid px-2.25 pt-0.75 text-ink no-underline hover:bg-mist focus-visible:outline-offset-[-4px] lg:px-3.5 max-sm:min-h-11"
+            className="flex items-center gap-2 whitespace-nowrap border-b-3 border-transparent border-solid px-2.25 pt-0.75 text-ink no-underline hover:bg-mist focus-visible:outline-offset-[-4px] [&[aria-current]]:border-pine [&[aria-current]]:font-650 lg:px-3.5 max-sm:min-h-11"
           >
             <span className="max-lg:hidden">
               <Kbd>{index + 1}</Kbd>

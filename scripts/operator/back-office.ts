@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { runMain } from "../toolbox.ts";
 import { readBackOfficeArguments } from "./back-office/arguments.ts";
-import { startBackOffice } from "./back-office/start-back-office.ts";
 
 /** `npm run back-office`: today's calls, people, results and state, on a page of this machine alone. */
 await runMain(async () => {
   const { start, author, opensBrowser } = readBackOfficeArguments(process.argv.slice(2));
+  // React reads it when it is first loaded.
+  process.env.NODE_ENV ??= "production";
+  const { startBackOffice } = await import("./back-office/start-back-office.ts");
   const office = await startBackOffice({ start, author, port: process.env.PORT });
   // Without a terminal nobody can ask for another address.
   const hasTerminal = process.stdin.isTTY === true;

@@ -1,27 +1,13 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, data, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from "react-router";
-import { CliError, doOnce, hashFiles, ROOT } from "#scripts/toolbox.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
+import { SCREEN_BUILD } from "./build-screens.ts";
 import { type Office, officeContext } from "./office.ts";
 import { findPlace } from "./places.ts";
 
-/** The screens of back-office/: built when their sources have changed, and answered. */
-
-const BUILD = path.join(ROOT, "build", "back-office");
-/** What the browser's part is made of, and the part of it that the packages are. */
-const SOURCES = [
-  "back-office/**/*.{ts,tsx,css,json}",
-  "app/{content,ui,features}/**/*.{ts,tsx,css,svg}",
-  "people/**/*.ts",
-  "workers/db/*.ts",
-  "scripts/operator/back-office/*.ts",
-  "package-lock.json",
-];
-
-/** Where the browser's part lies. */
-export const SCREEN_ASSETS = path.join(BUILD, "client", "assets");
+/** The screens of back-office/, answered. */
 
 /** Why a screen or a change failed, for the failure screen. */
 export interface Failure {
@@ -30,31 +16,12 @@ export interface Failure {
   unsaved: { action: string; fields: [name: string, value: string][] } | null;
 }
 
-/** Builds the screens unless they are there for the same sources, and says so. Throws a CliError when they cannot be built. */
-export async function buildScreens(): Promise<void> {
-  await doOnce(path.join(BUILD, "sources.stamp"), hashFiles(SOURCES), async () => {
-    console.log("Les écrans sont préparés, une fois pour cette version…");
-    const code = await new Promise<number | null>((resolve) => {
-      const build = spawn("react-router", ["build", "back-office"], {
-        cwd: ROOT,
-        env: { ...process.env, NODE_ENV: "production" },
-        stdio: "ignore",
-        shell: process.platform === "win32",
-      });
-      build.on("error", () => resolve(null)).on("exit", resolve);
-    });
-    if (code !== 0) throw new CliError("Les écrans n'ont pas pu être préparés : « npx react-router build back-office » dit pourquoi.");
-  });
-}
-
 /** Answers a request to a screen. */
 export type AnswerScreen = (request: Request, nonce: string) => Promise<Response>;
 
 /** Loads the built screens. */
 export async function loadScreens(office: Office): Promise<AnswerScreen> {
-  // React reads it when it is first loaded.
-  process.env.NODE_ENV ??= "production";
-  const build = (await import(pathToFileURL(path.join(BUILD, "server", "index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(path.join(SCREEN_BUILD, "server", "index.js")).href)) as ServerBuild;
   const handle = createRequestHandler(explainFailures(build), "production");
   return (request, nonce) => {
     const context = new RouterContextProvider();

@@ -2,9 +2,10 @@ import { serve } from "@hono/node-server";
 import { CliError, findFreePort } from "#scripts/toolbox.ts";
 import { createAccess } from "./access.ts";
 import { createBackOffice } from "./back-office.ts";
+import { buildScreens } from "./build-screens.ts";
 import { Office } from "./office.ts";
 import { type OpenStores, openStores, type PlaceName, places } from "./places.ts";
-import { buildScreens, loadScreens } from "./screens.ts";
+import { loadScreens } from "./screens.ts";
 
 const DEFAULT_PORT = 8790;
 /** No other machine can reach it. */
