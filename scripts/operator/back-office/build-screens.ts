@@ -10,7 +10,7 @@ const SOURCES = [
   "app/{content,ui,features}/**/*.{ts,tsx,css,svg}",
   "people/**/*.ts",
   "workers/db/*.ts",
-  "scripts/operator/back-office/*.ts",
+  "scripts/operator/back-office/**/*.ts",
   "package-lock.json",
 ];
 
