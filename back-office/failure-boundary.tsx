@@ -8,6 +8,7 @@ import type { Route } from "./+types/failure-boundary";
 import { Command } from "./frame/command.tsx";
 import { PageHead } from "./frame/page-head.tsx";
 import { Screen } from "./frame/screen.tsx";
+import { TABS } from "./frame/tabs.ts";
 
 const RETRY_SECONDS = 15;
 
@@ -17,8 +18,9 @@ export default function Screens() {
 
 /** The stores do not answer: what visitors risk, what may be lost, and what to do. A change that was refused waits here and leaves by itself. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 503) throw error;
+  if (!isRouteErrorResponse(error) || error.data?.reason === undefined) throw error;
   const { reason, unsaved }: Failure = error.data;
+  if (error.status !== 503) return <ProgramFailure reason={reason} />;
   const isRemote = params.place !== "local";
   return (
     <Screen title="La base ne répond pas" keys={[]}>
@@ -43,6 +45,24 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
           </div>
         </div>
         {unsaved && <KeptChange unsaved={unsaved} />}
+      </div>
+    </Screen>
+  );
+}
+
+/** A fault of ours: which screen, and why. The base is not to blame, and waiting does not help. */
+function ProgramFailure({ reason }: { reason: string }) {
+  const [, , path] = useLocation().pathname.split("/");
+  const label = TABS.find((tab) => tab.path === path)?.label ?? "";
+  return (
+    <Screen title="Erreur" keys={[]}>
+      <PageHead title={label} />
+      <div className="grid gap-3 px-6 pt-3 pb-14 lg:pl-24">
+        <h2 className="text-title-l">L'écran « {label} » n'a pas pu être affiché.</h2>
+        <p>La base répond, et rien n'y a été changé : c'est une erreur du programme, à signaler à qui s'en occupe.</p>
+        <p>
+          <code className="code">{reason}</code>
+        </p>
       </div>
     </Screen>
   );

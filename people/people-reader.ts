@@ -1,5 +1,6 @@
 import { type LastChanges, readLastChanges } from "#workers/db/last-changes.ts";
-import { gatherPeople, keyOfRecord, type PeopleRows, type PersonOnFile, type PersonRecord, readRows } from "./read-people.ts";
+import type { SentRecord } from "./contact-standing.ts";
+import { type Entries, gatherPeople, keyOfRecord, type PersonOnFile, type PersonRecord, readSubmissions } from "./read-people.ts";
 
 /** Read as a whole again after this time, even if nothing seems to have changed: the nightly purge leaves no trace. */
 const LONGEST_MS = 5 * 60_000;
@@ -10,7 +11,8 @@ interface Reading {
   startedAt: number;
   /** As they were before the rows were read. */
   changes: LastChanges;
-  rows: PeopleRows;
+  records: SentRecord[];
+  entries: Entries;
   described: Map<string, PersonRecord>;
   people: PersonOnFile[];
 }
@@ -50,9 +52,9 @@ export class PeopleReader {
 
   async #readAll(changes: LastChanges, now: Date): Promise<Reading> {
     const startedAt = Date.now();
-    const rows = await readRows(this.#database);
+    const { records, entries } = await readSubmissions(this.#database);
     const described = new Map();
-    return { startedAt, changes, rows, described, people: gatherPeople(rows, now, { described }) };
+    return { startedAt, changes, records, entries, described, people: gatherPeople(records, entries, now, described) };
   }
 
   /** Nobody waits for it. */
@@ -68,22 +70,22 @@ export class PeopleReader {
 
   async #readNew(known: Reading, changes: LastChanges, now: Date): Promise<void> {
     const { followUps, refusals, corrections } = known.changes;
-    const added = await readRows(this.#database, {
+    const added = await readSubmissions(this.#database, {
       ...known.changes,
       followUps: followUps && before(followUps),
       refusals: refusals && before(refusals),
       corrections: corrections && before(corrections),
     });
-    const rows: PeopleRows = {
-      saved: [...new Map([...known.rows.saved, ...added.saved].map((record) => [keyOfRecord(record), record])).values()],
-      corrections: mergeEntries(known.rows.corrections, added.corrections),
-      followUps: mergeEntries(known.rows.followUps, added.followUps),
-      refusals: mergeEntries(known.rows.refusals, added.refusals),
+    const records = [...new Map([...known.records, ...added.records].map((record) => [keyOfRecord(record), record])).values()];
+    const entries: Entries = {
+      corrections: mergeEntries(known.entries.corrections, added.entries.corrections),
+      followUps: mergeEntries(known.entries.followUps, added.entries.followUps),
+      refusals: mergeEntries(known.entries.refusals, added.entries.refusals),
     };
     const described = new Map(known.described);
-    for (const { record_table, record_id } of [...added.corrections, ...added.followUps])
+    for (const { record_table, record_id } of [...added.entries.corrections, ...added.entries.followUps])
       described.delete(keyOfRecord({ table: record_table, id: record_id }));
-    this.#known = { ...known, changes, rows, described, people: gatherPeople(rows, now, { described }) };
+    this.#known = { ...known, changes, records, entries, described, people: gatherPeople(records, entries, now, described) };
   }
 }
 
@@ -106,8 +108,8 @@ interface Entry {
 }
 
 /** Each entry once, oldest first. */
-function mergeEntries<One extends Entry>(known: readonly One[], added: readonly One[]): One[] {
-  if (added.length === 0) return [...known];
+function mergeEntries<One extends Entry>(known: readonly One[], added: readonly One[]): readonly One[] {
+  if (added.length === 0) return known;
   const all = new Map([...known, ...added].map((entry) => [keyOfEntry(entry), entry]));
   return [...all.values()].sort((a, b) => (a.at === b.at ? compare(a.id, b.id) : compare(a.at, b.at)));
 }

@@ -45,22 +45,26 @@ export interface PersonOnFile extends Person {
   neighbours: PersonOnFile[];
 }
 
-/** What the database holds of people, each table in its own order. */
-export interface PeopleRows {
-  saved: SentRecord[];
-  corrections: RecordCorrection[];
-  /** Oldest first, like the two others. */
-  followUps: FollowUpEntry[];
-  refusals: ContactRefusal[];
+/** What operators noted, of all records; each oldest first. */
+export interface Entries {
+  corrections: readonly RecordCorrection[];
+  followUps: readonly FollowUpEntry[];
+  refusals: readonly ContactRefusal[];
 }
 
 /** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. Throws what D1 throws. */
 export async function readPeople(database: D1Database, now: Date, waiting: readonly OutboxRecord[] = []): Promise<PersonOnFile[]> {
-  return gatherPeople(await readRows(database), now, { waiting });
+  const { records, entries } = await readSubmissions(database);
+  const known = new Set(records.map(({ id }) => id));
+  // One that has just been saved is not a second submission.
+  return gatherPeople([...records, ...waiting.filter(({ id }) => !known.has(id))], entries, now);
 }
 
-/** Rows saved after the given rowids, and entries of the given moments and after them (ISO 8601); all of them by default. Throws what D1 throws. */
-export async function readRows(database: D1Database, after: Partial<LastChanges> = {}): Promise<PeopleRows> {
+/** Records saved after the given rowids, and entries of the given moments and after them (ISO 8601); all by default. Throws what D1 throws. */
+export async function readSubmissions(
+  database: D1Database,
+  after: Partial<LastChanges> = {},
+): Promise<{ records: SentRecord[]; entries: Entries }> {
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
     listRecords(database, "catalogue_downloads", after.leads),
     listRecords(database, "callback_requests", after.requests),
@@ -68,40 +72,35 @@ export async function readRows(database: D1Database, after: Partial<LastChanges>
     listFollowUps(database, after.followUps ?? ""),
     listRefusals(database, after.refusals ?? ""),
   ]);
-  const saved: SentRecord[] = [
+  const records: SentRecord[] = [
     ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
     ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
   ];
-  return { saved, corrections, followUps, refusals };
+  return { records, entries: { corrections, followUps, refusals } };
 }
 
-interface Gathering {
-  waiting?: readonly OutboxRecord[];
-  /** Records by their key (`keyOfRecord`), as they were described before: taken as they are, and completed. */
-  described?: Map<string, PersonRecord>;
-}
-
-/** The people behind the rows, the one who wrote last first. */
-export function gatherPeople(rows: PeopleRows, now: Date, { waiting = [], described = new Map() }: Gathering = {}): PersonOnFile[] {
-  const correctionsOf = groupByRecord(rows.corrections);
-  const followUpsOf = groupByRecord(rows.followUps);
-  const refusalsOf = groupByRecord(rows.refusals);
-  const known = new Set(rows.saved.map(({ id }) => id));
-  const describe = (record: SentRecord | OutboxRecord): PersonRecord => {
+/**
+ * The people who sent these records, the one who wrote last first, with what was noted about them. Records that stand in `described`, by
+ * their key, are taken from there as they were described before; the others are added to it.
+ */
+export function gatherPeople(
+  records: readonly SentRecord[],
+  entries: Partial<Entries>,
+  now: Date,
+  described: Map<string, PersonRecord> = new Map(),
+): PersonOnFile[] {
+  const correctionsOf = groupByRecord(entries.corrections ?? []);
+  const followUpsOf = groupByRecord(entries.followUps ?? []);
+  const refusalsOf = groupByRecord(entries.refusals ?? []);
+  const describe = (record: SentRecord): PersonRecord => {
     const key = keyOfRecord(record);
     const one = described.get(key) ?? describeRecord(record, correctionsOf(key), followUpsOf(key));
     described.set(key, one);
     return one;
   };
-  // One that has just been saved is not a second submission.
-  const records = [...rows.saved, ...waiting.filter(({ id }) => !known.has(id))]
-    .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
-    .map(describe);
-  return linkNeighbours(
-    foldPeople(records).map((group) =>
-      describePerson(group, uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record)))), now),
-    ),
-  );
+  const all = [...records].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id)).map(describe);
+  const refusalsOfAll = (group: readonly PersonRecord[]) => uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record))));
+  return linkNeighbours(foldPeople(all).map((group) => describePerson(group, refusalsOfAll(group), now)));
 }
 
 export function keyOfRecord({ table, id }: { table: string; id: string }): string {

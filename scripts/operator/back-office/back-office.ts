@@ -1,20 +1,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Context, Hono } from "hono";
+import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
 import type { Access, AccessEnv } from "./access.ts";
 import { SCREEN_ASSETS } from "./build-screens.ts";
 import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";
-import { renderFailure, type UnsavedChange } from "./failure-screen.ts";
+import { renderFailure, renderProgramFailure, type UnsavedChange } from "./failure-screen.ts";
 import { MOVED_SCREENS } from "./moved-screens.ts";
 import type { Office, Visit as OfficeVisit } from "./office.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { findPlace, type PlaceName, places } from "./places.ts";
 import { readForm } from "./read-form.ts";
 import type { AnswerScreen } from "./screens.ts";
-import { renderPage, type Screen, type Shell } from "./shell.ts";
+import { renderPage, SCREENS, type Screen, type Shell } from "./shell.ts";
 import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
@@ -110,10 +111,17 @@ export function createBackOffice(office: Office, access: Access, answerScreen: A
     // Only the innermost cause: the outer messages quote values.
     const cause = findCause(error);
     console.error(`${c.req.method} ${c.req.path} : ${cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue"}`);
+    const [, , path] = new URL(c.req.url).pathname.split("/");
+    const screen = SCREENS.find((known) => known.path === path) ?? SCREENS[0];
+    if (!isStoreFault(error))
+      return c.html(
+        renderPage({ place, screen: screen.path, title: "Erreur", author, keys: [], main: renderProgramFailure(screen.label, cause) }),
+        500,
+      );
     return c.html(
       renderPage({
         place,
-        screen: "appels",
+        screen: screen.path,
         title: "La base ne répond pas",
         author,
         keys: [],

@@ -101,7 +101,7 @@ export class Office {
 
 /** Stores that throw why they could not be opened. */
 function failingStores({ environment }: Place, cause: unknown): Stores {
-  const reason = cause instanceof CliError ? cause : new Error("The stores could not be opened", { cause });
+  const reason = cause instanceof CliError ? cause : new CliError("La base ne s'ouvre pas.", { cause });
   const failing = new Proxy({} as D1Database, {
     get() {
       throw reason;

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, data, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from "react-router";
+import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
 import { SCREEN_BUILD } from "./build-screens.ts";
@@ -9,7 +10,7 @@ import { findPlace } from "./places.ts";
 
 /** The screens of back-office/, answered. */
 
-/** Why a screen or a change failed, for the failure screen. */
+/** Why a screen or a change failed, for the failure screen: the stores (503), or a fault of ours (500). */
 export interface Failure {
   reason: string;
   /** A change that was not written: sent again from there. */
@@ -45,7 +46,7 @@ function explainFailures(build: ServerBuild): ServerBuild {
         if (error instanceof Response || isRouteErrorResponse(error) || isThrownData(error)) throw error;
         const place = findPlace(args.params.place ?? "");
         if (place) await args.context.get(officeContext).office.forget(place);
-        throw data(await describeFailure(error, kept), { status: 503 });
+        throw data(await describeFailure(error, kept), { status: isStoreFault(error) ? 503 : 500 });
       }
     };
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -66,10 +67,14 @@ function isThrownData(error: unknown): boolean {
 async function describeFailure(error: unknown, request: Pick<Request, "url" | "formData"> | null): Promise<Failure> {
   // Only the innermost cause: the outer messages quote values.
   const cause = findCause(error);
-  console.error(cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue");
+  console.error(sayCause(cause));
   const fields = request && [...(await request.formData())].filter((field): field is [string, string] => typeof field[1] === "string");
   return {
-    reason: cause instanceof CliError ? cause.message : "La base a refusé la demande.",
+    reason: cause instanceof CliError ? cause.message : isStoreFault(error) ? "La base a refusé la demande." : sayCause(cause),
     unsaved: request && fields ? { action: new URL(request.url).pathname.replace(/\.data$/, ""), fields } : null,
   };
+}
+
+function sayCause(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name} : ${cause.message}` : "erreur inconnue";
 }
