@@ -46,7 +46,8 @@ test("more than a page of R2 is counted to its end, and listed oldest first", as
   const moment = (index: number) => new Date(NOW.getTime() - index * 1000).toISOString();
   for (let index = 0; index < 2001; index++) await addToOutbox(bucket, LEADS, makeLead({ created_at: moment(index) }));
 
-  expect(await countOutbox(bucket)).toEqual({ waiting: 2001, oldestCreatedAt: moment(2000), quarantined: 0 });
+  expect(await countOutbox(bucket)).toEqual({ waiting: 2001, oldestCreatedAt: moment(2000), quarantined: 0, isWhole: true });
+  expect(await countOutbox(bucket, 2)).toMatchObject({ waiting: 2000, isWhole: false });
   let listed = 0;
   for await (const page of listOutbox(bucket)) {
     const moments = page.map(({ createdAt }) => createdAt);
