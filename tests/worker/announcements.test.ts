@@ -116,6 +116,6 @@ test("notes older than a moment are deleted, told or not, and counted", async ()
   await noteFailedAttempt(env.DB, "webhook", [LEAD], at(3));
 
   expect(await deleteAnnouncementsBefore(env.DB, at(3))).toBe(2);
-  const { results } = await env.DB.prepare("SELECT DISTINCT way FROM announcements").all();
-  expect(results).toEqual([{ way: "webhook" }]);
+  const { results } = await env.DB.prepare("SELECT DISTINCT channel FROM announcements").all();
+  expect(results).toEqual([{ channel: "webhook" }]);
 });

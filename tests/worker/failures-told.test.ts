@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callbackConsent } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/catalogue.ts";
+import { insertRecord } from "#workers/db/records.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
-import { saveRecord } from "#workers/submissions/records.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
@@ -136,8 +136,8 @@ test("the worst run of the cron asks D1 no more than the 50 questions of the fre
       makeLead({ created_at: created(25 * 60), consent_text_version: consentTexts.version }),
     );
   for (let index = 0; index < 4; index++) {
-    await saveRecord(env, "callback_requests", makeRequest({ created_at: created(20) }));
-    await saveRecord(env, "catalogue_downloads", makeLead({ created_at: created(20) }));
+    await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: created(20) }), { sentences: [], erasureHashes: [] });
+    await insertRecord(env.DB, "catalogue_downloads", makeLead({ created_at: created(20) }), { sentences: [], erasureHashes: [] });
   }
   // One of each kind fails for a reason of its own, so that D1 is asked whether it takes rows.
   for (const [table, record] of [
@@ -203,7 +203,7 @@ test("a webhook for errors replaces the advisers' one, and the e-mail is still s
 });
 
 test("a failure notice names nobody", async () => {
-  await saveRecord(env, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
+  await insertRecord(env.DB, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }), { sentences: [], erasureHashes: [] });
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
 

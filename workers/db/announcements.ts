@@ -35,7 +35,7 @@ export async function claimAnnouncements(
   keys: readonly AnnouncementKey[],
   { now, until, unless }: Claim,
 ): Promise<AnnouncementKey[]> {
-  const claimedLately = sql`(SELECT count(*) FROM ${announcements} WHERE way = ${channel} AND claimed_at > ${unless?.since})`;
+  const claimedLately = sql`(SELECT count(*) FROM ${announcements} WHERE channel = ${channel} AND claimed_at > ${unless?.since})`;
   return drizzle(database)
     .insert(announcements)
     .select(selectKeys(keys, channel, { due_at: until, claimed_at: now }, unless ? sql`${claimedLately} < ${unless.most}` : sql`1`))

@@ -2,6 +2,7 @@ import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { sendUnsentAlerts } from "../notifications/alerts.ts";
 import { createErrorReport } from "../notifications/error-report.ts";
+import { noteErasureSecret } from "./note-erasure-secret.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 import { sendWaitingNotifications } from "./send-waiting-notifications.ts";
@@ -34,6 +35,7 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
         },
       },
       { name: "replay", run: () => replayOutbox(env, now) },
+      { name: "secret", run: () => noteErasureSecret(env) },
       { name: "announce", run: () => sendWaitingNotifications(env, now) },
       { name: "operators", run: () => tellOperators(env, now) },
       { name: "summary", run: () => summariseWeek(env, now) },
