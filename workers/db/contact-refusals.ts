@@ -1,11 +1,19 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, gte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type ContactRefusal, contactRefusals, type PersonTable } from "./schema.ts";
-import type { ContactChannel } from "./vocabulary.ts";
+import { type ContactChannel, OPPOSITION } from "./vocabulary.ts";
 
-/** All refusals and liftings, oldest first. Throws what D1 throws. */
-export async function listRefusals(database: D1Database): Promise<ContactRefusal[]> {
-  return drizzle(database).select().from(contactRefusals).orderBy(asc(contactRefusals.at), asc(contactRefusals.id));
+/**
+ * All refusals and liftings of a moment (ISO 8601) and after it, oldest first; with those of the opposition list, which bear the day of the
+ * refusal and come with a new record. Throws what D1 throws.
+ */
+export async function listRefusals(database: D1Database, since = ""): Promise<ContactRefusal[]> {
+  const { at, id, author } = contactRefusals;
+  return drizzle(database)
+    .select()
+    .from(contactRefusals)
+    .where(or(gte(at, since), eq(author, OPPOSITION)))
+    .orderBy(asc(at), asc(id));
 }
 
 export interface RefusalEntry {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { asErasurePepper } from "#people/erasure-hashes.ts";
-import { readPeople } from "#people/read-people.ts";
+import { PeopleReader } from "#people/people-reader.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
@@ -19,15 +19,17 @@ const NOW = new Date("2026-11-24T10:00:00.000Z");
 const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
 
 let stores: Stores;
+let reader: PeopleReader;
 
 beforeEach(async () => {
   stores = openMemoryStores();
+  reader = new PeopleReader(stores.database);
   await seedRequest(stores, { ...zoe, created_at: "2026-11-19T10:00:00.000Z" });
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr", created_at: "2026-11-19T11:00:00.000Z" });
 });
 
 async function standingOf(telephone: string) {
-  const person = (await readPeople(stores.database, NOW)).find((one) => one.telephone === telephone);
+  const person = (await reader.read(NOW)).find((one) => one.telephone === telephone);
   return person?.standing;
 }
 
@@ -42,6 +44,7 @@ test("a refusal outlives the erasure of its record: a new record with the teleph
   await runCommand(stores, "refuse appels --telephone 0612345678", REFUSED_AT);
   await runCommand(stores, "erase --telephone 0612345678 --yes", ERASED_AT);
 
+  await standingOf("Somebody reads before it comes");
   await sendAgain("+33 6 12 34 56 78", "autre@exemple.fr");
   expect((await standingOf("+33 6 12 34 56 78"))?.telephone).toEqual({ state: "unsure", at: REFUSED_AT.toISOString(), isOpposition: true });
   expect((await standingOf("+33 6 12 34 56 78"))?.email.state).toBe("accepted");
