@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { insertRecord } from "#workers/db/records.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { saveRecord } from "#workers/submissions/records.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { makeLead } from "./make-records.ts";
 
@@ -96,7 +96,7 @@ test("a webhook for errors replaces the advisers' one, and the e-mail is still s
 });
 
 test("a failure notice names nobody", async () => {
-  await saveRecord(env, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
+  await insertRecord(env.DB, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }), { sentences: [], erasureHashes: [] });
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
 

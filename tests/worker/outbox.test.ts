@@ -283,7 +283,7 @@ test("400 waiting records are replayed in slices of few calls, and more than a p
     const { bucket, objects, calls } = createMemoryBucket();
     const saved = new Set<string>();
     const statement = { bind: (id: string) => ({ run: async () => saved.add(id) && { results: [], meta: {} } }) };
-    const stores = { OUTBOX: bucket, DB: { prepare: () => statement } as unknown as D1Database };
+    const stores = { ...env, OUTBOX: bucket, DB: { prepare: () => statement } as unknown as D1Database };
     for (let index = 0; index < total; index++) await addToOutbox(bucket, "calendly_bookings", makeBooking({ id: String(index) }));
 
     let runs = 0;

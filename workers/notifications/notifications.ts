@@ -1,7 +1,6 @@
-import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
-import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { sayCatalogue, sayProfession, saySlotHours } from "#people/record-words.ts";
 import { formatReference } from "#people/reference.ts";
 import { type AnnouncedRecords, type AnnouncedTable, listTriedChannels, noteAnnounced } from "../db/announcements.ts";
 import { HONEYPOT } from "../db/vocabulary.ts";
@@ -100,13 +99,12 @@ interface Details {
 
 function describeDetails(record: AnnouncedRecords[AnnouncedTable]): Details {
   if (!("creneau" in record)) {
-    return { profession: professions[record.catalogue_type].catalogueLabel, jour: null, creneau: null, formation: null };
+    return { profession: sayCatalogue(record.catalogue_type), jour: null, creneau: null, formation: null };
   }
-  const { label, hours } = callbackTexts.form.slots[record.creneau];
   return {
-    profession: callbackTexts.form.professions[record.profession],
+    profession: sayProfession(record.profession),
     jour: record.jour && writeDay(record.jour),
-    creneau: `${label} (${hours})`,
+    creneau: saySlotHours(record.creneau),
     formation: describeSubject(record),
   };
 }

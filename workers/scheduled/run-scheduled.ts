@@ -1,6 +1,7 @@
 import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { createErrorReport } from "../notifications/error-report.ts";
+import { noteErasureSecret } from "./note-erasure-secret.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 import { sendWaitingNotifications } from "./send-waiting-notifications.ts";
@@ -20,6 +21,7 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
     if (cron === PURGE_CRON) return runTasks(TASK_NAMES.nightly, env, now, [{ name: "purge", run: () => purgeExpired(env, now) }]);
     await runTasks(TASK_NAMES.everyMinute, env, now, [
       { name: "replay", run: () => replayOutbox(env, now) },
+      { name: "secret", run: () => noteErasureSecret(env) },
       { name: "watch", run: () => watchOutbox(env, now) },
       { name: "announce", run: () => sendWaitingNotifications(env, now) },
       { name: "operators", run: () => tellOperators(env, now) },
