@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import type { PersonOnFile } from "#people/read-people.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
+import { readStoreTime } from "#workers/db/store-time.ts";
 import { findCause } from "#workers/log.ts";
 import type { Access } from "./access.ts";
 import { callRoutes } from "./calls/call-routes.ts";
@@ -26,6 +27,7 @@ export interface BackOfficeOptions {
   author: string;
   /** The place that is opened first. */
   start: PlaceName;
+  /** Instead of the clock of the place that is shown. */
   now?: () => Date;
 }
 
@@ -65,7 +67,7 @@ const FILES: Record<string, { file: string; type: string }> = {
 };
 
 /** The back office as a server that only one browser on this machine can enter. */
-export function createBackOffice({ access, open, author, start, now = () => new Date() }: BackOfficeOptions) {
+export function createBackOffice({ access, open, author, start, now }: BackOfficeOptions) {
   const opened = new OpenPlaces(open);
   const reader = new PeopleReader();
   const counts = new Map<PlaceName, Pick<Shell, "callCount" | "faultCount">>();
@@ -96,7 +98,7 @@ export function createBackOffice({ access, open, author, start, now = () => new 
     const stores = await opened.get(place).catch((error: unknown) => {
       throw new StoresFailure(place, error);
     });
-    const moment = now();
+    const moment = now ? now() : await readStoreTime(stores.database);
     c.set("visit", {
       place,
       stores,
@@ -136,7 +138,13 @@ export function createBackOffice({ access, open, author, start, now = () => new 
         title: "La base ne répond pas",
         author,
         keys: [],
-        main: renderFailure({ place, now: now(), cause: failure?.cause ?? error, unsaved: await readUnsaved(c), address: c.req.url }),
+        main: renderFailure({
+          place,
+          now: now?.() ?? new Date(),
+          cause: failure?.cause ?? error,
+          unsaved: await readUnsaved(c),
+          address: c.req.url,
+        }),
       }),
       503,
     );

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/content/format.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
+import { sayShortDay } from "#people/french-time.ts";
 import type { Bucket } from "#people/reached-calls.ts";
-import { sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
