@@ -17,7 +17,7 @@ import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.
 import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
 import { ConsentButton } from "#app/features/consent/consent-button.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
-import { FOOTER_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
+import { LEGAL_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
@@ -90,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outlet />
-      <SiteFooter year={loaderData.year} consent={<ConsentButton className={FOOTER_LINK} />} />
+      <SiteFooter year={loaderData.year} consent={<ConsentButton className={LEGAL_LINK} />} />
       <MobileMenu
         callback={
           <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">

@@ -6,6 +6,7 @@ import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
 import { clockOf, dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import { findSlotHours } from "./record-words.ts";
 import { lastPhoneRefusal } from "./seen-person.ts";
 
 /** Who is to be called today: one line per person, sorted by the day and time that they asked for or were promised. */
@@ -145,6 +146,8 @@ export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
 }
 
 const SLOTS = Object.keys(slotHours) as Slot[];
+/** Of a time of day that the vocabulary does not know. */
+const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 
 /** A person as a line, also when nothing is open. */
 export function describeLine(person: PersonOnFile, now: Date): CallLine {
@@ -172,9 +175,10 @@ function findDue(record: PersonRecord): Due | null {
     return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
   }
   if (record.table !== "callback_requests") return null;
-  const [first, last] = slotHours[record.creneau];
+  const hours = findSlotHours(record.creneau);
+  const [first, last] = hours ?? ANY_TIME;
   const day = record.jour ?? guessDay(record.created_at, first);
-  return { from: momentOf(day, first), until: momentOf(day, last), slot: record.creneau };
+  return { from: momentOf(day, first), until: momentOf(day, last), slot: hours && record.creneau };
 }
 
 /** The day meant by a request without one: the next day on which its time of day has not passed. */

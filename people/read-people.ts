@@ -53,19 +53,33 @@ export async function readPeople(database: D1Database, now: Date, waiting: reado
     listFollowUps(database),
     listRefusals(database),
   ]);
-  const correctionsOf = groupByRecord(corrections);
-  const followUpsOf = groupByRecord(followUps);
-  const refusalsOf = groupByRecord(refusals);
   const saved: SentRecord[] = [
     ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
     ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
   ];
   const known = new Set(saved.map(({ id }) => id));
   // One that has just been saved is not a second submission.
-  const records = [...saved, ...waiting.filter(({ id }) => !known.has(id))]
+  const records = [...saved, ...waiting.filter(({ id }) => !known.has(id))];
+  return gatherPeople(records, { corrections, followUps, refusals }, now);
+}
+
+/** What operators noted, of all records. */
+export interface Entries {
+  corrections: readonly RecordCorrection[];
+  /** Oldest first. */
+  followUps: readonly FollowUpEntry[];
+  refusals: readonly ContactRefusal[];
+}
+
+/** The people who sent these records, the one who wrote last first, with what was noted about them. */
+export function gatherPeople(records: readonly SentRecord[], entries: Partial<Entries>, now: Date): PersonOnFile[] {
+  const correctionsOf = groupByRecord(entries.corrections ?? []);
+  const followUpsOf = groupByRecord(entries.followUps ?? []);
+  const refusalsOf = groupByRecord(entries.refusals ?? []);
+  const described = [...records]
     .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
     .map((record) => describeRecord(record, correctionsOf(record), followUpsOf(record)));
-  return linkNeighbours(foldPeople(records).map((group) => describePerson(group, uniqueEntries(group.flatMap(refusalsOf)), now)));
+  return linkNeighbours(foldPeople(described).map((group) => describePerson(group, uniqueEntries(group.flatMap(refusalsOf)), now)));
 }
 
 /** All bookings, newest first. Throws what D1 throws. */

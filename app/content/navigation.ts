@@ -40,7 +40,7 @@ export const headerLinks = typeset<readonly NavigationLink[]>([
   { label: "Contact", to: "/contact" },
 ]);
 
-/** The law wants the legal notice one click away from every page. */
+/** Columns of the footer. */
 export const footerGroups = typeset<readonly NavigationGroup[]>([
   {
     title: "Formations",
@@ -60,17 +60,19 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
       { label: "Contact", to: "/contact" },
     ],
   },
-  {
-    title: "Informations légales",
-    links: [
-      { label: "Mentions légales", to: "/mentions-legales" },
-      { label: "Conditions d'utilisation", to: "/conditions-utilisation" },
-      { label: "Conditions de vente", to: "/conditions-de-vente" },
-      { label: "Politique de confidentialité", to: "/politique-confidentialite" },
-      { label: "Accessibilité", to: "/accessibilite" },
-    ],
-  },
 ]);
+
+/** One wrapped line under them. The law wants the legal notice one click away from every page. */
+export const legalGroup = typeset<NavigationGroup>({
+  title: "Informations légales",
+  links: [
+    { label: "Mentions légales", to: "/mentions-legales" },
+    { label: "Conditions d'utilisation", to: "/conditions-utilisation" },
+    { label: "Conditions de vente", to: "/conditions-de-vente" },
+    { label: "Politique de confidentialité", to: "/politique-confidentialite" },
+    { label: "Accessibilité", to: "/accessibilite" },
+  ],
+});
 
 export const callbackLabel = "Être rappelé";
 /** Opens the consent panel; leads to the list of trackers without it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonicalPaths } from "./canonical-paths.ts";
-import { footerGroups, headerLinks } from "./navigation.ts";
+import { footerGroups, headerLinks, legalGroup } from "./navigation.ts";
 import { professions } from "./professions.ts";
 import { programmes } from "./programmes/index.ts";
 import { canonicalPath, redirects } from "./redirects.ts";
@@ -52,7 +52,7 @@ test("the sitemap names every path once, every programme and every list among th
 
 test("header and footer carry the agreed addresses, with the declaration of accessibility and « Ma sélection », and each leads to a screen", () => {
   const header = headerLinks.flatMap((link) => [link.to, ...(link.children ?? []).map((child) => child.to)]);
-  const footer = footerGroups.flatMap((group) => group.links.map((link) => link.to));
+  const footer = [...footerGroups, legalGroup].flatMap((group) => group.links.map((link) => link.to));
   expect(header).toEqual([
     "/",
     "/formations",

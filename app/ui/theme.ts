@@ -1,17 +1,15 @@
 import { type CSSObject, presetWind3, type UserConfig } from "unocss";
 import { iconRule } from "./icons.ts";
-import { colors, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces } from "./tokens.ts";
+import { colors, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
-/** What the style sheets of the screens use too. */
-const SHEET_SIZES = ["small", "micro", "label", "item", "subtitle", "amount"] as const;
+/** What the style sheets of the screens use too; `label` and `item` are other names of the body. */
+const SHEET_SIZES = { ...typeScale, label: plainSizes.label, item: plainSizes.item };
 const SHEET_SPACES = ["section", "gutter"] as const;
-
-const sizes = { small: fontSizes.small[0], micro: fontSizes.micro[0], ...plainSizes };
 
 const variables = [
   ...Object.entries(colors).map(([name, value]) => `--${name}:${value};`),
   ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
-  ...SHEET_SIZES.map((name) => `--text-${name}:${sizes[name]};`),
+  ...Object.entries(SHEET_SIZES).map(([name, size]) => `--text-${name}:${size};`),
   ...SHEET_SPACES.map((name) => `--${name}:${spaces[name]};`),
 ];
 

@@ -36,35 +36,46 @@ export const fontFamilies = {
   text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
-/** [size, line height]: fluid between a phone of 390 px and a desktop of 1440 px. */
+/** The seven sizes of the type: 13, 15, 17, 20 and 24 px, then 26 to 34 and 30 to 56 px, fluid between a phone and a desktop. */
+export const typeScale = {
+  micro: "0.8125rem",
+  small: "0.9375rem",
+  body: "1.0625rem",
+  subtitle: "1.25rem",
+  amount: "1.5rem",
+  title: "clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem)",
+  headline: "clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem)",
+} as const;
+
+/** [size, line height]. Beside the scale: the posters of home and of the pages that open like it, and their figures. */
 export const fontSizes = {
   hero: ["clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem)", "0.98"],
-  h1: ["clamp(2.375rem, 1.75rem + 2.7vw, 3.75rem)", "1.02"],
+  h1: [typeScale.headline, "1.04"],
   h2: ["clamp(1.875rem, 1.45rem + 1.8vw, 3rem)", "1.06"],
-  h3: ["clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)", "1.18"],
-  lead: ["clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)", "1.5"],
-  body: ["clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)", "1.6"],
-  small: ["0.9375rem", "1.5"],
-  micro: ["0.8125rem", "1.45"],
+  h3: [typeScale.subtitle, "1.18"],
+  lead: [typeScale.subtitle, "1.5"],
+  body: [typeScale.body, "1.6"],
+  small: [typeScale.small, "1.5"],
+  micro: [typeScale.micro, "1.45"],
   figure: ["clamp(2.25rem, 1.7rem + 1.6vw, 3.125rem)", "1"],
 } as const;
 
 /** Sizes that leave the line height as it is. */
 export const plainSizes = {
-  display: "clamp(2.5rem, 1.6rem + 3.2vw, 4.25rem)",
-  "title-xl": "clamp(1.75rem, 1.35rem + 1.6vw, 2.5rem)",
-  "title-l": "clamp(1.5rem, 1.2rem + 1.1vw, 2.125rem)",
-  "title-m": "clamp(1.375rem, 1.15rem + 0.8vw, 1.75rem)",
-  "title-s": "clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)",
-  question: "clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)",
-  "amount-xl": "2.75rem",
-  "amount-l": "1.75rem",
-  amount: "1.5rem",
-  brand: "1.3125rem",
-  subtitle: "1.25rem",
-  "item-l": "1.125rem",
-  item: "1.0625rem",
-  label: "1rem",
+  display: typeScale.headline,
+  "title-xl": typeScale.title,
+  "title-l": typeScale.title,
+  "title-m": typeScale.amount,
+  "title-s": typeScale.subtitle,
+  question: typeScale.body,
+  "amount-xl": typeScale.title,
+  "amount-l": typeScale.title,
+  amount: typeScale.amount,
+  brand: typeScale.subtitle,
+  subtitle: typeScale.subtitle,
+  "item-l": typeScale.body,
+  item: typeScale.body,
+  label: typeScale.body,
   /** Between tablet and desktop the navigation shrinks to stay on one line. */
   nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
   /** Beside text, in proportion to it. */

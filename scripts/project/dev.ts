@@ -1,6 +1,6 @@
 import { choosePort, runMain, startTool } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
-import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
+import { readLocalSecrets, readLocalSettings, tellSettingFaults } from "./local-settings.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 
 const DEFAULT_PORT = 5173;
@@ -17,7 +17,9 @@ await runMain(async () => {
     env: {
       NODE_OPTIONS: "--conditions=development",
       // The development server takes settings from the environment only when it is told to.
-      ...(calendarVars && { ...calendarVars, CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" }),
+      ...readLocalSecrets(),
+      ...calendarVars,
+      CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
     },
   });
 });

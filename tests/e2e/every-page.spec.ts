@@ -19,6 +19,15 @@ const DESIGNED_WIDTHS = [390, 1440];
 const TABLET_WIDTH = 768;
 const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "/formations/infirmiers/amelioration-douleur"];
 
+/** Of the footer with its ridge, at every width from a phone's on. */
+const FOOTER_HEIGHT = 640;
+
+/** The whole page at the widths of the designs: as drawn, and « Les durées, côte à côte », which is not drawn. */
+const HEIGHTS: Record<string, Record<number, number>> = {
+  "/formations-generalistes": { 390: 4800, 1440: 2960 },
+  "/formations-infirmiers": { 390: 4316, 1440: 2480 },
+};
+
 /** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
 const QUOTED: Record<string, readonly string[]> = {
   "/": [
@@ -93,7 +102,10 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     await expectNoOverflow(page, async (width) => {
       if (width === TABLET_WIDTH && TABLET_PAGES.includes(path))
         expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), "violations on a tablet").toEqual([]);
+      if (width >= 390) expect.soft(await measureHeight(page, "contentinfo"), `footer at ${width} px`).toBeLessThanOrEqual(FOOTER_HEIGHT);
       if (!DESIGNED_WIDTHS.includes(width)) return;
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect.soft(height, `height at ${width} px`).toBeLessThanOrEqual(HEIGHTS[path]?.[width] ?? Number.POSITIVE_INFINITY);
       expect
         .soft(await countProgrammesWithOwnAmounts(page, path), "programmes with an amount beside them")
         .toBe(PROGRAMMES_WITH_AMOUNTS[path] ?? 0);
@@ -135,6 +147,10 @@ async function expectNoOverflow(page: Page, checkAt: (width: number) => Promise<
     expect.soft(overflow, `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
     await checkAt(width);
   }
+}
+
+async function measureHeight(page: Page, role: "contentinfo" | "main"): Promise<number> {
+  return (await page.getByRole(role).boundingBox())?.height ?? Number.NaN;
 }
 
 /** Without scrolling, beside or in a card as wide as it was designed. */

@@ -1,16 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { recordTables } from "./record-tables.ts";
-import {
-  announcements,
-  contactRefusals,
-  type Erasure,
-  erasureJournal,
-  erasures,
-  followUpEntries,
-  type PersonTable,
-  recordCorrections,
-} from "./schema.ts";
+import { announcements, contactRefusals, type Erasure, erasures, followUpEntries, type PersonTable, recordCorrections } from "./schema.ts";
 
 /** All hashes of all erasures, oldest first. Throws what D1 throws. */
 export async function listErasures(database: D1Database): Promise<Erasure[]> {
@@ -34,14 +25,6 @@ export async function findErasureTimes(database: D1Database, hash: string): Prom
     .where(eq(erasures.hash, hash))
     .orderBy(asc(erasures.erased_at));
   return rows.map(({ at }) => at);
-}
-
-/** The erasures of former releases, whose hashes are salted each with its own id. Throws what D1 throws. */
-export async function listFormerErasures(
-  database: D1Database,
-  kind: "email" | "telephone",
-): Promise<(typeof erasureJournal.$inferSelect)[]> {
-  return drizzle(database).select().from(erasureJournal).where(eq(erasureJournal.kind, kind)).orderBy(asc(erasureJournal.erased_at));
 }
 
 /** The tables whose rows belong to a record and go with it. */

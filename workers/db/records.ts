@@ -22,16 +22,7 @@ export async function insertRecord<Table extends RecordTable>(
   { sentences, erasureHashes }: InsertContext,
 ): Promise<void> {
   const db = drizzle(database);
-  const rows = recordTables[table];
-  const values = Object.entries(getTableColumns(rows)).map(([name, column]) => {
-    const value: unknown = (record as unknown as Record<string, unknown>)[name] ?? null;
-    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
-  });
-  const isErased = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE ${inArray(erasures.hash, [...erasureHashes])} AND ${gte(erasures.erased_at, record.created_at)})`;
-  const insert = db
-    .insert(rows)
-    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${erasureHashes.length === 0 ? sql`1` : sql`NOT ${isErased}`}`)
-    .onConflictDoNothing();
+  const insert = prepareInsert(database, table, record, erasureHashes);
   if (sentences.length === 0) await insert;
   else
     await db.batch([
@@ -41,6 +32,25 @@ export async function insertRecord<Table extends RecordTable>(
         .values([...sentences])
         .onConflictDoNothing(),
     ]);
+}
+
+/** The statement that inserts a row once per id, unless one of the hashes was erased since the row was created. */
+export function prepareInsert<Table extends RecordTable>(
+  database: D1Database,
+  table: Table,
+  record: Records[Table],
+  erasureHashes: readonly string[],
+) {
+  const rows = recordTables[table];
+  const values = Object.entries(getTableColumns(rows)).map(([name, column]) => {
+    const value: unknown = (record as unknown as Record<string, unknown>)[name] ?? null;
+    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
+  });
+  const isErased = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE ${inArray(erasures.hash, [...erasureHashes])} AND ${gte(erasures.erased_at, record.created_at)})`;
+  return drizzle(database)
+    .insert(rows)
+    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${erasureHashes.length === 0 ? sql`1` : sql`NOT ${isErased}`}`)
+    .onConflictDoNothing();
 }
 
 /** All rows of a table, newest first. Throws what D1 throws. */

@@ -74,7 +74,7 @@ export const callbackRequests = sqliteTable("callback_requests", {
   ...attribution,
   suspect: text({ enum: DOUBTS }),
   ...subject,
-  /** The day of the call, ISO date in Paris; null for a request of before the form asked for it. */
+  /** The day of the call, ISO date in Paris; null for no day in particular. */
   jour: text(),
   /** References of a joined selection, with points between them; null for none. */
   selection: text(),
@@ -161,26 +161,21 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
-/** The erasures of former releases, kept as proof. */
-export const erasureJournal = sqliteTable("erasure_journal", {
-  id: text().primaryKey(),
-  erased_at: text().notNull(),
-  kind: text({ enum: ["email", "telephone"] }).notNull(),
-  hash: text().notNull(),
-});
-
-/** Which records were announced on which channel, or tried in vain (workers/notifications/notifications.ts). What was never tried has no row. */
+/** Which records were announced on which channel, are being announced, or were tried in vain (workers/notifications). What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
-    channel: text("way", { enum: NOTIFICATION_CHANNELS }).notNull(),
-    /** Null while it has only failed. */
+    channel: text({ enum: NOTIFICATION_CHANNELS }).notNull(),
+    /** Null until it was told. */
     sent_at: text(),
+    /** How often it has failed. */
     attempts: integer().notNull(),
-    /** When the next attempt is due; null once it was told. */
+    /** When the next attempt is due, also while one is under way; null once it was told. */
     due_at: text(),
+    /** When it was last taken for sending. */
+    claimed_at: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.channel] })],
 );

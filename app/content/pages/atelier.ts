@@ -26,7 +26,8 @@ export const workshopPage = typeset({
   type: { title: "Caractères", sample: "Prenez de la hauteur, 332,50 €" },
   drawings: {
     title: "Emblèmes et balises",
-    note: "Une grille de 64, un trait de 2, un seul point plein. FC pleine, EPP évidée, PI réunit les deux.",
+    note: "Une grille de 64, un trait de 2, un seul point plein. FC pleine, EPP évidée, PI réunit les deux. Un drapeau plein : encore cette année ; au contour : l'année qu'il nomme.",
+    flags: { now: "2026", later: "2027" },
     booklet: { label: "Catalogue, édition 2025", title: "Catalogue", edition: "2025", lines: ["7 programmes DPC", "17 références"] },
   },
   buttons: {

@@ -1,53 +1,54 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "#app/content/format.ts";
-import { footerGroups, footerTexts } from "#app/content/navigation.ts";
+import { footerGroups, footerTexts, legalGroup, type NavigationLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BrandLink } from "./site-header.tsx";
 
-export const FOOTER_LINK = "inline-flex min-h-11 items-center text-white no-underline hover:underline";
+const LINK = "inline-flex min-h-9 items-center text-white leading-heading no-underline hover:underline max-[23.99rem]:text-small";
+export const LEGAL_LINK = `${LINK} text-small`;
 
 /** Footer of every page, under its ridge. `consent` opens « Gérer mes choix ». */
 export function SiteFooter({ year, consent }: { year: number; consent?: ReactNode }) {
   return (
-    <footer className="on-ink relative pb-10 [--logo-back:var(--meltwater)] [--logo-front:#fff] print:hidden">
+    <footer className="on-ink relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden">
       <div className="footer-ridge" aria-hidden="true" />
       <div className="wrap">
-        <div className="grid gap-x-12 gap-y-10 pt-16 md:grid-cols-2 xl:grid-cols-[5fr_2.4fr_2fr_2.6fr]">
-          <div className="grid justify-items-start gap-5 md:-mt-3">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid-cols-[5fr_3fr_2.4fr] md:gap-x-12 md:pt-6">
+          <div className="col-span-2 grid grid-cols-[1fr_auto] items-center gap-x-4 md:col-span-1 md:block">
             <BrandLink />
-            <p className="max-w-[16ch] text-balance font-700 font-display text-title-xl leading-figure tracking-[-0.02em]">
+            <p className="col-span-2 font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3 md:max-w-[16ch] md:text-balance md:text-title-xl md:leading-figure">
               {footerTexts.motto}
             </p>
-            <p className="text-meltwater text-small">
+            <p className="col-span-2 py-1 text-meltwater text-small leading-list md:py-2">
               {footerTexts.team}
               <br />
               {footerTexts.hours}
             </p>
             <a
               href={`tel:${organisation.phone}`}
-              className="numeric -my-2 inline-flex min-h-11 items-center font-700 font-display text-white"
+              className="numeric col-start-2 row-start-1 inline-flex min-h-11 items-center whitespace-nowrap font-600 font-display text-white"
             >
               {formatPhone(organisation.phone)}
             </a>
           </div>
           {footerGroups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className="mb-2 font-600 font-text text-label text-meltwater leading-title tracking-normal">{group.title}</h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to} className={FOOTER_LINK}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-                {group === footerGroups.at(-1) && consent && <li>{consent}</li>}
-              </ul>
+              <h2 className="font-600 font-text text-meltwater text-small leading-title tracking-normal">{group.title}</h2>
+              <LinkList links={group.links} className={LINK} />
             </nav>
           ))}
         </div>
-        <p className="mt-16 flex flex-wrap gap-x-8 gap-y-2 border-t-1 border-meltwater/30 border-solid pt-6 text-meltwater text-small">
+        <nav aria-label={legalGroup.title} className="mt-2 border-t-1 border-meltwater/30 border-solid pt-1.5 md:mt-6 md:pt-3">
+          <LinkList
+            links={legalGroup.links}
+            className={LEGAL_LINK}
+            listClassName="flex flex-wrap gap-x-4.5 max-[23.99rem]:gap-x-3 md:gap-x-8"
+          >
+            {consent && <li>{consent}</li>}
+          </LinkList>
+        </nav>
+        <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-0.5 text-meltwater text-micro">
           <span>
             © {year} {organisation.name}
           </span>
@@ -55,5 +56,27 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
         </p>
       </div>
     </footer>
+  );
+}
+
+interface LinkListProps {
+  links: readonly NavigationLink[];
+  className: string;
+  listClassName?: string;
+  children?: ReactNode;
+}
+
+function LinkList({ links, className, listClassName, children }: LinkListProps) {
+  return (
+    <ul className={listClassName}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className={className}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }

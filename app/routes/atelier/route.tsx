@@ -14,6 +14,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { ErrorSummary, Field } from "#app/ui/field.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
@@ -121,6 +122,10 @@ function Drawings() {
             <FormatMark format={format} /> {format}
           </li>
         ))}
+        <li className="flex gap-3">
+          <Flag year={texts.drawings.flags.now} isFull />
+          <Flag year={texts.drawings.flags.later} isFull={false} />
+        </li>
       </ul>
       <Booklet {...texts.drawings.booklet} className="h-auto w-full max-w-96" />
     </Piece>

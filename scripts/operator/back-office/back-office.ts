@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import type { PersonOnFile } from "#people/read-people.ts";
+import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { readStoreTime } from "#workers/db/store-time.ts";
@@ -9,13 +10,13 @@ import { findCause } from "#workers/log.ts";
 import type { Access } from "./access.ts";
 import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";
-import { renderFailure, type UnsavedChange } from "./failure-screen.ts";
+import { renderFailure, renderProgramFailure, type UnsavedChange } from "./failure-screen.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { PeopleReader } from "./people-reader.ts";
 import { findPlace, OpenPlaces, type OpenStores, type Place, type PlaceName, places } from "./places.ts";
 import { readForm } from "./read-form.ts";
 import { resultsRoutes } from "./results/results-routes.ts";
-import { renderPage, type Screen, type Shell } from "./shell.ts";
+import { renderPage, SCREENS, type Screen, type Shell } from "./shell.ts";
 import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
@@ -131,10 +132,17 @@ export function createBackOffice({ access, open, author, start, now }: BackOffic
     // Only the innermost cause: the outer messages quote values.
     const cause = findCause(error);
     console.error(`${c.req.method} ${c.req.path} : ${cause instanceof Error ? `${cause.name}, ${cause.message}` : "erreur inconnue"}`);
+    const [, , path] = new URL(c.req.url).pathname.split("/");
+    const screen = SCREENS.find((known) => known.path === path) ?? SCREENS[0];
+    if (failure === null && !isStoreFault(error))
+      return c.html(
+        renderPage({ place, screen: screen.path, title: "Erreur", author, keys: [], main: renderProgramFailure(screen.label, cause) }),
+        500,
+      );
     return c.html(
       renderPage({
         place,
-        screen: "appels",
+        screen: screen.path,
         title: "La base ne répond pas",
         author,
         keys: [],

@@ -1,17 +1,15 @@
-import { scryptSync } from "node:crypto";
 import { fingerprintPepper, hashAddress, hashPerson } from "#people/erasure-hashes.ts";
 import { type Address, addressKey } from "#people/person-keys.ts";
 import type { PersonRecord } from "#people/read-people.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { addErasures, findErasureTimes, listFormerErasures } from "#workers/db/erasures.ts";
+import { addErasures, findErasureTimes } from "#workers/db/erasures.ts";
 import type { Erasure } from "#workers/db/schema.ts";
+import { ERASURE_SECRET_KEY } from "#workers/storage/erasure-secret.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** The journal of erasures: in the database, where insertions look, and in R2, where restoring the database leaves it as it is. */
 
 const PREFIX = "erasures/";
-/** Work factor of the hashes of former releases. */
-const FORMER_SCRYPT_COST = 2 ** 13;
 
 interface JournalFile {
   /** Of the secret under which the hashes were made. */
@@ -51,16 +49,30 @@ export async function restoreJournal(stores: Stores, pepper: string): Promise<Er
 /** When an address was erased (ISO 8601), oldest first. */
 export async function findErasures({ database }: Stores, pepper: string, address: Address): Promise<string[]> {
   const hash = await hashAddress(pepper, address);
-  const former = (await listFormerErasures(database, address.kind)).filter((entry) => entry.hash === hashAsFormerly(address, entry.id));
-  return [...former.map(({ erased_at }) => erased_at), ...(hash ? await findErasureTimes(database, hash) : [])];
+  return hash ? findErasureTimes(database, hash) : [];
 }
 
-async function refuseOtherPepper(stores: Pick<Stores, "outbox">, pepper: string): Promise<void> {
+/** Throws a CliError when the Worker holds another secret, or when the journal was written under another. */
+export async function refuseOtherPepper(stores: Pick<Stores, "outbox">, pepper: string): Promise<void> {
   const known = await fingerprintPepper(pepper);
+  if (((await readWorkerFingerprint(stores)) ?? known) !== known)
+    throw new CliError(
+      "Le secret des effacements de cette machine n'est pas celui du site : retrouvez le bon, ou ceux qui sont effacés reviendraient.",
+    );
   if ((await readFiles(stores)).some((file) => file.pepper !== known))
     throw new CliError(
       "Le secret des effacements n'est pas celui du journal : retrouvez le bon, ou les anciens effacements ne vaudraient plus.",
     );
+}
+
+/** Which secret the Worker said that it holds; null when it has said nothing yet. */
+export async function readWorkerFingerprint({ outbox }: Pick<Stores, "outbox">): Promise<string | null> {
+  const bytes = await outbox.read(ERASURE_SECRET_KEY);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+export async function hasJournal({ outbox }: Pick<Stores, "outbox">): Promise<boolean> {
+  return (await outbox.list(PREFIX)).length > 0;
 }
 
 async function readFiles({ outbox }: Pick<Stores, "outbox">): Promise<JournalFile[]> {
@@ -72,11 +84,6 @@ async function readFiles({ outbox }: Pick<Stores, "outbox">): Promise<JournalFil
 function addressesOf({ email, telephone }: { email: string | null; telephone: string }): Address[] {
   const all: Address[] = [...(email === null ? [] : [{ kind: "email" as const, value: email }]), { kind: "telephone", value: telephone }];
   return all.filter((address) => addressKey(address) !== null);
-}
-
-function hashAsFormerly({ kind, value }: Address, salt: string): string {
-  const key = addressKey({ kind, value })?.slice(kind.length + 1) ?? "";
-  return Buffer.from(scryptSync(key, salt, 32, { N: FORMER_SCRYPT_COST })).toString("hex");
 }
 
 /** Whether a person's record was created before they were erased. */

@@ -249,7 +249,7 @@ test("the list shows new records only, with reference, day, slot, person and dou
   const { answer, notes } = await run("list --suivi nouveau");
 
   expect(answer.split("\n")[1]).toBe(
-    `${referenceOf("bbbbbbbb")}  2026-11-20 10:00  rappel  2026-11-24  matin    Zoé Martin  ${referenceOf("aaaaaaaa")}  +33 6 12 34 56 78  infirmiers  nouveau  formulaire rempli trop vite`,
+    `${referenceOf("bbbbbbbb")}  2026-11-20 10:00  rappel  2026-11-24  matin    Zoé Martin  ${referenceOf("aaaaaaaa")}  06\u00A012\u00A034\u00A056\u00A078  infirmiers  nouveau  formulaire rempli trop vite`,
   );
   expect(answer.split("\n")).toHaveLength(2);
   expect(notes).toBe("1 sur 1.");
@@ -387,9 +387,9 @@ test("a correction is read everywhere instead of what was sent, which stays", as
 
   expect(answer).toContain("Zoé Martin : telephone corrigé sur 1 enregistrement");
   // The same number as the visitor spelt it elsewhere is another value.
-  expect((await run("list")).answer.match(/\+33 7 00 00 00 01/g)).toHaveLength(1);
+  expect((await run("list")).answer.match(/07\s00\s00\s00\s01/g)).toHaveLength(1);
   await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr --ancien +33612345678");
-  expect((await run("list")).answer.match(/\+33 7 00 00 00 01/g)).toHaveLength(2);
+  expect((await run("list")).answer.match(/07\s00\s00\s00\s01/g)).toHaveLength(2);
   expect(await query(stores, "SELECT telephone FROM catalogue_downloads")).toEqual([{ telephone: "06 12 34 56 78" }]);
   const found = await run("find --telephone 0612345678");
   expect(found.answer).toMatch(/Téléphone : 07 00 00 00 01.*Téléphone : \+33612345678.*Corrigé à votre demande/s);
@@ -436,7 +436,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   await run("correct prenom Zoée --email zoe@exemple.fr --nom Martin");
   await query(
     stores,
-    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL)",
+    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL, NULL)",
     NOW.toISOString(),
   );
   const row = {
@@ -516,15 +516,6 @@ test("the journal proves an erasure without naming anybody, and finds it again b
   expect((await run("find --telephone 0612345678")).notes).toContain("effacée le");
   expect((await run("find --email autre@exemple.fr")).notes).not.toContain("effacée");
   expect((await run("find --email zoe@exemple.fr", NOW, { pepper: "autre" })).notes).not.toContain("effacée");
-});
-
-test("an erasure of a former release is still found", async () => {
-  // scrypt of « zoe@exemple.fr », salted with the entry's id.
-  const { scryptSync } = await import("node:crypto");
-  const hash = scryptSync("zoe@exemple.fr", "e", 32, { N: 2 ** 13 }).toString("hex");
-  await query(stores, "INSERT INTO erasure_journal VALUES ('e', '2026-10-01T08:00:00.000Z', 'email', ?)", hash);
-
-  expect((await run("find --email zoe@exemple.fr")).notes).toContain("effacée le 2026-10-01 10:00");
 });
 
 test("after the database was restored one command erases again everybody who had been erased, and nobody else", async () => {

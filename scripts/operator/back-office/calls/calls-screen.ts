@@ -1,7 +1,6 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount, formatHours, formatNumber } from "#app/content/format.ts";
-import { professions } from "#app/content/professions.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -10,8 +9,9 @@ import { offerCallTimes } from "#people/callback-times.ts";
 import { sayUnwritten, type Unwritten } from "#people/decision-words.ts";
 import { clockOf, dayOf, sayDay, sayFullDay, sayHour, sayMoment, sayWhen } from "#people/french-time.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
-import { normalisePhone } from "#people/phone.ts";
+import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonRecord } from "#people/read-people.ts";
+import { findSlotHours, sayCatalogue } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { HONEYPOT, TOO_FAST } from "#workers/db/vocabulary.ts";
@@ -20,7 +20,7 @@ import { blaze, icon, ridge } from "../icons.ts";
 import { sayHistory } from "../people/history.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
-import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
@@ -142,13 +142,15 @@ ${hasDoubt ? html`<div class="bo-line"><p class="bo-doubt">Peut-être un robot :
 </li>`;
 }
 
-function slotWords({ due, isLate }: CallLine, { now, list, isNextDay }: CallsView): Piece | "" {
+function slotWords({ due, isLate, last, requests: [request] }: CallLine, { now, list, isNextDay }: CallsView): Piece | "" {
   if (due === null) return "";
   const day = dayOf(due.from);
   const shownDay = isNextDay ? list.next.day : parisDate(now);
   const untilMs = Date.parse(due.from) - now.getTime();
-  const small =
-    day !== shownDay
+  const isUnknown = !last && request?.table === "callback_requests" && findSlotHours(request.creneau) === null;
+  const small = isUnknown
+    ? request.creneau
+    : day !== shownDay
       ? sayDay(day, now)
       : due.slot !== null
         ? `à ${sayHour(due.until)}`
@@ -171,7 +173,7 @@ function subject(record: PersonRecord | undefined): Piece | "" {
   const programme = programmes.find(({ id, path }) => id === record.programme || path === record.source_page);
   return programme
     ? html`<span class="bo-prog">${shorten(programme.shortTitle)}</span>`
-    : html`<span class="bo-quiet">sans programme</span>`;
+    : html`<span class="bo-quiet">${record.programme ?? "sans programme"}</span>`;
 }
 
 function references(record: PersonRecord | undefined): string {
@@ -202,7 +204,7 @@ function refusalWords(line: CallLine, now: Date): string {
 
 function catalogueWords({ now }: CallsView, { catalogues, requests }: CallLine): Piece {
   const [newest] = catalogues;
-  const label = newest?.table === "catalogue_downloads" ? professions[newest.catalogue_type].catalogueLabel : "";
+  const label = newest?.table === "catalogue_downloads" ? sayCatalogue(newest.catalogue_type) : "";
   const calls =
     requests.length === 2 ? " Deux demandes, un seul appel." : requests.length > 2 ? ` ${requests.length} demandes, un seul appel.` : "";
   return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now).replace(/\.$/, "")}.${calls}`;

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { correctPerson } from "#people/correct-person.ts";
 import type { Deciding } from "#people/decide.ts";
+import { findPeople } from "#people/find-people.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { findByRecord, seenTextSchema } from "#people/seen-person.ts";
@@ -14,7 +15,6 @@ import { html } from "../html.ts";
 import { type Form, readForm } from "../read-form.ts";
 import { fullName } from "../shell.ts";
 import { renderAccessDocument } from "./access-document.ts";
-import { findPeople } from "./find-people.ts";
 import { DIALOGS, ERASE_WORD, type PeopleView, personAddress, renderPeople } from "./people-screen.ts";
 
 /** « Personnes » and what is decided there. */

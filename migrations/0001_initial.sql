@@ -1,0 +1,183 @@
+-- What visitors send. Each submission is a row of its own, kept as it was sent. Times are ISO 8601 in UTC.
+
+CREATE TABLE catalogue_downloads (
+  id TEXT PRIMARY KEY NOT NULL,
+  created_at TEXT NOT NULL,
+  nom TEXT NOT NULL,
+  prenom TEXT NOT NULL,
+  email TEXT NOT NULL,
+  telephone TEXT NOT NULL,
+  catalogue_type TEXT NOT NULL CHECK (catalogue_type IN ('generalistes', 'infirmiers')),
+  source_page TEXT NOT NULL,
+  consent_phone INTEGER NOT NULL CHECK (consent_phone IN (0, 1)),
+  consent_email INTEGER NOT NULL CHECK (consent_email IN (0, 1)),
+  consent_text_version TEXT NOT NULL,
+  -- Null while neither box is ticked.
+  consent_at TEXT,
+  utm_source TEXT,
+  utm_medium TEXT,
+  utm_campaign TEXT,
+  -- Why an automatic check distrusts the row; null for an ordinary one.
+  suspect TEXT
+) STRICT;
+
+CREATE TABLE calendly_bookings (
+  id TEXT PRIMARY KEY NOT NULL,
+  created_at TEXT NOT NULL,
+  source_page TEXT NOT NULL,
+  source_type TEXT NOT NULL,
+  user_agent TEXT,
+  referrer TEXT,
+  utm_source TEXT,
+  utm_medium TEXT,
+  utm_campaign TEXT,
+  session_id TEXT NOT NULL,
+  -- Seconds.
+  time_on_page INTEGER NOT NULL CHECK (time_on_page >= 0),
+  -- Percent.
+  scroll_depth INTEGER NOT NULL CHECK (scroll_depth BETWEEN 0 AND 100),
+  -- What it is about: the id of a programme and the reference of one of its formats.
+  programme TEXT,
+  format_reference TEXT
+) STRICT;
+
+CREATE TABLE callback_requests (
+  id TEXT PRIMARY KEY NOT NULL,
+  created_at TEXT NOT NULL,
+  prenom TEXT NOT NULL,
+  nom TEXT NOT NULL,
+  telephone TEXT NOT NULL,
+  profession TEXT NOT NULL CHECK (profession IN ('generalistes', 'infirmiers')),
+  statut TEXT,
+  creneau TEXT NOT NULL,
+  source_page TEXT NOT NULL,
+  source_type TEXT NOT NULL,
+  consent_text_version TEXT NOT NULL,
+  consent_at TEXT NOT NULL,
+  utm_source TEXT,
+  utm_medium TEXT,
+  utm_campaign TEXT,
+  suspect TEXT,
+  -- What it is about: the id of a programme and the reference of one of its formats.
+  programme TEXT,
+  format_reference TEXT,
+  -- The day of the call, ISO date in Paris; null for no day in particular.
+  jour TEXT,
+  -- The references of a « Ma sélection » that the visitor joined to the request, with points between them; null for none.
+  selection TEXT
+) STRICT;
+
+CREATE TRIGGER catalogue_downloads_stay_as_sent BEFORE UPDATE ON catalogue_downloads
+BEGIN
+  SELECT RAISE(ABORT, 'a submission is kept as it was sent');
+END;
+CREATE TRIGGER callback_requests_stay_as_sent BEFORE UPDATE ON callback_requests
+BEGIN
+  SELECT RAISE(ABORT, 'a submission is kept as it was sent');
+END;
+CREATE TRIGGER calendly_bookings_stay_as_sent BEFORE UPDATE ON calendly_bookings
+BEGIN
+  SELECT RAISE(ABORT, 'a submission is kept as it was sent');
+END;
+
+-- Exports, reports and the purge.
+CREATE INDEX catalogue_downloads_created_at ON catalogue_downloads (created_at);
+CREATE INDEX calendly_bookings_created_at ON calendly_bookings (created_at);
+CREATE INDEX callback_requests_created_at ON callback_requests (created_at);
+
+-- The consent sentences that were ever shown, in their words. A row of a submission names its version, and says which were ticked, when and where.
+CREATE TABLE consent_sentences (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  version TEXT NOT NULL,
+  channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
+  words TEXT NOT NULL,
+  PRIMARY KEY (record_table, version, channel)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO consent_sentences VALUES
+  ('catalogue_downloads', '2026-11', 'telephone', 'J’accepte d’être rappelé(e) par un conseiller au sujet des formations DPC.'),
+  ('catalogue_downloads', '2026-11', 'email', 'J’accepte de recevoir par e-mail des informations sur les formations.'),
+  ('callback_requests', '2026-11', 'telephone', 'J’accepte d’être rappelé(e) par un conseiller au numéro indiqué, au sujet des formations DPC.');
+
+-- What operators learn or decide about a submission are entries beside it, never changes of it.
+
+-- « Ne plus appeler », « ne plus écrire », and the lifting of either. One entry has a row for each record that the person had at that moment.
+CREATE TABLE contact_refusals (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  at TEXT NOT NULL,
+  id TEXT NOT NULL,
+  author TEXT NOT NULL,
+  channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
+  is_refused INTEGER NOT NULL CHECK (is_refused IN (0, 1)),
+  note TEXT,
+  PRIMARY KEY (record_table, record_id, at, id)
+) STRICT, WITHOUT ROWID;
+
+-- Where an adviser stood with a record at each moment, and what was noted. The last status counts; a record without one is new.
+CREATE TABLE follow_up_entries (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'calendly_bookings')),
+  record_id TEXT NOT NULL,
+  at TEXT NOT NULL,
+  id TEXT NOT NULL,
+  author TEXT NOT NULL,
+  -- Null when only a note was written.
+  status TEXT CHECK (status IN ('nouveau', 'a-rappeler', 'joint', 'inscrit', 'sans-suite')),
+  call_at TEXT,
+  note TEXT,
+  PRIMARY KEY (record_table, record_id, at, id)
+) STRICT, WITHOUT ROWID;
+
+-- What a person had us put right: read instead of what was sent, which stays as it is.
+CREATE TABLE record_corrections (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  at TEXT NOT NULL,
+  id TEXT NOT NULL,
+  author TEXT NOT NULL,
+  field TEXT NOT NULL CHECK (field IN ('prenom', 'nom', 'email', 'telephone')),
+  value TEXT NOT NULL,
+  PRIMARY KEY (record_table, record_id, at, id, field)
+) STRICT, WITHOUT ROWID;
+
+-- Who was erased, found again by a hash that needs a secret kept outside the database: a record of theirs that comes late is not inserted.
+CREATE TABLE erasures (
+  hash TEXT NOT NULL,
+  erased_at TEXT NOT NULL,
+  id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('email', 'telephone', 'person')),
+  PRIMARY KEY (hash, erased_at, id)
+) STRICT, WITHOUT ROWID;
+
+-- Results by week, and whether anything is new since an operator looked.
+CREATE INDEX follow_up_entries_at ON follow_up_entries (at);
+CREATE INDEX contact_refusals_at ON contact_refusals (at);
+CREATE INDEX record_corrections_at ON record_corrections (at);
+CREATE INDEX erasures_at ON erasures (erased_at);
+
+-- Which records were announced to the advisers on which channel, or tried in vain. What was never tried has no row.
+CREATE TABLE announcements (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  channel TEXT NOT NULL CHECK (channel IN ('webhook', 'email')),
+  -- Null until it was told.
+  sent_at TEXT,
+  -- How often it has failed, and when the next attempt is due, also while one is under way; null once it was told.
+  attempts INTEGER NOT NULL,
+  due_at TEXT,
+  -- When it was last taken for sending: two runs do not send the same one, and a flood is counted.
+  claimed_at TEXT,
+  PRIMARY KEY (record_table, record_id, channel)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX announcements_claimed_at ON announcements (channel, claimed_at);
+
+-- The last run of everything that runs by itself, one row each: an operator sees that it runs, and an alert goes out when a backup stays away.
+CREATE TABLE task_runs (
+  name TEXT PRIMARY KEY NOT NULL,
+  started_at TEXT NOT NULL,
+  took_ms INTEGER NOT NULL,
+  -- What failed, in one word each, separated by spaces; empty when all went well. Never anything of a person.
+  failed TEXT NOT NULL,
+  -- What it did, in figures.
+  summary TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
