@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { allLines, type CallList, countCalls, describeLine, listCalls, listNextDay } from "#people/call-list.ts";
-import type { Deciding } from "#people/decide.ts";
 import { sayHour } from "#people/french-time.ts";
 import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
@@ -14,6 +13,7 @@ import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import type { VisitEnv } from "../back-office.ts";
 import { html } from "../html.ts";
 import { icon } from "../icons.ts";
+import { decideIn } from "../office.ts";
 import { type Form, readForm } from "../read-form.ts";
 import { key } from "../shell.ts";
 import { address, type CallsView, NEXT_DAY, readProfession, renderCalls } from "./calls-screen.ts";
@@ -140,10 +140,10 @@ interface ListWanted {
 
 /** A change: its form, what its author saw, and the way back to the list as it was shown. */
 async function readChange(c: Context<VisitEnv>) {
-  const { place, stores, author, now, readPeople } = c.var.visit;
+  const { place } = c.var.visit;
   const form = await readForm(c);
   const list = { profession: readProfession(form.profession), isNextDay: form[NEXT_DAY] === "1" };
-  const deciding: Deciding = { database: stores.database, author, now, readPeople };
+  const deciding = decideIn(c.var.visit);
   return {
     form,
     seen: v.safeParse(seenTextSchema, form.vu),

@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { correctPerson } from "#people/correct-person.ts";
-import type { Deciding } from "#people/decide.ts";
 import { findPeople } from "#people/find-people.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
@@ -12,6 +11,7 @@ import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import type { VisitEnv } from "../back-office.ts";
 import { html } from "../html.ts";
+import { decideIn } from "../office.ts";
 import { type Form, readForm } from "../read-form.ts";
 import { fullName } from "../shell.ts";
 import { renderAccessDocument } from "./access-document.ts";
@@ -73,7 +73,7 @@ export function peopleRoutes(app: Hono<VisitEnv>): void {
         .map((name) => ({ field, former: values[`${name}-avant`] ?? "", value: values[name] ?? "" })),
     );
     const decided = seen.success
-      ? await correctPerson(deciding(c), seen.output, corrections)
+      ? await correctPerson(decideIn(c.var.visit), seen.output, corrections)
       : ({ isWritten: false, reason: "nothing" } as const);
     if (decided.isWritten) return c.redirect(`${personAddress(place, person)}&message=corrige`, 303);
     if (decided.reason === "nothing") return c.redirect(`${personAddress(place, person)}&message=rien-change`, 303);
@@ -87,7 +87,7 @@ export function peopleRoutes(app: Hono<VisitEnv>): void {
     let message = channels.length === 0 ? "rien" : seen.success ? "refus" : "nouveau";
     for (const channel of channels) {
       if (!seen.success) break;
-      const decided = await refuseContact(deciding(c), seen.output, { channel, isRefused: true, note: form.note ?? null });
+      const decided = await refuseContact(decideIn(c.var.visit), seen.output, { channel, isRefused: true, note: form.note ?? null });
       if (!decided.isWritten) message = "nouveau";
     }
     return c.redirect(`${personAddress(place, person)}${message === "nouveau" ? "&faire=refus" : ""}&message=${message}`, 303);
@@ -116,11 +116,6 @@ const MESSAGES: Record<string, string> = {
   nouveau: "Un envoi est arrivé depuis : relisez la liste.",
   parti: "Cette personne n’est plus dans la base.",
 };
-
-function deciding(c: Context<VisitEnv>): Deciding {
-  const { stores, author, now, readPeople } = c.var.visit;
-  return { database: stores.database, author, now, readPeople };
-}
 
 async function findWhom(c: Context<VisitEnv>, who: string | undefined): Promise<PersonOnFile | undefined> {
   const { forgetPeople, readPeople } = c.var.visit;

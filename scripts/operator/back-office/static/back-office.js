@@ -96,8 +96,8 @@ function onKey(event) {
     if (event.key === "Escape") target.blur();
     return;
   }
-  // A key that is held down acts once, also on a button; only the arrows go on.
-  if (event.repeat && !event.key.startsWith("Arrow")) {
+  // A key that is held down acts once, also on a button; arrows and space go on.
+  if (event.repeat && /^(\S|Enter|Escape)$/u.test(event.key)) {
     event.preventDefault();
     return;
   }
