@@ -13,6 +13,7 @@ import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, sealPage, securityHeaders } from "./pages/security-headers.ts";
+import { answerCheck, isClosed } from "./pages/version-addresses.ts";
 import { readPageSettings } from "./settings/settings.ts";
 import { rememberAttribution } from "./submissions/attribution.ts";
 import { chooseRetryAfter } from "./submissions/rate-limits.ts";
@@ -75,6 +76,7 @@ export function createApp(handleDocument: HandleDocument) {
 
   return {
     fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
+      if (isClosed(request.url, env)) return answerCheck(request, env, () => app.fetch(request, env, executionCtx));
       // A page that is here leaves at once, with the headers that rendering gave it.
       return pages.answerFromMemory(request) ?? app.fetch(request, env, executionCtx);
     },
