@@ -6,6 +6,7 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 export const CONSENTS = ["accord", "refus"] as const;
 export type Consent = (typeof CONSENTS)[number];
 
+const PRIVACY_SIGNAL = "/api/privacy-signal";
 const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
 
 /** The decision held by a `Cookie` header or `document.cookie`; null when nothing was decided. */
@@ -31,9 +32,12 @@ export function readConsent(): Consent | null {
   return findConsent(document.cookie);
 }
 
+/** Keeps the decision. A refusal asks the server for an answer, with which the browser deletes what scripts cannot: the cookie of the campaign. */
 export function saveConsent(consent: Consent): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = describeConsentCookie(consent, window.location.protocol);
+  // Without a connection, the next answer does.
+  if (consent === "refus") void fetch(PRIVACY_SIGNAL).catch(() => undefined);
 }
 
 /**
@@ -43,7 +47,7 @@ export function saveConsent(consent: Consent): void {
 export async function signalsPrivacy(): Promise<boolean> {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
   try {
-    const answer: { isRefusing: boolean } = await (await fetch("/api/privacy-signal")).json();
+    const answer: { isRefusing: boolean } = await (await fetch(PRIVACY_SIGNAL)).json();
     return answer.isRefusing;
   } catch {
     return true;
