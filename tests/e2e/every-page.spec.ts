@@ -22,6 +22,12 @@ const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "
 /** Of the footer with its ridge, at every width from a phone's on. */
 const FOOTER_HEIGHT = 640;
 
+/** The whole page at the widths of the designs: as drawn, and « Les durées, côte à côte », which is not drawn. */
+const HEIGHTS: Record<string, Record<number, number>> = {
+  "/formations-generalistes": { 390: 4800, 1440: 2960 },
+  "/formations-infirmiers": { 390: 4316, 1440: 2480 },
+};
+
 /** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
 const QUOTED: Record<string, readonly string[]> = {
   "/": [
@@ -98,6 +104,8 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
         expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), "violations on a tablet").toEqual([]);
       if (width >= 390) expect.soft(await measureHeight(page, "contentinfo"), `footer at ${width} px`).toBeLessThanOrEqual(FOOTER_HEIGHT);
       if (!DESIGNED_WIDTHS.includes(width)) return;
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect.soft(height, `height at ${width} px`).toBeLessThanOrEqual(HEIGHTS[path]?.[width] ?? Number.POSITIVE_INFINITY);
       expect
         .soft(await countProgrammesWithOwnAmounts(page, path), "programmes with an amount beside them")
         .toBe(PROGRAMMES_WITH_AMOUNTS[path] ?? 0);

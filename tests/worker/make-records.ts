@@ -65,7 +65,7 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
     utm_source: null,
     utm_medium: null,
     utm_campaign: null,
-    session_id: "a",
+    session_id: "5e55105e-0000-4000-8000-000000000000",
     time_on_page: 1,
     scroll_depth: 1,
     programme: null,

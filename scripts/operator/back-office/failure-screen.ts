@@ -45,6 +45,14 @@ ${
 ${unsaved ? keptChange(unsaved, now) : ""}</div>`;
 }
 
+/** A fault of ours: which screen, and why. The base is not to blame, and waiting does not help. */
+export function renderProgramFailure(screen: string, cause: unknown): Piece {
+  return html`<div class="bo-head"><h1>${screen}</h1></div>
+<div class="bo-message bo-fail"><div><h2>L’écran « ${screen} » n’a pas pu être affiché.</h2>
+<p>La base répond, et rien n’y a été changé : c’est une erreur du programme, à signaler à qui s’en occupe.</p>
+<p><code>${cause instanceof Error ? `${cause.name} : ${cause.message}` : "erreur inconnue"}</code></p></div></div>`;
+}
+
 function keptChange({ fields }: UnsavedChange, now: Date): Piece {
   const words: Record<string, string> = { ...OUTCOME_WORDS, note: "note" };
   const [outcome = ""] = (fields.issue ?? "").split("|");

@@ -3,6 +3,7 @@ import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { findSlotHours } from "#people/record-words.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
 import { clockOf, dayOf, momentOf } from "../french-time.ts";
@@ -139,6 +140,8 @@ export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
 }
 
 const SLOTS = Object.keys(slotHours) as Slot[];
+/** Of a time of day that the vocabulary does not know. */
+const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 
 function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLine {
   const pending = person.records.filter((record) => !filledHoneypot(record) && (isKept || isOpen(record)));
@@ -168,9 +171,10 @@ function findDue(record: PersonRecord, isKept: boolean): Due | null {
     return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
   }
   if (record.table !== "callback_requests") return null;
-  const [first, last] = slotHours[record.creneau];
+  const hours = findSlotHours(record.creneau);
+  const [first, last] = hours ?? ANY_TIME;
   const day = record.jour ?? guessDay(record.created_at, first);
-  return { from: momentOf(day, first), until: momentOf(day, last), slot: record.creneau };
+  return { from: momentOf(day, first), until: momentOf(day, last), slot: hours && record.creneau };
 }
 
 /** The day meant by a request without one: the next day on which its time of day has not passed. */

@@ -1,13 +1,13 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount, formatHours, formatNumber } from "#app/content/format.ts";
-import { professions } from "#app/content/professions.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
-import { normalisePhone } from "#people/phone.ts";
+import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { findSlotHours, sayCatalogue } from "#people/record-words.ts";
 import type { ConsentSentence, FollowUpEntry } from "#workers/db/schema.ts";
 import { HONEYPOT, TOO_FAST } from "#workers/db/vocabulary.ts";
 import { clockOf, dayOf, momentOf, sayDay, sayFullDay, sayHour, sayMoment, sayWhen } from "../french-time.ts";
@@ -15,7 +15,7 @@ import { html, type Piece } from "../html.ts";
 import { blaze, icon, ridge } from "../icons.ts";
 import { sayHistory } from "../people/history.ts";
 import type { Place } from "../places.ts";
-import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
 import { allLines, type CallGroup, type CallLine, type CallList, countCalls, lastEntryOf, noteOf, recordsToSettle } from "./call-list.ts";
 import { sayOutcome } from "./outcome-words.ts";
@@ -143,13 +143,15 @@ ${hasDoubt ? html`<div class="bo-line"><p class="bo-doubt">Peut-être un robot :
 </li>`;
 }
 
-function slotWords({ due, isLate }: CallLine, { now, list, isNextDay }: CallsView): Piece | "" {
+function slotWords({ due, isLate, last, requests: [request] }: CallLine, { now, list, isNextDay }: CallsView): Piece | "" {
   if (due === null) return "";
   const day = dayOf(due.from);
   const shownDay = isNextDay ? list.next.day : parisDate(now);
   const untilMs = Date.parse(due.from) - now.getTime();
-  const small =
-    day !== shownDay
+  const isUnknown = !last && request?.table === "callback_requests" && findSlotHours(request.creneau) === null;
+  const small = isUnknown
+    ? request.creneau
+    : day !== shownDay
       ? sayDay(day, now)
       : due.slot !== null
         ? `à ${sayHour(due.until)}`
@@ -172,7 +174,7 @@ function subject(record: PersonRecord | undefined): Piece | "" {
   const programme = programmes.find(({ id, path }) => id === record.programme || path === record.source_page);
   return programme
     ? html`<span class="bo-prog">${shorten(programme.shortTitle)}</span>`
-    : html`<span class="bo-quiet">sans programme</span>`;
+    : html`<span class="bo-quiet">${record.programme ?? "sans programme"}</span>`;
 }
 
 function references(record: PersonRecord | undefined): string {
@@ -203,7 +205,7 @@ function refusalWords(line: CallLine, now: Date): string {
 
 function catalogueWords({ now }: CallsView, { catalogues, requests }: CallLine): Piece {
   const [newest] = catalogues;
-  const label = newest?.table === "catalogue_downloads" ? professions[newest.catalogue_type].catalogueLabel : "";
+  const label = newest?.table === "catalogue_downloads" ? sayCatalogue(newest.catalogue_type) : "";
   const calls =
     requests.length === 2 ? " Deux demandes, un seul appel." : requests.length > 2 ? ` ${requests.length} demandes, un seul appel.` : "";
   return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now).replace(/\.$/, "")}.${calls}`;

@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors, personEntries } from "#app/features/form-rules.ts";
+import { findPeople } from "#people/find-people.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { erasePerson, findEverythingOf } from "#scripts/operator/leads/erase.ts";
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
@@ -16,7 +17,6 @@ import { html } from "../html.ts";
 import { type Form, readForm } from "../read-form.ts";
 import { fullName } from "../shell.ts";
 import { renderAccessDocument } from "./access-document.ts";
-import { findPeople } from "./find-people.ts";
 import { DIALOGS, ERASE_WORD, type PeopleView, personAddress, renderPeople } from "./people-screen.ts";
 
 const NOTE_MAX_LENGTH = 200;

@@ -1,20 +1,20 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
-import { professions } from "#app/content/professions.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import type { Found } from "#people/find-people.ts";
+import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { describeDoubt, sayCatalogue } from "#people/record-words.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
-import { HONEYPOT } from "#workers/db/vocabulary.ts";
 import { keyOf, professionOf } from "../calls/call-list.ts";
 import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
-import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
-import type { Found } from "./find-people.ts";
 import { newestFirst, notedEvents, sayAsked, sayRequest, timeline } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
@@ -121,10 +121,10 @@ function renderRecord(record: PersonRecord, now: Date): Piece {
   return html`${
     record.table === "callback_requests"
       ? html`<b>Demande de rappel</b> ${sayRequest(record, now)}`
-      : html`<b>Catalogue ${professions[record.catalogue_type].catalogueLabel}</b>`
+      : html`<b>Catalogue ${sayCatalogue(record.catalogue_type)}</b>`
   }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
     asSent ? html`<dt>Tel qu'envoyé</dt><dd>${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}</dd>` : ""
-  }${record.suspect ? html`<dt>Doute</dt><dd>${record.suspect === HONEYPOT ? "champ piège rempli : un robot" : "rempli en moins de 2 s"}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
+  }${record.suspect ? html`<dt>Doute</dt><dd>${describeDoubt(record.suspect)}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
 }
 
 interface ConsentEvent {
@@ -238,7 +238,7 @@ function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOn
 function sayKind(record: PersonRecord): string {
   return record.table === "callback_requests"
     ? ["demande", ...sayAsked(record)].join(", ")
-    : `catalogue ${professions[record.catalogue_type].catalogueLabel}`;
+    : `catalogue ${sayCatalogue(record.catalogue_type)}`;
 }
 
 /** A person's page; the search results stay next to it. */

@@ -1,4 +1,5 @@
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
+import { checkRepair } from "#people/repair-record.ts";
 import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
 import { refuseOtherPepper } from "#scripts/operator/leads/erasure-journal.ts";
 import { readPepper } from "#scripts/operator/leads/pepper.ts";
@@ -65,7 +66,9 @@ export async function repairRecord(stores: Stores, key: string, changes: Readonl
   // A field that was not edited stays as it was sent.
   const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
   const { corrected, wrong } = correctFields(table, fields, typed);
-  if (wrong.length > 0 || !isRowOf(table, corrected) || !(await save(stores, pepper, table, corrected))) return false;
+  const checked = checkRepair(table, corrected);
+  if (wrong.length > 0 || !checked.ok || !isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record)))
+    return false;
   await stores.outbox.remove(key);
   return true;
 }
