@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
+import type { LegalNotice } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { recordTables } from "./record-tables.ts";
 
@@ -43,8 +44,8 @@ const TREATMENTS = {
   calendly_bookings: "Suivi des prises de rendez-vous",
 } as const;
 
-const table = privacyPolicy.articles.flatMap(({ blocks }) => blocks).find((block) => block.kind === "table");
-const rows: readonly (readonly string[])[] = table?.kind === "table" ? table.rows : [];
+const blocks = (privacyPolicy as LegalNotice).articles.flatMap((article) => article.blocks);
+const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
 
 test.each(Object.entries(TREATMENTS))("every column of %s is named on the privacy page", (name, treatment) => {
   const [, data = ""] = rows.find(([title]) => title === typeset(treatment)) ?? [];

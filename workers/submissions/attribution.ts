@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { serialize } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
-import { findConsent } from "#app/features/visitor-consent.ts";
 import type { AppEnv } from "../app-env.ts";
 import { CACHE_CONTROL, EDGE_HEADER } from "../pages/cache-control.ts";
 
@@ -51,7 +50,7 @@ export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof A
 
 /** `Sec-GPC: 1`, or « Ne pas autoriser » in « Gérer mes choix ». */
 function refusesAttribution(headers: Headers): boolean {
-  return headers.get("Sec-GPC") === "1" || findConsent(headers.get("Cookie") ?? "") === "refus";
+  return headers.get("Sec-GPC") === "1" || parse(headers.get("Cookie") ?? "")[trackerNames.consent] === "refus";
 }
 
 function pickUtm(source: Record<string, string | undefined>): Attribution {
