@@ -2,11 +2,11 @@ import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
+import { clockOf, dayOf, momentOf } from "#people/french-time.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { findSlotHours } from "#people/record-words.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
-import { clockOf, dayOf, momentOf } from "../french-time.ts";
 
 /** Who is to be called today: one line per person, sorted by the day and time that they asked for or were promised. */
 

@@ -2,19 +2,19 @@ import { formatCount, formatNumber } from "#app/content/format.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
 import type { Found } from "#people/find-people.ts";
+import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#people/french-time.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue } from "#people/record-words.ts";
+import { saySource } from "#people/source-words.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { keyOf, professionOf } from "../calls/call-list.ts";
-import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
 import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
-import { saySource } from "../source-words.ts";
 import { newestFirst, notedEvents, sayAsked, sayRequest, timeline } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
