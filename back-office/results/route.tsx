@@ -126,7 +126,7 @@ function SeriesTable({ series, comparison: { unit, now } }: { series: Record<str
               </th>
             ))}
             <th scope="col" className="figure so-far">
-              {unit === "week" ? "Cette semaine" : "Ce mois-ci"}, jusqu'ici
+              Jusqu'ici
             </th>
           </tr>
         </thead>
@@ -214,31 +214,33 @@ function Campaigns({ rows }: { rows: readonly CampaignRow[] }) {
       {rows.length === 0 ? (
         <p className="text-moss">Personne dans cette période.</p>
       ) : (
-        <table className="figures figures-tight">
-          <caption className="visually-hidden">Comment on nous a trouvés</caption>
-          <thead>
-            <tr>
-              <th scope="col">Campagne</th>
-              {CAMPAIGN_FIGURES.map(([name, words]) => (
-                <th key={name} scope="col" className="figure">
-                  {words}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                {CAMPAIGN_FIGURES.map(([name]) => (
-                  <td key={name} className="figure">
-                    {formatNumber(row[name])}
-                  </td>
+        <div className="overflow-x-auto">
+          <table className="figures figures-tight">
+            <caption className="visually-hidden">Comment on nous a trouvés</caption>
+            <thead>
+              <tr>
+                <th scope="col">Campagne</th>
+                {CAMPAIGN_FIGURES.map(([name, words]) => (
+                  <th key={name} scope="col" className="figure">
+                    {words}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">{row.label}</th>
+                  {CAMPAIGN_FIGURES.map(([name]) => (
+                    <td key={name} className="figure">
+                      {formatNumber(row[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );

@@ -47,7 +47,7 @@ async function putRow<Table extends RecordTable>(table: Table, created_at: strin
   await addFollowUps(env.DB, entry, [{ table, recordId: id, after: null, status: "joint" }]);
   if (table !== "calendly_bookings") {
     await addRefusal(env.DB, { ...entry, channel: "email", isRefused: true, note: null }, [{ table, id }]);
-    await addCorrections(env.DB, entry, [{ table, recordId: id, field: "nom", value: "Petit" }]);
+    await addCorrections(env.DB, entry, [{ table, recordId: id, field: "nom", former: "Martin", value: "Petit" }]);
   }
   return id;
 }

@@ -3,7 +3,15 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, DOUBTS, FOLLOW_UP_STATUSES, NOTIFICATION_CHANNELS, PERSON_TABLES } from "./vocabulary.ts";
+import {
+  CONSENT_FAULTS,
+  CONTACT_CHANNELS,
+  CORRECTED_FIELDS,
+  DOUBTS,
+  FOLLOW_UP_STATUSES,
+  NOTIFICATION_CHANNELS,
+  PERSON_TABLES,
+} from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -31,10 +39,12 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   source_page: text().notNull(),
   consent_phone: integer({ mode: "boolean" }).notNull(),
   consent_email: integer({ mode: "boolean" }).notNull(),
-  /** The version of the consent sentences that were shown. */
+  /** The version of the consent sentences that were shown, as the form said. */
   consent_text_version: text().notNull(),
   /** When consent was given; null while none is. */
   consent_at: text(),
+  /** Why what was ticked proves none; null for an ordinary row. */
+  consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
   /** Why an automatic check distrusts the row; null for an ordinary one. */
   suspect: text({ enum: DOUBTS }),
@@ -70,7 +80,8 @@ export const callbackRequests = sqliteTable("callback_requests", {
   source_page: text().notNull(),
   source_type: text({ enum: SOURCE_TYPES }).notNull(),
   consent_text_version: text().notNull(),
-  consent_at: text().notNull(),
+  consent_at: text(),
+  consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
   suspect: text({ enum: DOUBTS }),
   ...subject,

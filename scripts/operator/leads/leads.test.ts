@@ -383,9 +383,12 @@ test("two exports of one minute are two files, in the one folder that git ignore
 test("a correction is read everywhere instead of what was sent, which stays", async () => {
   await lead("aaaaaaaa");
   await callback("bbbbbbbb");
-  const { answer } = await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr");
+  const { answer } = await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr --ancien «06 12 34 56 78»");
 
-  expect(answer).toContain("Zoé Martin : telephone corrigé sur 2 enregistrements");
+  expect(answer).toContain("Zoé Martin : telephone corrigé sur 1 enregistrement");
+  // The same number as the visitor spelt it elsewhere is another value.
+  expect((await run("list")).answer.match(/07\s00\s00\s00\s01/g)).toHaveLength(1);
+  await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr --ancien +33612345678");
   expect((await run("list")).answer.match(/07\s00\s00\s00\s01/g)).toHaveLength(2);
   expect(await query(stores, "SELECT telephone FROM catalogue_downloads")).toEqual([{ telephone: "06 12 34 56 78" }]);
   const found = await run("find --telephone 0612345678");
@@ -522,7 +525,8 @@ test("after the database was restored one command erases again everybody who had
     await callback("cccccccc", { prenom: "Paul", nom: "Petit" });
   };
   await people();
-  await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr");
+  for (const former of ["+33612345678", "«06 12 34 56 78»"])
+    await run(`correct telephone «07 00 00 00 01» --email zoe@exemple.fr --ancien ${former}`);
   await run("erase --email zoe@exemple.fr --yes");
   // The database of before the erasure: records as they were sent, no journal. What lies in R2 stays.
   const { outbox } = stores;

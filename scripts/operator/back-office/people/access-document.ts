@@ -3,6 +3,7 @@ import { formatYears } from "#app/content/legal/duration.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { professionOf } from "#people/call-list.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "#people/french-time.ts";
 import { sayPhone } from "#people/phone.ts";
@@ -11,7 +12,6 @@ import { describeDoubt, sayCatalogue, saySlot, sayStatus } from "#people/record-
 import { sayButton, saySource } from "#people/source-words.ts";
 import type { OutboxText } from "#scripts/operator/leads/outbox-contents.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
-import { professionOf } from "../calls/call-list.ts";
 import { html, type Piece } from "../html.ts";
 import type { Place } from "../places.ts";
 import { capitalise, fullName, sayProfession } from "../shell.ts";
