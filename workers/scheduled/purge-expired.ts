@@ -1,9 +1,11 @@
+import { monthsBefore } from "#app/content/dated.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { deleteAnnouncementsBefore } from "../db/announcements.ts";
 import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
+import { RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
-import { deleteFromOutboxBefore, RECORD_TABLES } from "../storage/outbox.ts";
+import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
 /**
  * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies in the outbox.
@@ -42,12 +44,4 @@ function listSteps({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[
   // Beyond the window nothing is sent any more, so nothing need be remembered.
   const forgotten = new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString();
   return [...ofTables, ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)]];
-}
-
-/** The same day some months earlier, or the last day of that month when it is shorter. */
-export function monthsBefore(date: Date, months: number): Date {
-  const result = new Date(date);
-  result.setUTCMonth(result.getUTCMonth() - months);
-  if (result.getUTCDate() !== date.getUTCDate()) result.setUTCDate(0);
-  return result;
 }

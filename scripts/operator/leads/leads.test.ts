@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { formatReference } from "#people/reference.ts";
@@ -9,7 +10,6 @@ import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
-import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import type { Stores } from "../stores/stores.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 import { EXPORT_FOLDER } from "./private-files.ts";
