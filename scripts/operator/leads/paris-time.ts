@@ -18,11 +18,3 @@ export function startOfParisDay(day: string): string {
   }
   return parisMidnight(day).toISOString();
 }
-
-/** First moment of a month in Paris and of the next one. Throws a CliError on anything but `YYYY-MM`. */
-export function parisMonth(month: string): { from: string; to: string } {
-  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (!year) throw new CliError(`« ${month} » n'est pas un mois : écrivez-le ainsi, 2026-11.`);
-  const next = new Date(Date.UTC(Number(year), Number(number))).toISOString().slice(0, 7);
-  return { from: startOfParisDay(`${month}-01`), to: startOfParisDay(`${next}-01`) };
-}
