@@ -53,8 +53,13 @@ export function prepareInsert<Table extends RecordTable>(
     .onConflictDoNothing();
 }
 
-/** All rows of a table, newest first. Throws what D1 throws. */
-export async function listRecords<Table extends RecordTable>(database: D1Database, table: Table): Promise<Records[Table][]> {
+/** The rows of a table that were saved after the one with this rowid, newest first. Throws what D1 throws. */
+export async function listRecords<Table extends RecordTable>(
+  database: D1Database,
+  table: Table,
+  afterRow: number | null = null,
+): Promise<Records[Table][]> {
   const rows = recordTables[table];
-  return (await drizzle(database).select().from(rows).orderBy(desc(rows.created_at), desc(rows.id))) as Records[Table][];
+  const isNew = afterRow === null ? undefined : sql`rowid > ${afterRow}`;
+  return (await drizzle(database).select().from(rows).where(isNew).orderBy(desc(rows.created_at), desc(rows.id))) as Records[Table][];
 }
