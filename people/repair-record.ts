@@ -5,7 +5,7 @@ import { isDay } from "#app/features/callback/working-days.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { addNote } from "#workers/db/follow-up-entries.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 
 /**
  * What visitors type, by table, in the schemas of their forms. Not the id, which the record has, nor what they ticked, which nobody may

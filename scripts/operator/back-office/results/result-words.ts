@@ -2,8 +2,8 @@ import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
 import { capitalise } from "#people/capitalise.ts";
+import { sayShortDay } from "#people/french-time.ts";
 import type { Bucket } from "#people/reached-calls.ts";
-import { sayShortDay } from "../french-time.ts";
 import { type Results, type Series, total } from "./measure.ts";
 import type { Comparison } from "./periods.ts";
 
