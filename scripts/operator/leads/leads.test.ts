@@ -639,21 +639,3 @@ test("the purge judges what the outbox holds by the time of the record, not by w
     "quarantine/callback_requests/unreadable.json",
   ]);
 });
-
-test("the report counts a month by origin, hides small numbers, and lists no rare value that a visitor wrote", async () => {
-  for (let index = 0; index < 7; index++)
-    await callback(`aaaaaaa${index}`, { telephone: `06 00 00 00 0${index}`, utm_campaign: "automne" });
-  await callback("bbbbbbb0", { source_type: "header_cta", utm_campaign: "zoe@exemple.fr" });
-  await lead("cccccccc", { suspect: "trap" });
-  await callback("ddddddd0", { created_at: "2026-10-31T22:00:00.000Z" });
-
-  const { answer } = await run("report --month 2026-11");
-
-  expect(answer).toContain("Rapport 2026-11");
-  expect(answer).toMatch(/total +0 +8 +0/);
-  expect(answer).toMatch(/contact_page_cta +– +7 +0/);
-  expect(answer).toMatch(/header_cta +– +< 5 +0/);
-  expect(answer).toMatch(/automne +0 +7 +0/);
-  expect(answer).toMatch(/autres valeurs +0 +< 5 +0/);
-  expect(answer).not.toMatch(/zoe|Martin|06 00/);
-});
