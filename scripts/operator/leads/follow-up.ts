@@ -5,6 +5,7 @@ export type StatusWord = FollowUpStatus | "ne-plus-appeler";
 
 const LABELS: Record<StatusWord, string> = {
   nouveau: "nouveau",
+  "sans-reponse": "pas de réponse",
   "a-rappeler": "à rappeler",
   joint: "joint",
   inscrit: "inscrit",

@@ -6,8 +6,8 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { dayOf } from "#people/french-time.ts";
 import { type Bucket, listReachedCalls } from "#people/reached-calls.ts";
+import { sayButton, sayPage } from "#people/source-words.ts";
 import type { OutcomeFact, RequestFact } from "#workers/db/results.ts";
-import { sayButton, sayPage } from "../source-words.ts";
 import type { Comparison } from "./periods.ts";
 
 /** Counts of a period and of the one before, in words people use. */
