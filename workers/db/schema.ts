@@ -172,6 +172,19 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
+/** Refusals that outlived their records, by a hash of each telephone and e-mail with the same secret (people/oppositions.ts). */
+export const oppositions = sqliteTable(
+  "oppositions",
+  {
+    hash: text().notNull(),
+    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
+    refused_at: text().notNull(),
+    /** When the record went. */
+    kept_since: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.channel] })],
+);
+
 /** Which records were announced on which channel, are being announced, or were tried in vain (workers/notifications). What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",

@@ -8,6 +8,9 @@ export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
+/** The author of the refusal that a new record gets when its address is on the opposition list (people/oppositions.ts). */
+export const OPPOSITION = "opposition";
+
 /** The fields that a person may have corrected. */
 export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];

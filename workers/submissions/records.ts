@@ -1,5 +1,6 @@
 import { consentVersions } from "#app/content/consent-versions.ts";
-import { type ErasurePepper, hashPerson } from "#people/erasure-hashes.ts";
+import { type ErasurePepper, hashOppositions, hashPerson } from "#people/erasure-hashes.ts";
+import type { Person } from "#people/person-keys.ts";
 import type { Records } from "../db/record-tables.ts";
 import { insertRecord } from "../db/records.ts";
 import type { ConsentSentence } from "../db/schema.ts";
@@ -46,8 +47,12 @@ export async function saveRecord<Table extends RecordTable>(
   record: Records[Table],
 ): Promise<void> {
   // A booking names nobody.
-  const erasureHashes = "nom" in record ? await hashPerson(pepper, { email: null, ...record }) : [];
-  await withinTimeLimit("D1", insertRecord(database, table, record, { sentences: listSentences(table, record), erasureHashes }));
+  const person: Person | null = "nom" in record ? { email: null, ...record } : null;
+  const [erasureHashes, oppositionHashes] = person
+    ? await Promise.all([hashPerson(pepper, person), hashOppositions(pepper, person)])
+    : [[], []];
+  const context = { sentences: listSentences(table, record), erasureHashes, oppositionHashes };
+  await withinTimeLimit("D1", insertRecord(database, table, record, context));
 }
 
 /** The consent sentences that the record answers, in the words of the version that was shown. */
