@@ -4,5 +4,11 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("start.ts"),
   route("en-ligne/entrer", "enter-live.tsx"),
-  route(":place", "place.tsx", [layout("failure-boundary.tsx", [route("resultats", "results/route.tsx")])]),
+  route(":place", "place.tsx", [
+    layout("failure-boundary.tsx", [
+      route("appels", "calls/route.tsx"),
+      route("appels/veille", "calls/watch.ts"),
+      route("resultats", "results/route.tsx"),
+    ]),
+  ]),
 ] satisfies RouteConfig;

@@ -98,7 +98,7 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession }: 
       day: nextDay,
       groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay)),
     },
-    withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !unsure.includes(line)),
+    withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !isUnsure(line)),
     settled: lines
       .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
       .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
