@@ -6,12 +6,10 @@ import { ROOT } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
 import type { Access, AccessEnv } from "./access.ts";
 import { SCREEN_ASSETS } from "./build-screens.ts";
-import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";
 import { renderFailure, renderProgramFailure, type UnsavedChange } from "./failure-screen.ts";
 import { MOVED_SCREENS } from "./moved-screens.ts";
 import type { Office, Visit as OfficeVisit } from "./office.ts";
-import { peopleRoutes } from "./people/people-routes.ts";
 import { findPlace, type PlaceName, places } from "./places.ts";
 import { readForm } from "./read-form.ts";
 import type { AnswerScreen } from "./screens.ts";
@@ -101,8 +99,6 @@ export function createBackOffice(office: Office, access: Access, answerScreen: A
     return undefined;
   });
 
-  callRoutes(app);
-  peopleRoutes(app);
   stateRoutes(app);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
