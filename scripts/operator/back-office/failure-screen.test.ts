@@ -12,7 +12,7 @@ async function show(stores: () => Promise<Stores>) {
     { makeEntryPath: () => "/", guard: (_, next) => next() },
     async () => new Response(),
   );
-  const response = await office.fetch(new Request("http://localhost/local/personnes"));
+  const response = await office.fetch(new Request("http://localhost/local/etat"));
   return { status: response.status, text: await response.text() };
 }
 
@@ -25,7 +25,7 @@ test("a screen that fails for a fault of ours says which screen and why, and doe
     },
   }));
   expect(status).toBe(500);
-  expect(text).toMatch(/L’écran «\sPersonnes\s» n’a pas pu être affiché\./);
+  expect(text).toMatch(/L’écran «\sÉtat\s» n’a pas pu être affiché\./);
   expect(text).toContain("creneau inconnu");
   expect(text).not.toContain("La base ne répond pas");
 });
