@@ -9,6 +9,7 @@ export default [
       route("appels", "calls/route.tsx"),
       route("appels/veille", "calls/watch.ts"),
       route("resultats", "results/route.tsx"),
+      route("resultats/rapport", "results/report.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

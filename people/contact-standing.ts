@@ -1,3 +1,4 @@
+import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import type {
   CallbackRequestRow,
@@ -8,7 +9,6 @@ import type {
   PersonTable,
 } from "#workers/db/schema.ts";
 import { type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
-import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
 

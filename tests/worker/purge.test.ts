@@ -9,9 +9,9 @@ import { addCorrections } from "#workers/db/record-corrections.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 import { override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, readRows } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
@@ -93,8 +93,8 @@ test("what was noted of announcements is forgotten after two days", async () => 
     ["old", ago(48.1)],
     ["new", ago(47.9)],
   ]) {
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL, NULL)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
   }
 
   await purgeExpired(env, NOW);

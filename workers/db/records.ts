@@ -1,9 +1,9 @@
 import { desc, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordTable } from "../storage/outbox.ts";
 import { prepareOppositionEntries } from "./oppositions.ts";
 import { type Records, recordTables } from "./record-tables.ts";
 import { consentSentences, erasures } from "./schema.ts";
+import type { RecordTable } from "./vocabulary.ts";
 
 /** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
 

@@ -15,6 +15,10 @@ export const OPPOSITION = "opposition";
 export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
+/** The tables of what visitors leave. */
+export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
+export type RecordTable = (typeof RECORD_TABLES)[number];
+
 /** The tables whose records name a person. */
 export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
 export type PersonTable = (typeof PERSON_TABLES)[number];

@@ -1,13 +1,15 @@
+import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { keepOppositions } from "#people/oppositions.ts";
 import { deleteAnnouncementsBefore } from "../db/announcements.ts";
 import { deleteOppositionsBefore } from "../db/oppositions.ts";
 import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
+import { RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
 import { readErasurePepper } from "../settings/settings.ts";
-import { deleteFromOutboxBefore, RECORD_TABLES } from "../storage/outbox.ts";
+import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
 /**
  * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies in the outbox.
@@ -60,12 +62,4 @@ function listSteps(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
     ["oppositions", () => deleteOppositionsBefore(DB, released)],
     ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)],
   ];
-}
-
-/** The same day some months earlier, or the last day of that month when it is shorter. */
-export function monthsBefore(date: Date, months: number): Date {
-  const result = new Date(date);
-  result.setUTCMonth(result.getUTCMonth() - months);
-  if (result.getUTCDate() !== date.getUTCDate()) result.setUTCDate(0);
-  return result;
 }

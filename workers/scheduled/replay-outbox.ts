@@ -1,6 +1,7 @@
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { takesRowsOf } from "../db/reachability.ts";
 import { isRowOf } from "../db/row-shape.ts";
+import type { RecordTable } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
 import {
@@ -9,7 +10,6 @@ import {
   postpone,
   type QuarantineReason,
   quarantine,
-  type RecordTable,
   readFromOutbox,
   removeFromOutbox,
   UnreadableRecord,

@@ -4,10 +4,10 @@ import type { Person } from "#people/person-keys.ts";
 import type { Records } from "../db/record-tables.ts";
 import { insertRecord } from "../db/records.ts";
 import type { ConsentSentence } from "../db/schema.ts";
-import { CONTACT_CHANNELS } from "../db/vocabulary.ts";
+import { CONTACT_CHANNELS, type RecordTable } from "../db/vocabulary.ts";
 import { findCause, logError } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
-import { addToOutbox, type RecordTable } from "../storage/outbox.ts";
+import { addToOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
 export type { Records } from "../db/record-tables.ts";

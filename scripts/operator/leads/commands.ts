@@ -13,7 +13,6 @@ import { makePepper } from "./pepper.ts";
 import { purgeRecords } from "./purge.ts";
 import { refuseOne } from "./refuse.ts";
 import { replayErasures } from "./replay-erasures.ts";
-import { reportMonth } from "./report.ts";
 import { setStatus } from "./status.ts";
 import { sendTestMessage } from "./test-message.ts";
 
@@ -53,7 +52,6 @@ export const commands: Readonly<Record<string, Command<Operator>>> = {
     does: "ce qui attend la base, ce qui a été mis à part ; voir, corriger, renvoyer",
     run: handleOutbox,
   },
-  report: { usage: "report [--month 2026-11]", does: "d'où viennent les demandes, sans nommer personne", run: reportMonth },
   backup: { usage: "backup [--keep-days 30]", does: "sauvegarde la base et vérifie qu'elle se restaure", run: backUp },
   "test-message": {
     usage: "test-message",

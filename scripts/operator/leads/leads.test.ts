@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { formatReference } from "#people/reference.ts";
@@ -9,7 +10,6 @@ import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
-import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import type { Stores } from "../stores/stores.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 import { EXPORT_FOLDER } from "./private-files.ts";
@@ -438,7 +438,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   await run("correct prenom Zoée --email zoe@exemple.fr --nom Martin");
   await query(
     stores,
-    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL, NULL)",
+    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL)",
     NOW.toISOString(),
   );
   const row = {
@@ -638,22 +638,4 @@ test("the purge judges what the outbox holds by the time of the record, not by w
     "outbox/callback_requests/young.json",
     "quarantine/callback_requests/unreadable.json",
   ]);
-});
-
-test("the report counts a month by origin, hides small numbers, and lists no rare value that a visitor wrote", async () => {
-  for (let index = 0; index < 7; index++)
-    await callback(`aaaaaaa${index}`, { telephone: `06 00 00 00 0${index}`, utm_campaign: "automne" });
-  await callback("bbbbbbb0", { source_type: "header_cta", utm_campaign: "zoe@exemple.fr" });
-  await lead("cccccccc", { suspect: "trap" });
-  await callback("ddddddd0", { created_at: "2026-10-31T22:00:00.000Z" });
-
-  const { answer } = await run("report --month 2026-11");
-
-  expect(answer).toContain("Rapport 2026-11");
-  expect(answer).toMatch(/total +0 +8 +0/);
-  expect(answer).toMatch(/contact_page_cta +– +7 +0/);
-  expect(answer).toMatch(/header_cta +– +< 5 +0/);
-  expect(answer).toMatch(/automne +0 +7 +0/);
-  expect(answer).toMatch(/autres valeurs +0 +< 5 +0/);
-  expect(answer).not.toMatch(/zoe|Martin|06 00/);
 });

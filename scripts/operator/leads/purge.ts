@@ -1,10 +1,10 @@
+import { monthsBefore } from "#app/content/dated.ts";
 import { formatNumber } from "#app/content/format.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { keepOppositions } from "#people/oppositions.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "#workers/db/purge.ts";
 import { countBefore } from "#workers/db/record-counts.ts";
-import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
 import { listOutbox, readOutboxTexts } from "../stores/outbox-objects.ts";
 import { type Operator, TABLE_NAMES, TABLES } from "./operator.ts";
