@@ -157,7 +157,7 @@ export default function Calls({ loaderData, actionData, params }: Route.Componen
             <PageHead
               title={loaderData.day ?? "À appeler"}
               words={
-                <>
+                <span className="font-600 font-display text-ink text-item-l">
                   {formatNumber(loaderData.count + arrivedCount)} à appeler
                   {loaderData.lateCount > 0 && (
                     <>
@@ -165,7 +165,7 @@ export default function Calls({ loaderData, actionData, params }: Route.Componen
                       · <b className="font-600 text-brique">{formatNumber(loaderData.lateCount)} en retard</b>
                     </>
                   )}
-                </>
+                </span>
               }
             >
               <span>{loaderData.date}</span>
@@ -249,6 +249,9 @@ function useFocusOnLine() {
     if (document.activeElement?.matches("input, textarea") || document.querySelector("[role=alertdialog]")) return;
     const line = document.querySelector<HTMLElement>("a[data-line][aria-current]");
     line?.focus({ preventScroll: true });
-    line?.closest("li")?.scrollIntoView({ block: "nearest" });
+    // On a phone the panel lies below the list.
+    const isBeside = matchMedia("(min-width: 44rem)").matches;
+    if (isBeside) line?.closest("li")?.scrollIntoView({ block: "nearest" });
+    else document.querySelector(".calls-side")?.scrollIntoView();
   }, [visit]);
 }

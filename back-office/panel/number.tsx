@@ -14,16 +14,16 @@ export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { numbe
 }
 
 /** Copies a number as it is dialled, or as it was typed. */
-export function CopyNumber({ number: { shown, dialled } }: { number: NumberView }) {
+export function CopyNumber({ number: { shown, dialled }, label = "copier" }: { number: NumberView; label?: string }) {
   const [outcome, copy] = useCopy();
   return (
     <button
       type="button"
-      aria-label={`Copier ${shown}`}
+      title={`Copier ${shown}`}
       onClick={() => copy(dialled ?? shown)}
       className="only-with-script relative z-1 cursor-pointer rounded-sm px-1.5 text-moss text-small underline-offset-[0.2em] hover:text-ink hover:underline"
     >
-      {outcome === "done" ? "copié" : outcome === "failed" ? "refusé" : "copier"}
+      {outcome === "done" ? "copié" : outcome === "failed" ? "refusé" : label}
     </button>
   );
 }

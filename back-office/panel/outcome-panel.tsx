@@ -115,7 +115,7 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
         <a
           href={`tel:${first.dialled}`}
           data-key="Enter"
-          className={`${buttonClass({ variant: "sun", isBlock: true })} numeric relative mt-4 min-h-14 gap-3 font-650 font-display text-[1.5rem]`}
+          className={`${buttonClass({ variant: "sun", isBlock: true })} numeric relative mt-4 min-h-14 gap-3 font-650! font-display text-[1.5rem]!`}
         >
           <Icon name="phone" className="size-5.5" />
           {first.shown}
@@ -137,7 +137,7 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
       )}
       <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small">
         <li>
-          <CopyNumber number={first} />
+          <CopyNumber number={first} label="copier le numéro" />
         </li>
         {others.map((number) => (
           <li key={number.shown}>
@@ -208,7 +208,7 @@ function RefusalQuestion({ person, hidden, back }: { person: PanelView; hidden: 
           ref={confirm}
           type="submit"
           data-key="n"
-          className={`${buttonClass({ variant: "pine", size: "sm" })} border-brique bg-brique enabled:hover:border-brique-deep enabled:hover:bg-brique-deep`}
+          className={`${buttonClass({ variant: "pine", size: "sm" })} border-brique! bg-brique! hover:border-brique-deep! hover:bg-brique-deep!`}
         >
           Ne plus appeler <Kbd>N</Kbd>
         </button>
