@@ -187,11 +187,15 @@ export function EraseDialog({ file, erasure, here }: { file: FileView; erasure: 
                 <td className="reference">{reference}</td>
               </tr>
             ))}
+            {textCount > 0 && (
+              <tr>
+                <th scope="row">{file.name}</th>
+                <td>–</td>
+                <td colSpan={2}>{formatCount(textCount, "fichier mis de côté, illisible", "fichiers mis de côté, illisibles")}</td>
+              </tr>
+            )}
           </tbody>
         </table>
-        {textCount > 0 && (
-          <p className="mt-1 text-small">{formatCount(textCount, "fichier mis de côté, illisible", "fichiers mis de côté, illisibles")}</p>
-        )}
       </section>
       <div className="mt-3 rounded-sm bg-mist px-4 py-3">
         {stays.map((words) => (

@@ -36,7 +36,7 @@ export function Search({ search: { query, words, hits, isCut }, traces, place, c
           </span>
         </Form>
       </search>
-      <p className="mt-2.5 flex flex-wrap justify-between gap-x-3 text-moss text-small">
+      <div className="mt-2.5 flex flex-wrap justify-between gap-x-3 text-moss text-small">
         <span>{words}</span>
         {query !== "" && (
           <Form method="post" action={`/${place}/personnes`}>
@@ -46,7 +46,7 @@ export function Search({ search: { query, words, hits, isCut }, traces, place, c
             </button>
           </Form>
         )}
-      </p>
+      </div>
       {traces.map((trace) => (
         <p key={trace} className="mt-2 flex gap-2 text-small">
           <Icon name="warning" className="mt-0.75 size-4 text-brique" />
