@@ -1,9 +1,8 @@
-import { explainNothing, payers, selectionPage } from "#app/content/pages/selection.ts";
-import { professions } from "#app/content/professions.ts";
+import { payers, selectionPage } from "#app/content/pages/selection.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Climb } from "./climb.tsx";
 import type { Notice } from "./explain-dropped.ts";
 import { SelectionLink } from "./selection-link.tsx";
@@ -60,6 +59,24 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
   );
 }
 
+/** In the place of propositions, list and total, until the profession is said. */
+export function Asking() {
+  const { title, text } = selectionPage.asking;
+  return (
+    <section aria-labelledby="profession" className="selection-none">
+      <div className="selection-map">
+        <Climb choices={[]} summit={yearHours("generalistes")} />
+      </div>
+      <div className="selection-none-text">
+        <h2 id="profession" className="text-h3">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+    </section>
+  );
+}
+
 /** Who pays, where the agency does not. */
 export function Payer({ status }: Pick<Selection, "status">) {
   const payer = payers[status];
@@ -68,41 +85,5 @@ export function Payer({ status }: Pick<Selection, "status">) {
     <div className="print:hidden">
       <Message strong={payer.strong} text={payer.text} />
     </div>
-  );
-}
-
-interface NothingFitsProps {
-  selection: Selection;
-  available: number;
-  /** Hours of the shortest format. */
-  shortest: number;
-  callback: React.ReactNode;
-}
-
-/** In the place of list and total, when no format holds in the hours left. */
-export function NothingFits({ selection, available, shortest, callback }: NothingFitsProps) {
-  const { profession } = selection;
-  const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
-  return (
-    <section aria-labelledby="rien" className="selection-none">
-      <div className="selection-map">
-        <p>
-          <b className="numeric">{texts.figure}</b> <span>{texts.scale}</span>
-        </p>
-        <Climb choices={[]} summit={shortest} reached={available} />
-      </div>
-      <div className="selection-none-text">
-        <h2 id="rien" className="text-h3">
-          {texts.title}
-        </h2>
-        <p>{texts.text}</p>
-        <p className="selection-remedies">
-          {callback}
-          <ButtonLink to={professions[profession].navPath} variant="quiet" size="sm">
-            {selectionPage.none.programmes}
-          </ButtonLink>
-        </p>
-      </div>
-    </section>
   );
 }

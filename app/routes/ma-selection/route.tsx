@@ -1,30 +1,22 @@
-import { useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
-import { isFeasibleBy, lastStartOf } from "#app/content/format-calendar.ts";
+import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { FORMATS } from "#app/content/vocabulary.ts";
-import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { readSeasons } from "#app/content/season.ts";
+import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
-import { useRememberSelection } from "#app/features/selection/last-selection.ts";
 import { weighObligation } from "#app/features/selection/obligation.ts";
 import { compose } from "#app/features/selection/propositions.ts";
-import { findRemedies } from "#app/features/selection/remedies.ts";
 import { hoursAvailable, isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
-import {
-  hasSelection,
-  listCandidates,
-  readSelection,
-  tidyPlainAddress,
-  writeSelection,
-} from "#app/features/selection/selection-address.ts";
+import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -32,15 +24,22 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
 import { explainDropped } from "./explain-dropped.ts";
-import { NothingFits, Notices, Payer } from "./notices.tsx";
+import { Asking, Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
 import { Questions } from "./questions.tsx";
 import { FootTotal, RunningTotal } from "./running-total.tsx";
-import { TakeAway } from "./take-away.tsx";
 import { useSelection } from "./use-selection.ts";
+import "#app/ui/copy-message.css";
 import "#app/ui/paper-edge.css";
 import "./ma-selection.css";
+import "./steps.css";
+import "./take-away.css";
+
+/** Loaded with the first choice, and ahead of it. Its sheets are those of the page. */
+const loadTakeAway = () => import("./take-away.tsx");
+const TakeAway = lazy(loadTakeAway);
+const NothingFits = lazy(() => import("./nothing-fits.tsx"));
 
 const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 
@@ -49,12 +48,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const tidied = tidyPlainAddress(url.searchParams);
   if (tidied !== null) throw redirect(SELECTION_PATH + tidied);
   const { settings, now } = context.get(pageRequestContext);
-  const today = parisDate(now);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes), programmes),
-    formatsInTime: FORMATS.filter((format) => isFeasibleBy(organisation.periodEnd, format, today)),
+    seasons: readSeasons(parisDate(now)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };
@@ -71,9 +69,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, notices, formatsInTime, lastAuditStart, siteOrigin } = loaderData;
+  const { programmes, notices, seasons, lastAuditStart, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const { selection, dropped, change, hasChanged } = useSelection(programmes, form);
+  const { selection, hasProfession, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
@@ -81,7 +79,8 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const totals = addUp(selection.choices, selection.status, available);
   const shortest = Math.min(...candidates.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
   const isPossible = available === null || available >= shortest;
-  const isTaken = isPossible && selection.choices.length > 0;
+  const isAnswered = hasProfession && isPossible;
+  const isTaken = isAnswered && selection.choices.length > 0;
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = isTaken
@@ -90,11 +89,13 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }
     : undefined;
-  useRememberSelection(writeSelection(selection));
-  usePageSubject({ profession: selection.profession, selection: joined });
+  useEffect(() => {
+    if (hasProfession) loadTakeAway().catch(() => undefined);
+  }, [hasProfession]);
+  usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
 
   return (
-    <main id="contenu" className={`tone-${selection.profession}`} data-ends-with={isTaken ? "mist" : undefined}>
+    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={isTaken ? "mist" : undefined}>
       <form
         ref={form}
         method="get"
@@ -119,13 +120,15 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
                 {selectionPage.lead} <span className="max-md:hidden">{selectionPage.privacy}</span>
               </p>
             </div>
-            <Questions selection={selection} onChange={change} />
+            <Questions selection={selection} hasProfession={hasProfession} onChange={change} />
           </div>
         </section>
-        <div className="wrap selection-grid">
+        <div className="wrap selection-grid" data-total-first={hasOpenedChosen || undefined}>
           <div className="selection-main">
             {dropped.length > 0 && <Notices notices={notices} selection={selection} programmes={programmes} onChange={change} />}
-            {isPossible ? (
+            {!hasProfession ? (
+              <Asking />
+            ) : isPossible ? (
               <>
                 <Payer status={selection.status} />
                 <Propositions
@@ -133,60 +136,47 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
                     programmes: candidates,
                     available,
                     isIndemnified: isFundedByAgency(selection.status),
-                    canEndInTime: (format) => formatsInTime.includes(format),
+                    canEndInTime: (format) => seasons[format]?.isInTime ?? false,
                     current: selection.choices,
                   })}
                   selection={selection}
                   programmes={candidates}
                   available={available}
+                  seasons={seasons}
                   lastAuditStart={lastAuditStart}
                   onChange={change}
                 />
-                <ProgrammeRows programmes={candidates} selection={selection} onChange={change} />
+                <ProgrammeRows programmes={candidates} selection={selection} seasons={seasons} onChange={change} />
               </>
             ) : (
-              <NothingFits
-                selection={selection}
-                available={available}
-                shortest={shortest}
-                callback={
-                  <CallbackButton sourceType="selection_cta" size="sm">
-                    {selectionPage.none.callback}
-                  </CallbackButton>
-                }
-              />
+              <Suspense>
+                <NothingFits selection={selection} available={available} shortest={shortest} />
+              </Suspense>
             )}
           </div>
-          {isPossible && (
+          {isAnswered && (
             <RunningTotal
               selection={selection}
               totals={totals}
               obligation={weighObligation(selection.choices, candidates)}
-              remedies={findRemedies(selection.choices, candidates, available)}
               programmes={candidates}
+              seasons={seasons}
               onChange={change}
               onTake={copyAll}
             />
           )}
         </div>
-        {isPossible && <FootTotal selection={selection} totals={totals} onTake={copyAll} />}
+        {isAnswered && <FootTotal selection={selection} totals={totals} onTake={copyAll} />}
       </form>
       {isTaken && (
-        <TakeAway
-          selection={selection}
-          programmes={candidates}
-          siteOrigin={siteOrigin}
-          onCopyAll={copyAll}
-          copyMessage={copied === "done" ? selectionPage.take.copied.all : copied === "failed" ? selectionPage.take.copyFailed : ""}
-          callback={
-            <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
-              <span className="i-lucide-phone" aria-hidden="true" />
-              {selectionPage.take.callback.action}
-            </CallbackButton>
-          }
-        />
+        <Suspense>
+          <TakeAway selection={selection} programmes={candidates} siteOrigin={siteOrigin} onCopyAll={copyAll} copied={copied} />
+        </Suspense>
       )}
-      <CallbackSubjectFields profession={selection.profession} {...(joined && { selection: joined.references })} />
+      <CallbackSubjectFields
+        {...(hasProfession && { profession: selection.profession })}
+        {...(joined && { selection: joined.references })}
+      />
       <p role="status" className="visually-hidden">
         {hasChanged && announceTotal(totals)}
       </p>

@@ -114,7 +114,7 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
           add={(view) => (
             <AddToSelection
               profession={sheet.profession}
-              reference={view.offer.reference}
+              {...view.offer}
               ofProgramme={references}
               className="inline-flex min-h-11 items-center justify-self-center font-600"
             />
@@ -142,7 +142,7 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
             add={(offer, format) => (
               <AddToSelection
                 profession={sheet.profession}
-                reference={offer.reference}
+                {...offer}
                 ofProgramme={references}
                 aria-label={describeAdding(format, offer.reference)}
                 className="inline-flex min-h-11 items-center"
