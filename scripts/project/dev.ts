@@ -1,3 +1,4 @@
+import { watchContent } from "../content/watch-content.ts";
 import { choosePort, runMain, startTool } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
 import { readLocalSecrets, readLocalSettings, tellSettingFaults } from "./local-settings.ts";
@@ -12,6 +13,7 @@ await runMain(async () => {
   await applyLocalMigrations();
   await publishLocalCatalogues();
   const calendarVars = await startLocalCalendar();
+  watchContent();
   // The condition keeps react-router from launching itself a second time, which would outlive a signal.
   startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
     env: {

@@ -446,7 +446,7 @@ test("when the stores fail, what was noted stays in the page and goes through as
       if (isDown) throw new Error("down");
       const failing = new Proxy(stores.database, {
         get: (target, name) => {
-          if (isDown) throw new Error("down");
+          if (isDown) throw new Error("D1_ERROR: down");
           const value = Reflect.get(target, name);
           return typeof value === "function" ? value.bind(target) : value;
         },

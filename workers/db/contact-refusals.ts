@@ -1,11 +1,12 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type ContactRefusal, contactRefusals, type PersonTable } from "./schema.ts";
 import type { ContactChannel } from "./vocabulary.ts";
 
-/** All refusals and liftings, oldest first. Throws what D1 throws. */
-export async function listRefusals(database: D1Database): Promise<ContactRefusal[]> {
-  return drizzle(database).select().from(contactRefusals).orderBy(asc(contactRefusals.at), asc(contactRefusals.id));
+/** All refusals and liftings of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
+export async function listRefusals(database: D1Database, since = ""): Promise<ContactRefusal[]> {
+  const { at, id } = contactRefusals;
+  return drizzle(database).select().from(contactRefusals).where(gte(at, since)).orderBy(asc(at), asc(id));
 }
 
 export interface RefusalEntry {

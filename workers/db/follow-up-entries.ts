@@ -1,12 +1,13 @@
-import { asc, type SQL, sql } from "drizzle-orm";
+import { asc, gte, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordTable } from "../storage/outbox.ts";
 import { type FollowUpEntry, followUpEntries } from "./schema.ts";
 import type { FollowUpStatus } from "./vocabulary.ts";
 
-/** All entries, oldest first. Throws what D1 throws. */
-export async function listFollowUps(database: D1Database): Promise<FollowUpEntry[]> {
-  return drizzle(database).select().from(followUpEntries).orderBy(asc(followUpEntries.at), asc(followUpEntries.id));
+/** All entries of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
+export async function listFollowUps(database: D1Database, since = ""): Promise<FollowUpEntry[]> {
+  const { at, id } = followUpEntries;
+  return drizzle(database).select().from(followUpEntries).where(gte(at, since)).orderBy(asc(at), asc(id));
 }
 
 export interface FollowUpChange {

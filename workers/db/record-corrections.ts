@@ -1,11 +1,12 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type PersonTable, type RecordCorrection, recordCorrections } from "./schema.ts";
 import type { CorrectedField } from "./vocabulary.ts";
 
-/** All corrections, oldest first. Throws what D1 throws. */
-export async function listCorrections(database: D1Database): Promise<RecordCorrection[]> {
-  return drizzle(database).select().from(recordCorrections).orderBy(asc(recordCorrections.at), asc(recordCorrections.id));
+/** All corrections of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
+export async function listCorrections(database: D1Database, since = ""): Promise<RecordCorrection[]> {
+  const { at, id } = recordCorrections;
+  return drizzle(database).select().from(recordCorrections).where(gte(at, since)).orderBy(asc(at), asc(id));
 }
 
 /** Writes one entry that corrects fields of records (article 16 of the GDPR). What was sent stays as it is. Throws what D1 throws. */

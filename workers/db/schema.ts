@@ -161,18 +161,21 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
-/** Which records were announced on which channel, or tried in vain (workers/notifications/notifications.ts). What was never tried has no row. */
+/** Which records were announced on which channel, are being announced, or were tried in vain (workers/notifications). What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
     channel: text({ enum: NOTIFICATION_CHANNELS }).notNull(),
-    /** Null while it has only failed. */
+    /** Null until it was told. */
     sent_at: text(),
+    /** How often it has failed. */
     attempts: integer().notNull(),
-    /** When the next attempt is due; null once it was told. */
+    /** When the next attempt is due, also while one is under way; null once it was told. */
     due_at: text(),
+    /** When it was last taken for sending. */
+    claimed_at: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.channel] })],
 );

@@ -3,15 +3,15 @@ import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import type { Stores } from "../stores/stores.ts";
 import { createBackOffice } from "./back-office.ts";
+import { Office } from "./office.ts";
 
 async function show(stores: () => Promise<Stores>) {
   vi.spyOn(console, "error").mockReturnValue();
-  const office = createBackOffice({
-    access: { makeEntryPath: () => "/", guard: (_, next) => next() },
-    open: stores,
-    author: "Nadia",
-    start: "local",
-  });
+  const office = createBackOffice(
+    new Office({ open: stores, author: "Nadia", start: "local" }),
+    { makeEntryPath: () => "/", guard: (_, next) => next() },
+    async () => new Response(),
+  );
   const response = await office.fetch(new Request("http://localhost/local/personnes"));
   return { status: response.status, text: await response.text() };
 }

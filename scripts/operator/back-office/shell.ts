@@ -167,9 +167,7 @@ export function phoneLink(telephone: string, isAllowed: boolean): Piece {
     : html`<span class="bo-tel bo-tel--off">${sayPhone(telephone)}</span>`;
 }
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export { capitalise } from "#people/capitalise.ts";
 
 export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {
   return `${prenom} ${nom}`.trim();

@@ -5,6 +5,7 @@ import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { Stores } from "../stores/stores.ts";
 import { createBackOffice } from "./back-office.ts";
+import { Office } from "./office.ts";
 
 const NOW = new Date("2026-11-24T10:00:00.000Z");
 const UNKNOWN = { creneau: "soiree", statut: "retraite", suspect: "humeur", source_type: "ancien_bouton" } as never as object;
@@ -25,15 +26,13 @@ beforeEach(async () => {
 });
 
 const office = () =>
-  createBackOffice({
-    access: { makeEntryPath: () => "/", guard: (_, next) => next() },
-    open: async () => stores,
-    author: "Nadia",
-    start: "local",
-    now: () => NOW,
-  });
+  createBackOffice(
+    new Office({ open: async () => stores, author: "Nadia", start: "local", now: () => NOW }),
+    { makeEntryPath: () => "/", guard: (_, next) => next() },
+    async () => new Response(),
+  );
 
-test.each(["appels", "appels?demain=1", "personnes?q=Martin", "personnes/document?qui=aaaaaaaa-0000-4000-8000-000000000000", "resultats"])(
+test.each(["appels", "appels?demain=1", "personnes?q=Martin", "personnes/document?qui=aaaaaaaa-0000-4000-8000-000000000000"])(
   "words that no vocabulary knows are shown as they are at %s",
   async (path) => {
     const response = await office().fetch(new Request(`http://localhost/local/${path}`));

@@ -433,7 +433,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   await run("correct prenom Zoée --email zoe@exemple.fr --nom Martin");
   await query(
     stores,
-    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL)",
+    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL, NULL)",
     NOW.toISOString(),
   );
   const row = {
