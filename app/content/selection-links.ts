@@ -14,7 +14,7 @@ export const selectionLinks = typeset({
   added: "Ajoutée",
   see: "Voir",
   seeAll: "Voir ma sélection",
-  empty: ", vide",
+  empty: "vide",
 });
 
 /** « 6 h sur 14 », « 6 h » where the agency counts no hours. */

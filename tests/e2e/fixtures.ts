@@ -136,7 +136,7 @@ export { expect };
 const FAULTS = "console errors and requests to other origins";
 
 /** A page whose scripts have come but whose buttons do not answer yet. */
-const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module]), html:has(script[type=module]) [data-awaits-script]";
+const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
 /** Buttons answer, and timers of the page run, from then on. */
 export async function waitUntilHydrated(page: Page): Promise<void> {

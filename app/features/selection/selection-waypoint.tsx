@@ -9,11 +9,14 @@ export function SelectionWaypoint() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;
   return (
-    <Link to={SELECTION_PATH + (kept?.address ?? "")} className="selection-waypoint">
+    <Link
+      to={SELECTION_PATH + (kept?.address ?? "")}
+      className="selection-waypoint"
+      aria-label={`${selectionLinks.name}, ${count === 0 ? selectionLinks.empty : countProgrammes(count)}`}
+    >
       <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
-      <span className="max-xl:visually-hidden">{selectionLinks.name}</span>
+      <span className="max-xl:hidden">{selectionLinks.name}</span>
       <Ring count={count} />
-      <span className="visually-hidden">{count === 0 ? selectionLinks.empty : `, ${countProgrammes(count)}`}</span>
     </Link>
   );
 }

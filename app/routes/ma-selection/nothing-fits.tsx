@@ -14,7 +14,7 @@ interface NothingFitsProps {
 }
 
 /** In the place of list and total, when no format holds in the hours left. */
-export default function NothingFits({ selection, available, shortest }: NothingFitsProps) {
+export function NothingFits({ selection, available, shortest }: NothingFitsProps) {
   const { profession } = selection;
   const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
   return (

@@ -1,12 +1,9 @@
-import { payers, selectionPage } from "#app/content/pages/selection.ts";
-import { yearHours } from "#app/features/selection/rights.ts";
+import { payers } from "#app/content/pages/selection.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Climb } from "./climb.tsx";
 import type { Notice } from "./explain-dropped.ts";
 import { SelectionLink } from "./selection-link.tsx";
-import "./notices.css";
 
 interface NoticesProps {
   notices: readonly Notice[];
@@ -56,24 +53,6 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
         {children && <p className="selection-remedies [&>a]:text-left">{children}</p>}
       </div>
     </div>
-  );
-}
-
-/** In the place of propositions, list and total, until the profession is said. */
-export function Asking() {
-  const { title, text } = selectionPage.asking;
-  return (
-    <section aria-labelledby="profession" className="selection-none">
-      <div className="selection-map">
-        <Climb choices={[]} summit={yearHours("generalistes")} />
-      </div>
-      <div className="selection-none-text">
-        <h2 id="profession" className="text-h3">
-          {title}
-        </h2>
-        <p>{text}</p>
-      </div>
-    </section>
   );
 }
 

@@ -16,7 +16,6 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { SelectionLink } from "./selection-link.tsx";
-import "./programme-rows.css";
 
 const texts = selectionPage.list;
 

@@ -9,7 +9,6 @@ import { findTitle, type SelectableProgramme } from "#app/features/selection/sel
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { SelectionLink } from "./selection-link.tsx";
-import "./propositions.css";
 
 const texts = selectionPage.compose;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
@@ -12,9 +12,7 @@ import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
-import { weighObligation } from "#app/features/selection/obligation.ts";
-import { compose } from "#app/features/selection/propositions.ts";
-import { hoursAvailable, isFundedByAgency } from "#app/features/selection/rights.ts";
+import { hoursAvailable } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
 import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
@@ -23,23 +21,36 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
+import { Asking } from "./asking.tsx";
 import { explainDropped } from "./explain-dropped.ts";
-import { Asking, Notices, Payer } from "./notices.tsx";
-import { ProgrammeRows } from "./programme-rows.tsx";
-import { Propositions } from "./propositions.tsx";
 import { Questions } from "./questions.tsx";
-import { FootTotal, RunningTotal } from "./running-total.tsx";
 import { useSelection } from "./use-selection.ts";
 import "#app/ui/copy-message.css";
 import "#app/ui/paper-edge.css";
+import "#app/ui/motifs/flag.css";
 import "./ma-selection.css";
+import "./climb.css";
+import "./notices.css";
+import "./programme-rows.css";
+import "./propositions.css";
+import "./foot-total.css";
+import "./running-total.css";
 import "./steps.css";
 import "./take-away.css";
 
-/** Loaded with the first choice, and ahead of it. Its sheets are those of the page. */
-const loadTakeAway = () => import("./take-away.tsx");
-const TakeAway = lazy(loadTakeAway);
-const NothingFits = lazy(() => import("./nothing-fits.tsx"));
+/** What follows from the answers. A page that has none yet comes without it, and loads it while the visitor reads. Its sheets are those of the page. */
+const loadAnswers = () => import("./answers.tsx");
+const isAsking =
+  !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
+const answers = isAsking ? undefined : await loadAnswers();
+const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnswers()).Answers }));
+const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
+const Notices = answers?.Notices ?? lazy(async () => ({ default: (await loadAnswers()).Notices }));
+
+/** React writes a large boundary out of its place, where no one without scripts sees it: there is one only around what is still to be loaded. */
+function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+}
 
 const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 
@@ -77,10 +88,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const candidates = listCandidates(selection, programmes);
   const available = hoursAvailable(selection);
   const totals = addUp(selection.choices, selection.status, available);
-  const shortest = Math.min(...candidates.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
-  const isPossible = available === null || available >= shortest;
-  const isAnswered = hasProfession && isPossible;
-  const isTaken = isAnswered && selection.choices.length > 0;
+  const isTaken = hasProfession && selection.choices.length > 0;
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = isTaken
@@ -89,9 +97,9 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }
     : undefined;
-  useEffect(() => {
-    if (hasProfession) loadTakeAway().catch(() => undefined);
-  }, [hasProfession]);
+  // What the address said before it was changed no longer counts.
+  const shownNotices = dropped.length > 0 ? notices : [];
+  useEffect(() => void loadAnswers().catch(() => undefined), []);
   usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
 
   return (
@@ -123,55 +131,35 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
             <Questions selection={selection} hasProfession={hasProfession} onChange={change} />
           </div>
         </section>
-        <div className="wrap selection-grid" data-total-first={hasOpenedChosen || undefined}>
-          <div className="selection-main">
-            {dropped.length > 0 && <Notices notices={notices} selection={selection} programmes={programmes} onChange={change} />}
-            {!hasProfession ? (
-              <Asking />
-            ) : isPossible ? (
-              <>
-                <Payer status={selection.status} />
-                <Propositions
-                  propositions={compose({
-                    programmes: candidates,
-                    available,
-                    isIndemnified: isFundedByAgency(selection.status),
-                    canEndInTime: (format) => seasons[format]?.isInTime ?? false,
-                    current: selection.choices,
-                  })}
-                  selection={selection}
-                  programmes={candidates}
-                  available={available}
-                  seasons={seasons}
-                  lastAuditStart={lastAuditStart}
-                  onChange={change}
-                />
-                <ProgrammeRows programmes={candidates} selection={selection} seasons={seasons} onChange={change} />
-              </>
-            ) : (
-              <Suspense>
-                <NothingFits selection={selection} available={available} shortest={shortest} />
-              </Suspense>
-            )}
-          </div>
-          {isAnswered && (
-            <RunningTotal
+        {hasProfession ? (
+          <WhenLoaded fallback={<Asking />}>
+            <Answers
               selection={selection}
-              totals={totals}
-              obligation={weighObligation(selection.choices, candidates)}
               programmes={candidates}
+              available={available}
+              totals={totals}
+              notices={shownNotices}
               seasons={seasons}
+              lastAuditStart={lastAuditStart}
+              isTotalFirst={hasOpenedChosen}
               onChange={change}
               onTake={copyAll}
             />
-          )}
-        </div>
-        {isAnswered && <FootTotal selection={selection} totals={totals} onTake={copyAll} />}
+          </WhenLoaded>
+        ) : (
+          <Asking>
+            {shownNotices.length > 0 && (
+              <WhenLoaded>
+                <Notices notices={shownNotices} selection={selection} programmes={programmes} onChange={change} />
+              </WhenLoaded>
+            )}
+          </Asking>
+        )}
       </form>
       {isTaken && (
-        <Suspense>
+        <WhenLoaded>
           <TakeAway selection={selection} programmes={candidates} siteOrigin={siteOrigin} onCopyAll={copyAll} copied={copied} />
-        </Suspense>
+        </WhenLoaded>
       )}
       <CallbackSubjectFields
         {...(hasProfession && { profession: selection.profession })}

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import {
   describeAvailable,
@@ -22,11 +22,7 @@ import type { Totals } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
-import "./foot-total.css";
-import "./running-total.css";
-
-/** Loaded when a choice goes beyond the hours: it holds links alone, which lead somewhere before its code is here. */
-const TooMuch = lazy(() => import("./too-much.tsx"));
+import { TooMuch } from "./too-much.tsx";
 
 const { total: texts, foot } = selectionPage;
 
@@ -72,13 +68,7 @@ export function RunningTotal(props: RunningTotalProps) {
                   </li>
                 ))}
               </ol>
-              {totals.hoursOver > 0 ? (
-                <Suspense>
-                  <TooMuch {...props} />
-                </Suspense>
-              ) : (
-                <Sums {...props} />
-              )}
+              {totals.hoursOver > 0 ? <TooMuch {...props} /> : <Sums {...props} />}
               <Cover {...props} />
               {totals.hoursOver === 0 && <Take {...props} />}
               {isFundedByAgency(selection.status) && <p className="text-micro text-moss">{texts.estimate}</p>}

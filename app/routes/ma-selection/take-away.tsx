@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { formatHours } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import {
@@ -30,20 +30,13 @@ interface TakeAwayProps {
 }
 
 /** The references to take to the agency's site, and every other way to carry the selection off. */
-export default function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
+export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
   const { choices, status } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
   const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
-  const [isWaiting, setIsWaiting] = useState(true);
-  useEffect(() => setIsWaiting(false), []);
   const { mail, share } = shareLink({ ...writeSelectionMessage(lines), address });
   return (
-    <section
-      id="emporter"
-      data-awaits-script={isWaiting || undefined}
-      aria-labelledby="emporter-titre"
-      className="section scroll-mt-16 bg-mist print:bg-transparent print:py-4"
-    >
+    <section id="emporter" aria-labelledby="emporter-titre" className="section scroll-mt-16 bg-mist print:bg-transparent print:py-4">
       <div className="wrap selection-take-away">
         <div>
           <h2 id="emporter-titre" className="selection-title">

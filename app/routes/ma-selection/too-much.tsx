@@ -9,7 +9,7 @@ import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
 /** Beyond the hours there is no honest total: what is too much, and the ways back. */
-export default function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
+export function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
   return (
     <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
       {findRemedies(selection.choices, programmes, totals.available).map(({ choices, replaced, removed }, index) => (

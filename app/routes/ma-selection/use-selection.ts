@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fillAddress } from "#app/features/selection/kept-address.ts";
-import { keepSelection, readKeptSelection, readOwnSelection, useKeptSelection } from "#app/features/selection/kept-selection.ts";
+import { keepSelection, readKeptSelection, readOwnSelection } from "#app/features/selection/kept-selection.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import {
@@ -29,12 +29,16 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   const { search } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  const kept = useKeptSelection();
-  // An address of the history is older than what this document has kept since.
-  const [later, setLater] = useState(() => (navigationType === "POP" ? readOwnSelection()?.address : undefined));
+  // An address of the history is older than what this document has kept since; one without formats takes those of the visit. While
+  // the page hydrates it stands as the server wrote it.
+  const [later, setLater] = useState(() => {
+    if (!isHydrated()) return undefined;
+    const start = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
+    return start === search ? undefined : start;
+  });
   const [shown, show] = useOptimistic(search);
   const [hasChanged, setHasChanged] = useState(false);
-  const asked = fillAddress(later ?? shown, kept);
+  const asked = shown === search ? (later ?? shown) : shown;
   const read = readSelection(new URLSearchParams(asked), programmes);
   const { selection, hasProfession } = read;
   const [hasOpenedChosen, setHasOpenedChosen] = useState(selection.choices.length > 0);
@@ -64,18 +68,20 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   useEffect(() => adoptEarlyAnswers(), []);
 
   const settle = useEffectEvent(() => {
-    // While hydrating, what was kept is not known yet.
-    if (asked !== fillAddress(later ?? shown, readKeptSelection())) return;
-    if (asked !== shown) {
-      if (!hasChanged) setHasOpenedChosen(selection.choices.length > 0);
-      moveTo(asked);
-    }
-    if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
+    const filled = fillAddress(asked, readKeptSelection());
+    if (filled !== shown) {
+      setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes).selection.choices.length > 0);
+      moveTo(filled);
+    } else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another selection to keep
   useEffect(() => settle(), [asked]);
 
   return { ...read, change, hasChanged, hasOpenedChosen };
+}
+
+function isHydrated(): boolean {
+  return typeof document !== "undefined" && document.documentElement.dataset.hydrated !== undefined;
 }
 
 function keep(selection: Selection) {
