@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { capitalise } from "#people/capitalise.ts";
-import { OUTCOME_WORDS } from "#scripts/operator/back-office/calls/outcome-words.ts";
+import { OUTCOME_WORDS } from "#people/outcome-words.ts";
 import type { Failure } from "#scripts/operator/back-office/screens.ts";
 import type { Route } from "./+types/failure-boundary";
 import { Command } from "./frame/command.tsx";

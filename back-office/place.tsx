@@ -1,5 +1,5 @@
 import { data, Outlet, redirect } from "react-router";
-import { countCalls, listCalls } from "#scripts/operator/back-office/calls/call-list.ts";
+import { countCalls, listCalls } from "#people/call-list.ts";
 import { officeContext, visitContext } from "#scripts/operator/back-office/office.ts";
 import { describePlace, findPlace, places } from "#scripts/operator/back-office/places.ts";
 import type { Route } from "./+types/place";

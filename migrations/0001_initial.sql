@@ -14,6 +14,8 @@ CREATE TABLE catalogue_downloads (
   consent_text_version TEXT NOT NULL,
   -- Null while neither box is ticked.
   consent_at TEXT,
+  -- Why what was ticked proves no consent: the form named no version of its sentences, or one that was never released. Null for an ordinary row.
+  consent_fault TEXT,
   utm_source TEXT,
   utm_medium TEXT,
   utm_campaign TEXT,
@@ -53,7 +55,9 @@ CREATE TABLE callback_requests (
   source_page TEXT NOT NULL,
   source_type TEXT NOT NULL,
   consent_text_version TEXT NOT NULL,
-  consent_at TEXT NOT NULL,
+  -- Null when what was ticked proves no consent, and why.
+  consent_at TEXT,
+  consent_fault TEXT,
   utm_source TEXT,
   utm_medium TEXT,
   utm_campaign TEXT,
@@ -147,6 +151,16 @@ CREATE TABLE erasures (
   id TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('email', 'telephone', 'person')),
   PRIMARY KEY (hash, erased_at, id)
+) STRICT, WITHOUT ROWID;
+
+-- Who refused to be called or written to, once the records are gone: a hash of each telephone and e-mail with the same secret.
+CREATE TABLE oppositions (
+  hash TEXT NOT NULL,
+  channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
+  refused_at TEXT NOT NULL,
+  -- When the record went.
+  kept_since TEXT NOT NULL,
+  PRIMARY KEY (hash, channel)
 ) STRICT, WITHOUT ROWID;
 
 -- Results by week, and whether anything is new since an operator looked.

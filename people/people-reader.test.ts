@@ -31,7 +31,7 @@ test("what is in memory is completed with what was written since, whoever wrote 
   ]);
   await isComplete();
   await addCorrections(database, entry("e3", "2026-11-24T09:01:00.000Z"), [
-    { table: "catalogue_downloads", recordId: id, field: "nom", value: "Montfroid-Sol" },
+    { table: "catalogue_downloads", recordId: id, field: "nom", former: claire.nom, value: "Montfroid-Sol" },
   ]);
   await isComplete();
   // Out of the outbox: new to the database, with the time at which it was sent.

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 /**
  * Single-key shortcuts: a key clicks or focuses the element that carries it in `data-key` (`j`, `Escape`, `ArrowDown`…). Of several, the one in
  * an open dialog or menu wins. In a field a key writes; Escape leaves the field. Keys pressed while a page is on its way are meant for that
- * page; once one of them has moved the focus into a field, the rest is typed there.
+ * page, but confirm nothing there; once one of them has moved the focus into a field, the rest is typed there.
  */
 
 const FIELDS = "input:not([type=hidden], [type=radio], [type=checkbox]), textarea, select";
@@ -37,7 +37,8 @@ export function useKeys(): void {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const key = readKey(event);
+      if (isHeld(event)) event.preventDefault();
+      const key = isHeld(event) ? null : readKey(event);
       if (key === null) return;
       if (isOnTheWay.current || waiting.current.length > 0) {
         waiting.current.push(key);
@@ -47,6 +48,11 @@ export function useKeys(): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+}
+
+/** A letter or Enter that is held down acts once, on a focused button too. In a field it writes on; arrows and space go on through the page. */
+function isHeld({ repeat, key, target }: KeyboardEvent): boolean {
+  return repeat && /^(\S|Enter|Escape)$/u.test(key) && target instanceof Element && !target.matches(FIELDS);
 }
 
 /** The key of an event that is a shortcut; null for what the focused element makes of it. */
@@ -70,7 +76,7 @@ function play(key: string): void {
   if (document.activeElement?.matches(FIELDS)) {
     // Reaches the field as if it were typed, which React hears.
     if (key.length === 1) document.execCommand("insertText", false, key);
-  } else pressKey(key);
+  } else if (!document.querySelector("[role=alertdialog]")) pressKey(key);
 }
 
 /** Does what a key does here; false when it does nothing. */

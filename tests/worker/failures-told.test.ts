@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { callbackConsent } from "#app/content/callback.ts";
-import { consentTexts } from "#app/content/catalogue.ts";
+import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
@@ -133,7 +132,7 @@ test("the worst run of the cron asks D1 no more than the 50 questions of the fre
     await addToOutbox(
       env.OUTBOX,
       "catalogue_downloads",
-      makeLead({ created_at: created(25 * 60), consent_text_version: consentTexts.version }),
+      makeLead({ created_at: created(25 * 60), consent_text_version: catalogueConsent.version }),
     );
   for (let index = 0; index < 4; index++) {
     await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: created(20) }), { sentences: [], erasureHashes: [] });

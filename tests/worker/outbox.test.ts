@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consentTexts } from "#app/content/catalogue.ts";
+import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { takesRowsOf } from "#workers/db/reachability.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
@@ -160,7 +160,7 @@ test.each([
   ],
   ["has come back without a table", "ALTER TABLE consent_sentences RENAME TO hidden", "ALTER TABLE hidden RENAME TO consent_sentences"],
 ])("while D1 %s, it answers questions but takes nothing: no attempt is counted, nothing is quarantined", async (_, spoil, mend) => {
-  const lead = await putLead({ consent_text_version: consentTexts.version });
+  const lead = await putLead({ consent_text_version: catalogueConsent.version });
   await env.DB.exec(spoil);
   try {
     for (let day = 0; day < 20; day++) expect(await replayOutbox(env, after(day * DAY_MS))).toEqual(NOTHING);

@@ -2,8 +2,16 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
-import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, DOUBTS, FOLLOW_UP_STATUSES, NOTIFICATION_CHANNELS, PERSON_TABLES } from "./vocabulary.ts";
+import {
+  CONSENT_FAULTS,
+  CONTACT_CHANNELS,
+  CORRECTED_FIELDS,
+  DOUBTS,
+  FOLLOW_UP_STATUSES,
+  NOTIFICATION_CHANNELS,
+  PERSON_TABLES,
+  RECORD_TABLES,
+} from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -31,10 +39,12 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   source_page: text().notNull(),
   consent_phone: integer({ mode: "boolean" }).notNull(),
   consent_email: integer({ mode: "boolean" }).notNull(),
-  /** The version of the consent sentences that were shown. */
+  /** The version of the consent sentences that were shown, as the form said. */
   consent_text_version: text().notNull(),
   /** When consent was given; null while none is. */
   consent_at: text(),
+  /** Why what was ticked proves none; null for an ordinary row. */
+  consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
   /** Why an automatic check distrusts the row; null for an ordinary one. */
   suspect: text({ enum: DOUBTS }),
@@ -70,7 +80,8 @@ export const callbackRequests = sqliteTable("callback_requests", {
   source_page: text().notNull(),
   source_type: text({ enum: SOURCE_TYPES }).notNull(),
   consent_text_version: text().notNull(),
-  consent_at: text().notNull(),
+  consent_at: text(),
+  consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
   suspect: text({ enum: DOUBTS }),
   ...subject,
@@ -160,6 +171,19 @@ export const erasures = sqliteTable(
   (table) => [primaryKey({ columns: [table.hash, table.erased_at, table.id] })],
 );
 export type Erasure = typeof erasures.$inferSelect;
+
+/** Refusals that outlived their records, by a hash of each telephone and e-mail with the same secret (people/oppositions.ts). */
+export const oppositions = sqliteTable(
+  "oppositions",
+  {
+    hash: text().notNull(),
+    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
+    refused_at: text().notNull(),
+    /** When the record went. */
+    kept_since: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.channel] })],
+);
 
 /** Which records were announced on which channel, are being announced, or were tried in vain (workers/notifications). What was never tried has no row. */
 export const announcements = sqliteTable(

@@ -57,6 +57,11 @@ export function readDownloadSecret(env: Env): string {
   return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET ?? "";
 }
 
+/** The secret CHECK_KEY of this version, which only the deployment that sent it knows (workers/pages/version-addresses.ts); null when there is none. */
+export function readCheckKey(env: object): string | null {
+  return (env as { CHECK_KEY?: string }).CHECK_KEY || null;
+}
+
 /** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made again, hence no record inserted; null when there is none. */
 export function readErasurePepper(env: object): ErasurePepper | null {
   return asErasurePepper((env as { ERASURE_PEPPER?: string }).ERASURE_PEPPER);

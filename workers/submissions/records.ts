@@ -1,12 +1,13 @@
-import { callbackConsent } from "#app/content/callback.ts";
-import { consentTexts } from "#app/content/catalogue.ts";
-import { type ErasurePepper, hashPerson } from "#people/erasure-hashes.ts";
+import { consentVersions } from "#app/content/consent-versions.ts";
+import { type ErasurePepper, hashOppositions, hashPerson } from "#people/erasure-hashes.ts";
+import type { Person } from "#people/person-keys.ts";
 import type { Records } from "../db/record-tables.ts";
 import { insertRecord } from "../db/records.ts";
 import type { ConsentSentence } from "../db/schema.ts";
+import { CONTACT_CHANNELS, type RecordTable } from "../db/vocabulary.ts";
 import { findCause, logError } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
-import { addToOutbox, type RecordTable } from "../storage/outbox.ts";
+import { addToOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
 export type { Records } from "../db/record-tables.ts";
@@ -46,21 +47,23 @@ export async function saveRecord<Table extends RecordTable>(
   record: Records[Table],
 ): Promise<void> {
   // A booking names nobody.
-  const erasureHashes = "nom" in record ? await hashPerson(pepper, { email: null, ...record }) : [];
-  await withinTimeLimit("D1", insertRecord(database, table, record, { sentences: listSentences(table, record), erasureHashes }));
+  const person: Person | null = "nom" in record ? { email: null, ...record } : null;
+  const [erasureHashes, oppositionHashes] = person
+    ? await Promise.all([hashPerson(pepper, person), hashOppositions(pepper, person)])
+    : [[], []];
+  const context = { sentences: listSentences(table, record), erasureHashes, oppositionHashes };
+  await withinTimeLimit("D1", insertRecord(database, table, record, context));
 }
 
-/** The consent sentences that the record answers, in the words that this release shows. Another version was kept by the release that showed it. */
+/** The consent sentences that the record answers, in the words of the version that was shown. */
 function listSentences(table: RecordTable, record: Records[RecordTable]): ConsentSentence[] {
-  const version = "consent_text_version" in record ? record.consent_text_version : null;
-  if (table === "catalogue_downloads" && version === consentTexts.version)
-    return [
-      { record_table: table, version, channel: "telephone", words: consentTexts.phone },
-      { record_table: table, version, channel: "email", words: consentTexts.email },
-    ];
-  if (table === "callback_requests" && version === callbackConsent.version)
-    return [{ record_table: table, version, channel: "telephone", words: callbackConsent.text }];
-  return [];
+  if (table === "calendly_bookings" || !("consent_text_version" in record)) return [];
+  const version = record.consent_text_version;
+  const words = consentVersions[table].find((released) => released.version === version)?.words ?? {};
+  return CONTACT_CHANNELS.flatMap((channel) => {
+    const sentence = words[channel];
+    return sentence === undefined ? [] : [{ record_table: table, version, channel, words: sentence }];
+  });
 }
 
 /** Whether D1 will never accept this record. */

@@ -133,7 +133,7 @@ export function describeFoldedSteps(count: number, format: "FC" | "EPP", isUnfol
   return typeset(`+ ${count} ${count === 1 ? "étape" : "étapes"} du format ${format}`);
 }
 
-/** The steps on agencedpc.fr, for the action with this reference. */
+/** The steps on agencedpc.fr, on the site and in the printed catalogues. `reference` is what follows « la référence ». */
 export function listEnrolmentSteps(reference: string): string[] {
   return typeset([
     "Connectez-vous ou créez votre compte.",

@@ -1,8 +1,10 @@
 import { createContext } from "react-router";
+import type { Deciding } from "#people/decide.ts";
 import { PeopleReader } from "#people/people-reader.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { CliError } from "#scripts/toolbox.ts";
+import { readStoreTime } from "#workers/db/store-time.ts";
 import { OpenPlaces, type OpenStores, type Place, type PlaceName } from "./places.ts";
 
 /** What outlives a request: the stores that are open, who is on file in each, and what the tabs count. */
@@ -14,6 +16,7 @@ export interface OfficeOptions {
   author: string;
   /** The place that is opened first. */
   start: PlaceName;
+  /** Instead of the clock of the stores. */
   now?: () => Date;
 }
 
@@ -30,6 +33,15 @@ export interface Visit {
   /** How many faults « État » found last; undefined until it looked. */
   faultCount: number | undefined;
   noteFaultCount(count: number): void;
+}
+
+/** What a decision of this visit needs. It is based on what is written now, not on what the visit has read before. */
+export function decideIn({ stores, author, now, readPeople, forgetPeople }: Visit): Deciding {
+  const readFresh = () => {
+    forgetPeople();
+    return readPeople();
+  };
+  return { database: stores.database, author, now, readPeople: readFresh };
 }
 
 /** Per request: set by the server, read by the root and by the middleware of a place. */
@@ -49,11 +61,11 @@ export class Office {
   /** Whoever started the command on the live stores has confirmed already. */
   isLiveEntered: boolean;
   readonly #places: OpenPlaces;
-  readonly #now: () => Date;
+  readonly #now: (() => Date) | undefined;
   readonly #readers = new WeakMap<Stores, PeopleReader>();
   readonly #faultCounts = new Map<PlaceName, number>();
 
-  constructor({ open, author, start, now = () => new Date() }: OfficeOptions) {
+  constructor({ open, author, start, now }: OfficeOptions) {
     this.author = author;
     this.start = start;
     this.isLiveEntered = start === "en-ligne";
@@ -64,7 +76,8 @@ export class Office {
   /** Opens the stores of a place where they are not open yet. When that fails, whatever the visit reads of them throws the reason. */
   async visit(place: Place): Promise<Visit> {
     const stores = await this.#places.get(place).catch((error: unknown) => failingStores(place, error));
-    const now = this.#now();
+    // What is noted is dated by the stores, not by this machine. Where they do not answer nothing is noted.
+    const now = this.#now?.() ?? (await readStoreTime(stores.database).catch(() => new Date()));
     const reader = this.#readers.get(stores) ?? new PeopleReader(stores.database);
     this.#readers.set(stores, reader);
     let people: Promise<PersonOnFile[]> | undefined;
@@ -86,7 +99,7 @@ export class Office {
   }
 
   now(): Date {
-    return this.#now();
+    return this.#now?.() ?? new Date();
   }
 
   /** After a failure: the next visit signs in anew. */

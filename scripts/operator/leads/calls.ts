@@ -1,11 +1,11 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { allLines, type CallLine, countCalls, listCalls } from "#people/call-list.ts";
 import { sayPhone } from "#people/phone.ts";
 import { type PersonRecord, readPeople } from "#people/read-people.ts";
 import { describeDoubt, saySlot } from "#people/record-words.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { allLines, type CallLine, countCalls, listCalls } from "../back-office/calls/call-list.ts";
 import { labelOf } from "./follow-up.ts";
 import { alignColumns } from "./list.ts";
 import type { Operator } from "./operator.ts";

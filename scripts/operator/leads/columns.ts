@@ -98,7 +98,7 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     selection: ({ selection }) => (selection ?? "").replaceAll(".", " "),
     jour: ({ jour }) => jour ?? "",
     creneau: ({ creneau }) => creneau,
-    consentement_le: ({ consent_at }) => formatParisTime(consent_at),
+    consentement_le: ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : ""),
     consentement_version: ({ consent_text_version }) => consent_text_version,
     ...doNotCall,
     ...followUp,

@@ -1,7 +1,7 @@
 import type { Command } from "#scripts/command-line.ts";
 import { backUp } from "./backup.ts";
 import { printCalls } from "./calls.ts";
-import { correctPerson } from "./correct.ts";
+import { correctOne } from "./correct.ts";
 import { askAndErase } from "./erase.ts";
 import { exportRecords } from "./export.ts";
 import { findPerson } from "./find.ts";
@@ -11,9 +11,8 @@ import type { Operator } from "./operator.ts";
 import { handleOutbox } from "./outbox.ts";
 import { makePepper } from "./pepper.ts";
 import { purgeRecords } from "./purge.ts";
-import { refuseContact } from "./refuse.ts";
+import { refuseOne } from "./refuse.ts";
 import { replayErasures } from "./replay-erasures.ts";
-import { reportMonth } from "./report.ts";
 import { setStatus } from "./status.ts";
 import { sendTestMessage } from "./test-message.ts";
 
@@ -32,12 +31,12 @@ export const commands: Readonly<Record<string, Command<Operator>>> = {
   refuse: {
     usage: `refuse appels|courriels ${PERSON} [--note …] [--lever]`,
     does: "« ne plus appeler » ou « ne plus écrire »",
-    run: refuseContact,
+    run: refuseOne,
   },
   correct: {
     usage: `correct prenom|nom|email|telephone <valeur> ${PERSON} [--ancien …]`,
     does: "rectifie sans rien effacer",
-    run: correctPerson,
+    run: correctOne,
   },
   erase: { usage: `erase ${PERSON} [--dry-run] [--yes]`, does: "efface une personne partout", run: askAndErase },
   journal: { usage: "journal [--since 2026-11-01]", does: "qui a noté, corrigé ou effacé quoi, sans nommer personne", run: printJournal },
@@ -53,7 +52,6 @@ export const commands: Readonly<Record<string, Command<Operator>>> = {
     does: "ce qui attend la base, ce qui a été mis à part ; voir, corriger, renvoyer",
     run: handleOutbox,
   },
-  report: { usage: "report [--month 2026-11]", does: "d'où viennent les demandes, sans nommer personne", run: reportMonth },
   backup: { usage: "backup [--keep-days 30]", does: "sauvegarde la base et vérifie qu'elle se restaure", run: backUp },
   "test-message": {
     usage: "test-message",

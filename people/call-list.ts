@@ -1,12 +1,13 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
-import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { findSlotHours } from "#people/record-words.ts";
+import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
-import { clockOf, dayOf, momentOf } from "../french-time.ts";
+import { clockOf, dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
+import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import { findSlotHours } from "./record-words.ts";
+import { lastPhoneRefusal } from "./seen-person.ts";
 
 /** Who is to be called today: one line per person, sorted by the day and time that they asked for or were promised. */
 
@@ -35,6 +36,8 @@ export interface CallLine {
   /** Open callback requests, earliest due first. */
   requests: PersonRecord[];
   catalogues: PersonRecord[];
+  /** Where the person stood when this was read. */
+  stand: string;
   /** The latest entry of the line; undefined until something is noted. */
   last: FollowUpEntry | undefined;
 }
@@ -45,6 +48,8 @@ export interface CallGroup {
 }
 
 export interface CallList {
+  /** Asked for a call after « ne plus appeler »: whoever they are, an adviser must find out. Due or not; the longest waiting first. */
+  unsure: CallLine[];
   late: CallLine[];
   /** Today's, by time of day; empty ones left out. */
   groups: CallGroup[];
@@ -61,28 +66,28 @@ export interface CallList {
 export interface CallListOptions {
   now: Date;
   profession?: Profession | undefined;
-  /** Stays on the list although settled, because a change to it was refused. */
-  keep?: string | undefined;
 }
 
-export function listCalls(people: readonly PersonOnFile[], { now, profession, keep }: CallListOptions): CallList {
+export function listCalls(people: readonly PersonOnFile[], { now, profession }: CallListOptions): CallList {
   const today = parisDate(now);
   const lines = people
     .filter((person) => profession === undefined || professionOf(person) === profession)
-    .map((person) => describeLine(person, now, keyOf(person) === keep));
-  const timed = lines.filter((line) => line.due !== null).sort(compareLines);
+    .map((person) => describeLine(person, now));
+  const unsure = lines.filter(isUnsure).sort(compareLines);
+  const timed = lines.filter((line) => line.due !== null && !unsure.includes(line)).sort(compareLines);
   const due = timed.filter((line) => line.due !== null && dayOf(line.due.from) <= today);
   const nextDay = findNextWorkingDay(today);
   const bySlot = (slotted: readonly CallLine[]) =>
     SLOTS.map((slot) => ({ slot, lines: slotted.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0);
   return {
+    unsure,
     late: due.filter(({ isLate, isAllowed }) => isLate && isAllowed),
     groups: bySlot(due.filter(({ isLate }) => !isLate)),
     next: {
       day: nextDay,
       groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay)),
     },
-    withoutTime: lines.filter(({ due, catalogues, isAllowed }) => due === null && isAllowed && catalogues.some(isOpen)),
+    withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !unsure.includes(line)),
     settled: lines
       .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
       .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
@@ -92,12 +97,12 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession, ke
 
 /** The list of the next working day alone, to be prepared. */
 export function listNextDay({ next }: CallList): CallList {
-  return { late: [], groups: next.groups, next, withoutTime: [], settled: [], honeypotCount: 0 };
+  return { unsure: [], late: [], groups: next.groups, next, withoutTime: [], settled: [], honeypotCount: 0 };
 }
 
 /** All lines of the list, in its order. */
-export function allLines({ late, groups }: CallList): CallLine[] {
-  return [...late, ...groups.flatMap(({ lines }) => lines)];
+export function allLines({ unsure, late, groups }: CallList): CallLine[] {
+  return [...unsure, ...late, ...groups.flatMap(({ lines }) => lines)];
 }
 
 /** How many people are to be called today. */
@@ -134,6 +139,11 @@ export function lastEntryOf(person: PersonOnFile, isWanted: (entry: FollowUpEntr
     .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
 }
 
+/** Where a person stands: it changes with every outcome and every « ne plus appeler ». */
+export function standOf(person: PersonOnFile): string {
+  return [lastEntryOf(person, ({ status }) => status !== null)?.id ?? "", lastPhoneRefusal(person)?.id ?? ""].join("/");
+}
+
 /** What has been noted about a person so far. */
 export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
   return lastEntryOf(person, ({ note }) => note !== null);
@@ -143,31 +153,29 @@ const SLOTS = Object.keys(slotHours) as Slot[];
 /** Of a time of day that the vocabulary does not know. */
 const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 
-function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLine {
-  const pending = person.records.filter((record) => !filledHoneypot(record) && (isKept || isOpen(record)));
-  const dated = pending
-    .map((record) => ({ record, due: findDue(record, isKept) }))
-    .sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
+/** A person as a line, also when nothing is open. */
+export function describeLine(person: PersonOnFile, now: Date): CallLine {
+  const pending = person.records.filter((record) => !filledHoneypot(record) && isOpen(record));
+  const dated = pending.map((record) => ({ record, due: findDue(record) })).sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
   const due = dated.find(({ due }) => due !== null)?.due ?? null;
   return {
     key: keyOf(person),
     person,
     profession: professionOf(person),
+    stand: standOf(person),
     due,
     isLate: due !== null && due.until < now.toISOString(),
-    isAllowed: person.standing.telephone.state === "accepted",
+    isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
     requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
     last: lastEntryOf(person, ({ status }) => status !== null),
   };
 }
 
-function findDue(record: PersonRecord, isKept: boolean): Due | null {
+function findDue(record: PersonRecord): Due | null {
   const { followUp } = record;
-  const promise =
-    followUp?.status === "a-rappeler" ? followUp : isKept ? record.followUps.findLast(({ call_at }) => call_at !== null) : null;
-  if (promise) {
-    const from = promise.call_at ?? promise.at;
+  if (followUp?.status === "a-rappeler") {
+    const from = followUp.call_at ?? followUp.at;
     return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
   }
   if (record.table !== "callback_requests") return null;
@@ -183,16 +191,15 @@ function guessDay(createdAt: string, firstHour: number): string {
   return isWorkingDay(day) && createdAt < momentOf(day, firstHour) ? day : findNextWorkingDay(day);
 }
 
-function findNextWorkingDay(day: string): string {
-  let next = addDays(day, 1);
-  while (!isWorkingDay(next)) next = addDays(next, 1);
-  return next;
-}
-
 function slotOf({ due }: CallLine): Slot {
   if (due?.slot) return due.slot;
   const { hour } = clockOf(due?.from ?? "");
   return SLOTS.find((slot) => hour < slotHours[slot][1]) ?? "fin-de-journee";
+}
+
+/** Whether somebody who had refused asked again, and no adviser has said yet what to think of it. */
+function isUnsure({ person, requests, catalogues }: CallLine): boolean {
+  return person.standing.telephone.state === "unsure" && [...requests, ...catalogues].some(isOpen);
 }
 
 function filledHoneypot({ suspect }: PersonRecord): boolean {

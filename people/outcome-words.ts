@@ -1,7 +1,7 @@
 import { lookUp } from "#people/record-words.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
-import { sayFullMoment, sayWhen } from "../french-time.ts";
+import { sayFullMoment, sayWhen } from "./french-time.ts";
 
 export const OUTCOME_WORDS: Record<FollowUpStatus, string> = {
   nouveau: "nouveau",
