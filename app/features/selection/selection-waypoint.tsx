@@ -4,7 +4,7 @@ import { SELECTION_PATH } from "./address-parts.ts";
 import { countHours, useKeptSelection } from "./kept-selection.ts";
 import "./selection-waypoint.css";
 
-/** « Ma sélection » in the header, with the number of programmes in its waypoint: an icon on a phone, an icon and its ring on a tablet. */
+/** « Ma sélection » in the header, with the number of programmes in its waypoint: an icon on a phone, an icon and its circle on a tablet. */
 export function SelectionWaypoint() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;
@@ -44,7 +44,7 @@ export function DrawerSelection() {
   );
 }
 
-/** An empty ring is a waypoint not yet reached: the count arrives inside it, so nothing moves. */
+/** An empty circle is a waypoint not yet reached: the count arrives inside it, so nothing moves. */
 function Ring({ count }: { count: number }) {
   return (
     <span className="selection-ring numeric" data-reached={count > 0 || undefined} aria-hidden="true">
