@@ -65,11 +65,8 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
             {copied && (copied === "done" ? texts.copied.all : texts.copyFailed)}
           </p>
           {isFundedByAgency(status) && (
-            <details open className="selection-steps">
-              <summary>
-                {texts.stepsTitle}
-                <span className="i-lucide-chevron-down print:hidden" aria-hidden="true" />
-              </summary>
+            <div className="selection-steps">
+              <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
               <ol>
                 {texts.steps.map((step) => (
                   <li key={step}>
@@ -83,7 +80,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
                   {texts.open} {texts.newTab}
                 </Link>
               </p>
-            </details>
+            </div>
           )}
         </div>
         <div className="print:hidden">
