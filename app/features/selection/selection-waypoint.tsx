@@ -15,7 +15,7 @@ export function SelectionWaypoint() {
       aria-label={`${selectionLinks.name}, ${count === 0 ? selectionLinks.empty : countProgrammes(count)}`}
     >
       <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
-      <span className="max-xl:hidden">{selectionLinks.name}</span>
+      <span className="selection-waypoint-name">{selectionLinks.name}</span>
       <Ring count={count} />
     </Link>
   );
