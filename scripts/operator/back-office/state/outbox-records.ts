@@ -1,5 +1,5 @@
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { checkRepair } from "#people/repair-record.ts";
+import { checkRepair, noteRepair } from "#people/repair-record.ts";
 import { saveRecord } from "#people/save-record.ts";
 import { settleOutbox } from "#people/settle-outbox.ts";
 import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
@@ -8,6 +8,7 @@ import { readPepper } from "#scripts/operator/leads/pepper.ts";
 import { listOutbox, type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { findCause, isRefusal } from "#workers/db/database-error.ts";
+import type { Records } from "#workers/db/record-tables.ts";
 import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
@@ -56,20 +57,26 @@ function tell(event: string, error: unknown, { key, reason = "" }: { key: string
 }
 
 /**
- * Saves a repaired record and removes it from quarantine. Returns whether the database accepted it.
+ * Saves a repaired record, notes the repair in the journal and removes the record from quarantine. Returns whether the database accepted it.
  * Throws a CliError without the secret of erasures, and what the stores throw.
  */
-export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
+export async function repairRecord(
+  stores: Stores,
+  entry: { id: string; at: string; author: string },
+  key: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const pepper = await readRightPepper(stores);
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return false;
-  const { table, fields } = quarantined;
+  const { table, fields, text } = quarantined;
   // A field that was not edited stays as it was sent.
-  const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
+  const typed = Object.entries(changes).filter(([name, value]) => value !== writeColumn(fields[name]));
   const { corrected, wrong } = correctFields(table, fields, typed);
-  const checked = checkRepair(table, corrected);
+  const checked = checkRepair(table, corrected, text);
   if (wrong.length > 0 || !checked.ok || !isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record)))
     return false;
+  await noteRepair(stores.database, entry, { table, id: quarantined.id, fields }, checked.record);
   await stores.outbox.remove(key);
   return true;
 }
@@ -83,7 +90,7 @@ async function readRightPepper(stores: Stores): Promise<ErasurePepper> {
 
 async function save({ database }: Stores, pepper: ErasurePepper, table: RecordTable, record: object): Promise<boolean> {
   try {
-    await saveRecord(database, pepper, table, record as never);
+    await saveRecord(database, pepper, table, record as Records[RecordTable]);
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;
