@@ -63,8 +63,6 @@ const learnerPathStepSchema = v.object({
   title: text,
   /** The formats that include the step; PI includes them all. */
   formats: v.pipe(v.array(v.picklist(["FC", "EPP"])), v.nonEmpty()),
-  /** What the step means to learners of one format alone, when it covers less than its title says. */
-  titleIn: v.optional(v.partial(v.object({ FC: text, EPP: text }))),
 });
 export type LearnerPathStep = v.InferOutput<typeof learnerPathStepSchema>;
 

@@ -22,6 +22,11 @@ const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "
 /** Of the footer with its ridge, at every width from a phone's on. */
 const FOOTER_HEIGHT = 640;
 
+/** The most pixels that a page may be high: on a phone without its footer, on a large screen with it. */
+const HEIGHTS: Record<string, readonly [phone: number, large: number]> = Object.fromEntries(
+  programmes.map(({ path }) => [path, [5100, 4600]]),
+);
+
 /** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
 const QUOTED: Record<string, readonly string[]> = {
   "/": [
@@ -98,6 +103,10 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
         expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), "violations on a tablet").toEqual([]);
       if (width >= 390) expect.soft(await measureHeight(page, "contentinfo"), `footer at ${width} px`).toBeLessThanOrEqual(FOOTER_HEIGHT);
       if (!DESIGNED_WIDTHS.includes(width)) return;
+      const [phone, large] = HEIGHTS[path] ?? [];
+      const isPhone = width === DESIGNED_WIDTHS[0];
+      const most = isPhone ? phone : large;
+      if (most) expect.soft(await readHeight(page, isPhone), `pixels high at ${width} px`).toBeLessThanOrEqual(most);
       expect
         .soft(await countProgrammesWithOwnAmounts(page, path), "programmes with an amount beside them")
         .toBe(PROGRAMMES_WITH_AMOUNTS[path] ?? 0);
@@ -108,6 +117,8 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
 
     await page.emulateMedia({ forcedColors: "active" });
     expect(await countBareButtons(page)).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ forcedColors: null });
+    await expectRoomForLargeLetters(page);
   });
 }
 
@@ -131,12 +142,29 @@ test("every page whose texts were agreed is a page", () => {
   expect([...canonicalPaths, "/catalogue"]).toEqual(expect.arrayContaining(Object.keys(QUOTED)));
 });
 
+function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** With letters twice as large, as a visitor may have set them, nothing scrolls sideways on a phone. */
+async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: ":root { font-size: 200% }" });
+  expect.soft(await readOverflow(page), "pixels beyond a phone's window with large letters").toBeLessThanOrEqual(0);
+}
+
+function readHeight(page: Page, isWithoutFooter: boolean): Promise<number> {
+  return page.evaluate((isWithoutFooter) => {
+    const footer = document.querySelector<HTMLElement>("body > footer");
+    return document.documentElement.scrollHeight - (isWithoutFooter ? (footer?.offsetHeight ?? 0) : 0);
+  }, isWithoutFooter);
+}
+
 /** Ends at the width of a large screen. */
 async function expectNoOverflow(page: Page, checkAt: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(overflow, `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await readOverflow(page), `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
     await checkAt(width);
   }
 }
