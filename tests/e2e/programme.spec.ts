@@ -183,8 +183,8 @@ test("a search in the page and a print open what « En pratique » keeps closed"
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(prerequisite).toBeHidden();
 
-  await page.goto(`${PAIN}#:~:text=activit%C3%A9%20permettant%20d%E2%80%99analyser`);
-  await page.reload();
+  await page.goto("about:blank");
+  await page.goto(`${PAIN}#:~:text=smartphone%20r%C3%A9cent`);
   await expect(prerequisite).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
 
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeFocused();
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
-  await expect(card(page).getByText("Encore réalisable avant le")).toBeVisible();
+  await expect(card(page).getByText("Encore réalisable avant le").filter({ visible: true })).toHaveCount(1);
   await expect(page).toHaveURL(/format=FC$/);
 });
 
@@ -248,28 +248,19 @@ test("a phone's foot bar comes after the card's button, covers nothing that has 
   await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText("450 €");
-  await expect(
-    page
-      .getByRole("button", { name: /inscris/ })
-      .filter({ visible: true })
-      .and(page.locator(":not(.foot-bar *)")),
-  ).not.toBeInViewport();
+  await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
 
   await page.getByRole("link", { name: "nous contacter" }).focus();
-  const covered = await page.evaluate(async () => {
-    const bar = document.querySelector(".foot-bar") as HTMLElement;
-    const main = [
-      ...document.querySelectorAll<HTMLElement>("main a[href], main button, main summary, main [tabindex='0'], footer a[href]"),
-    ];
-    const isHidden = (stop: HTMLElement) => !stop.checkVisibility({ visibilityProperty: true }) || bar.contains(stop);
-    return main.flatMap((stop) => {
-      if (isHidden(stop)) return [];
-      stop.focus();
-      const [box, foot] = [stop.getBoundingClientRect(), bar.getBoundingClientRect()];
-      const isBelow = box.bottom > foot.top + 1 && box.top < foot.bottom && !bar.nextElementSibling?.contains(stop);
-      const top = document.elementFromPoint(box.left + box.width / 2, Math.min(box.bottom - 2, innerHeight - 1));
-      return isBelow && bar.contains(top) ? [stop.textContent] : [];
-    });
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector(".foot-bar");
+    const stops = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, [tabindex='0']), footer a[href]")];
+    return stops
+      .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !bar?.contains(stop))
+      .flatMap((stop) => {
+        stop.focus();
+        const { left, width, bottom } = stop.getBoundingClientRect();
+        return bar?.contains(document.elementFromPoint(left + width / 2, bottom - 1)) ? [stop.textContent] : [];
+      });
   });
   expect(covered).toEqual([]);
 
