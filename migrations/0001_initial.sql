@@ -14,6 +14,8 @@ CREATE TABLE catalogue_downloads (
   consent_text_version TEXT NOT NULL,
   -- Null while neither box is ticked.
   consent_at TEXT,
+  -- Why what was ticked proves no consent: the form named no version of its sentences, or one that was never released. Null for an ordinary row.
+  consent_fault TEXT,
   utm_source TEXT,
   utm_medium TEXT,
   utm_campaign TEXT,
@@ -53,7 +55,9 @@ CREATE TABLE callback_requests (
   source_page TEXT NOT NULL,
   source_type TEXT NOT NULL,
   consent_text_version TEXT NOT NULL,
-  consent_at TEXT NOT NULL,
+  -- Null when what was ticked proves no consent, and why.
+  consent_at TEXT,
+  consent_fault TEXT,
   utm_source TEXT,
   utm_medium TEXT,
   utm_campaign TEXT,
@@ -160,13 +164,16 @@ CREATE TABLE announcements (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
   channel TEXT NOT NULL CHECK (channel IN ('webhook', 'email')),
-  -- Null while it has only failed.
+  -- Null until it was told.
   sent_at TEXT,
-  -- How often it has failed, and when the next attempt is due; null once it was told.
+  -- How often it has failed, and when the next attempt is due, also while one is under way; null once it was told.
   attempts INTEGER NOT NULL,
   due_at TEXT,
+  -- When it was last taken for sending: two runs do not send the same one, and a flood is counted.
+  claimed_at TEXT,
   PRIMARY KEY (record_table, record_id, channel)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX announcements_claimed_at ON announcements (channel, claimed_at);
 
 -- The last run of everything that runs by itself, one row each: an operator sees that it runs, and an alert goes out when a backup stays away.
 CREATE TABLE task_runs (

@@ -34,7 +34,7 @@ export interface ContactStanding {
   at: string | null;
 }
 
-/** The answers that a submission gave. A request to be called back cannot be sent without its box. */
+/** The answers that a submission gave. A request to be called back cannot be sent without its box; it proves nothing without its sentence. */
 export function consentsOf(record: SentRecord): Consent[] {
   const shown = {
     table: record.table,
@@ -43,7 +43,7 @@ export function consentsOf(record: SentRecord): Consent[] {
     page: record.source_page,
     version: record.consent_text_version,
   };
-  if (record.table === "callback_requests") return [{ ...shown, channel: "telephone", isGiven: true }];
+  if (record.table === "callback_requests") return [{ ...shown, channel: "telephone", isGiven: record.consent_at !== null }];
   return [
     { ...shown, channel: "telephone", isGiven: record.consent_phone },
     { ...shown, channel: "email", isGiven: record.consent_email },

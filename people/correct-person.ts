@@ -1,48 +1,74 @@
 import * as v from "valibot";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { addCorrections } from "#workers/db/record-corrections.ts";
-import type { CorrectedField } from "#workers/db/vocabulary.ts";
-import { addressKey } from "./person-keys.ts";
+import { addCorrections, type FieldCorrection } from "#workers/db/record-corrections.ts";
+import type { RecordCorrection } from "#workers/db/schema.ts";
+import { CORRECTED_FIELDS, type CorrectedField } from "#workers/db/vocabulary.ts";
+import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import type { SeenPerson } from "./seen-person.ts";
 
-/** A correction (article 16 of the GDPR). `former` may be left out while the person's records agree. */
+/** A correction (article 16 of the GDPR): one value as it was read, and what it should be. */
 export interface Correction {
   field: CorrectedField;
-  former?: string | undefined;
+  former: string;
   value: string;
 }
 
-export type CorrectionPlan =
-  | { ok: true; records: PersonRecord[]; value: string }
-  /** `invalid` has the form's own message; with `ambiguous` come the values to choose `former` from. */
-  | { ok: false; reason: "invalid"; message: string }
-  | { ok: false; reason: "ambiguous" | "unknown"; values: string[] };
+/** A value that does not hold: by the rules of the forms (`message`), or because it reads differently by now. */
+export type CorrectionFault = { field: CorrectedField; former: string } & (
+  | { reason: "invalid"; message: string }
+  | { reason: "changed"; current: string; by: RecordCorrection | undefined }
+);
 
-/** Which of a person's records a correction is about, by the same rules as the forms. */
-export function planCorrection(person: PersonOnFile, { field, former, value }: Correction): CorrectionPlan {
-  const checked = v.safeParse(leadFormSchema.entries[field], value);
-  if (!checked.success) return { ok: false, reason: "invalid", message: checked.issues[0].message };
-  const saved = person.records.filter((record) => record[field] !== null && !("objectKey" in record));
-  const values = new Map(saved.map((record) => [keyOf(field, record[field]), String(record[field])]));
-  if (former === undefined && values.size > 1) return { ok: false, reason: "ambiguous", values: [...values.values()] };
-  const records = saved.filter((record) => former === undefined || keyOf(field, record[field]) === keyOf(field, former));
-  return records.length > 0 ? { ok: true, records, value: checked.output } : { ok: false, reason: "unknown", values: [...values.values()] };
-}
+export type Corrected = Decided | { isWritten: false; reason: "faults"; faults: CorrectionFault[]; person: PersonOnFile };
 
-/** Writes a planned correction as one entry. Throws what D1 throws. */
-export function correctRecords(
-  database: D1Database,
-  entry: { id: string; at: string; author: string },
-  { field, records, value }: { field: CorrectedField; records: readonly PersonRecord[]; value: string },
-): Promise<void> {
-  return addCorrections(
-    database,
-    entry,
-    records.map(({ table, id }) => ({ table, recordId: id, field, value })),
+/** Each value that a person can have corrected, once: the one that is read first of each kind comes first. */
+export function listValues(person: PersonOnFile): { field: CorrectedField; value: string; records: PersonRecord[] }[] {
+  return CORRECTED_FIELDS.flatMap((field) =>
+    [...Map.groupBy(savedRecords(person), (record) => record[field])].flatMap(([value, records]) =>
+      value === null ? [] : [{ field, value, records }],
+    ),
   );
 }
 
-function keyOf(field: CorrectedField, value: string | null): string {
-  if (value === null) return "";
-  return field === "email" || field === "telephone" ? (addressKey({ kind: field, value }) ?? value) : value;
+/**
+ * Corrects the values that differ from what was read, each on the records that hold it as it was read, letter for letter: another spelling
+ * of the same number is another value. All or nothing: nothing is written when a new value breaks a rule of the forms, or when one of the
+ * records seen reads differently by now, or when they belong to others too. Throws what D1 throws.
+ */
+export async function correctPerson(deciding: Deciding, seen: SeenPerson, corrections: readonly Correction[]): Promise<Corrected> {
+  const found = await findDecided(deciding, seen);
+  if (found.refused) return found.refused;
+  const { person } = found;
+  const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
+  if (wanted.length === 0) return { isWritten: false, reason: "nothing" };
+  const planned = wanted.map((correction) => planOne(person, correction));
+  const faults = planned.flatMap((plan) => ("fault" in plan ? [plan.fault] : []));
+  if (faults.length > 0) return { isWritten: false, reason: "faults", faults, person };
+  const entry = newEntry(deciding, person.records);
+  const changes = planned.flatMap((plan) => ("changes" in plan ? plan.changes : []));
+  const written = await addCorrections(deciding.database, entry, changes);
+  return written.length > 0 ? { isWritten: true, id: entry.id, person } : { isWritten: false, reason: "changed", person };
+}
+
+type Plan = { fault: CorrectionFault } | { changes: FieldCorrection[] };
+
+function planOne(person: PersonOnFile, { field, former, value }: Correction): Plan {
+  const checked = v.safeParse(leadFormSchema.entries[field], value);
+  if (!checked.success) return { fault: { field, former, reason: "invalid", message: checked.issues[0].message } };
+  const saved = savedRecords(person);
+  const holding = saved.filter((record) => record[field] === former);
+  // What read so when it was seen, and was corrected by somebody since.
+  const moved = saved
+    .flatMap((record) => record.corrections.filter((each) => each.field === field).slice(-1))
+    .sort((a, b) => (a.at < b.at ? 1 : -1));
+  if (holding.length === 0) {
+    const current = moved[0]?.value ?? String(saved.find((record) => record[field] !== null)?.[field] ?? "");
+    return { fault: { field, former, reason: "changed", current, by: moved[0] } };
+  }
+  return { changes: holding.map(({ table, id }) => ({ table, recordId: id, field, former, value: checked.output })) };
+}
+
+function savedRecords({ records }: PersonOnFile): PersonRecord[] {
+  return records.filter((record) => !("objectKey" in record));
 }

@@ -1,14 +1,24 @@
-import { type Address, addressKey, addressKeys, nameKey, type Person } from "./person-keys.ts";
+import { type Address, addressKey, addressKeys, nameKeys, type Person } from "./person-keys.ts";
 
 /**
  * Hashes of erased people that name nobody: HMAC-SHA-256 under a secret (the setting ERASURE_PEPPER) that no copy of the database holds,
  * for telephones are few enough to try them all.
  */
 
-/** One hash for each address of a person, the name with it: a colleague on the same telephone is somebody else. */
+declare const known: unique symbol;
+
+/** A secret that is there. Whatever inserts a record asks for one, so that nothing can be inserted without looking who was erased. */
+export type ErasurePepper = string & { readonly [known]: true };
+
+/** The secret, or null when there is none. */
+export function asErasurePepper(text: string | null | undefined): ErasurePepper | null {
+  return text ? (text as ErasurePepper) : null;
+}
+
+/** A hash for each address of a person and each key of the name: a colleague on the same telephone is somebody else. */
 export async function hashPerson(pepper: string, person: Person): Promise<string[]> {
-  const name = nameKey(person);
-  return Promise.all(addressKeys(person).map((address) => hash(pepper, `person\n${name}\n${address}`)));
+  const pairs = nameKeys(person).flatMap((name) => addressKeys(person).map((address) => `person\n${name}\n${address}`));
+  return Promise.all(pairs.map((pair) => hash(pepper, pair)));
 }
 
 /** The hash of an address alone, to answer whoever asks whether it was erased. Null when nothing is left of the address. */

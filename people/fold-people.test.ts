@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldPeople } from "./fold-people.ts";
-import { addressKey, nameKey, type Person } from "./person-keys.ts";
+import { addressKey, nameKeys, type Person } from "./person-keys.ts";
 
 const lead: Person = { prenom: "Zoé", nom: "Martin", email: "Zoe.Martin@exemple.fr", telephone: "06 12 34 56 78" };
 const callback: Person = { prenom: "martin", nom: "ZOE", email: null, telephone: "+33612345678" };
@@ -37,7 +37,40 @@ test("spellings of one address or one name meet beyond ASCII", () => {
   const email = (value: string) => addressKey({ kind: "email", value });
   expect(email("ÉLODIE@EXEMPLE.FR")).toBe(email("e\u0301lodie@exemple.fr"));
   expect(email("STRASSE@exemple.fr")).toBe(email("straße@exemple.fr"));
-  expect(nameKey({ prenom: "Anne-Marie", nom: "LEFÈVRE" })).toBe(nameKey({ prenom: "Lefevre", nom: "anne marie" }));
+  expect(nameKeys({ prenom: "Anne-Marie", nom: "LEFÈVRE" })).toEqual(nameKeys({ prenom: "Lefevre", nom: "anne marie" }));
+});
+
+test.each([
+  ["Zoé Lecœur", "ZOE LECOEUR"],
+  ["Lætitia Sørensen", "Laetitia Sorensen"],
+  ["Michał Wałęsa", "michal walesa"],
+  ["Awa N'Diaye", "Awa Ndiaye"],
+  ["Awa N’Diaye", "Awa N Diaye"],
+  ["Anne-Marie Petit", "Annemarie Petit"],
+  ["Jean Le Gall", "jean legall"],
+  ["Jean Le-Gall", "Legall Jean"],
+  ["Dr Zoé Martin", "Zoé Martin"],
+  ["Mme Zoé Martin", "Docteur Zoé Martin"],
+])("« %s » and « %s » with one telephone are one person", (one, other) => {
+  const [a, b] = [one, other].map((name): Person => {
+    const [first = "", ...rest] = name.split(" ");
+    return { prenom: first, nom: rest.join(" "), email: null, telephone: lead.telephone };
+  }) as [Person, Person];
+  expect(foldPeople([a, b])).toEqual([[a, b]]);
+});
+
+test("a title alone is a name, and two names stay two", () => {
+  const alone: Person = { ...lead, prenom: "Dr", nom: "Docteur" };
+  const other: Person = { ...lead, prenom: "Mme", nom: "Madame" };
+  expect(foldPeople([alone, other, { ...lead, nom: "Martinez" }])).toHaveLength(3);
+});
+
+test("one word in two places, « bonjour » for a telephone, makes nobody the same", () => {
+  const [a, b] = [
+    { ...lead, email: null, telephone: "bonjour" },
+    { ...lead, email: null, telephone: "bonjour" },
+  ];
+  expect(foldPeople([a, b])).toHaveLength(2);
 });
 
 test("10 000 records are folded without delay", () => {

@@ -1,4 +1,4 @@
-import { addressKeys, nameKey, type Person } from "./person-keys.ts";
+import { addressKeys, nameKeys, type Person } from "./person-keys.ts";
 
 /**
  * Records gathered by person, each group and the groups in the order of the records.
@@ -30,10 +30,12 @@ export function foldPeople<Named extends Person & { sent?: Person }>(records: re
 
 const FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 
-/** The name with each address, now and as it was sent. */
-function identityKeys(record: Person & { sent?: Person }): Set<string> {
+/** The name with each address, now and as it was sent: what two records of one person have in common. */
+export function identityKeys(record: Person & { sent?: Person }): Set<string> {
   const { sent } = record;
   const isCorrected = sent !== undefined && FIELDS.some((field) => sent[field] !== record[field]);
   const people = isCorrected ? [record, sent] : [record];
-  return new Set(people.flatMap((person) => addressKeys(person).map((address) => `${nameKey(person)}\n${address}`)));
+  return new Set(
+    people.flatMap((person) => nameKeys(person).flatMap((name) => addressKeys(person).map((address) => `${name}\n${address}`))),
+  );
 }

@@ -33,10 +33,51 @@ function findAddressKeys({ email, telephone }: Person): string[] {
   return keys.filter((key) => key !== null);
 }
 
-/** First and last name in whichever order, case and accents, of any script. */
-export function nameKey({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
-  const words = foldCase(`${prenom} ${nom}`.normalize("NFD").replace(/\p{M}/gu, "")).match(/\p{L}+/gu) ?? [];
-  return words.sort().join(" ");
+/**
+ * The keys that all spellings of a name share, one at least: first and last name in whichever order, case and accents, of any script, without
+ * titles. One key takes hyphens for spaces, a second one spaces for nothing: « Anne-Marie Le Gall » is « Annemarie Legall ».
+ */
+export function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
+  const words = listNameWords(`${prenom} ${nom}`).sort().join(" ");
+  const joined = joinNames({ prenom, nom }).sort().join(" ");
+  return joined === words ? [words] : [words, joined];
+}
+
+const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);
+
+/** The words of a name in small letters without accents, apostrophes (« N'Diaye » → `ndiaye`) and titles; a title alone stays. */
+export function listNameWords(text: string): string[] {
+  const words = listWords(text);
+  const names = words.filter((word) => !TITLES.has(word));
+  return names.length > 0 ? names : words;
+}
+
+/** The first name and the last name, each in one word: « Anne-Marie », « Le Gall » → `annemarie`, `legall`. */
+export function joinNames({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
+  const kept = new Set(listNameWords(`${prenom} ${nom}`));
+  return [prenom, nom]
+    .map((text) =>
+      listWords(text)
+        .filter((word) => kept.has(word))
+        .join(""),
+    )
+    .filter(Boolean);
+}
+
+function listWords(text: string): string[] {
+  return foldLetters(text).match(/\p{L}+/gu) ?? [];
+}
+
+/** Letters that are no accented ones for Unicode, as people write them without. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i" };
+
+function foldLetters(text: string): string {
+  return foldCase(
+    text
+      .replace(/['’‘ʼ`´＇]/g, "")
+      .normalize("NFD")
+      .replace(/\p{M}/gu, ""),
+  ).replace(/[œæøłđðþħı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /** One case for all that Unicode says are the same letters: `STRASSE` and `straße`, `Σ` and `ς`. */

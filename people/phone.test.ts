@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatInternational, normalisePhone, phoneKey } from "./phone.ts";
+import { formatInternational, normalisePhone, phoneKey, sayPhone } from "./phone.ts";
 
 test.each([
   ["06 12 34 56 78", "+33612345678"],
@@ -18,6 +18,11 @@ test.each([
   ["06 12 34 56 78 (le soir)", "+33612345678"],
   ["04 65 71 20 38 poste 12", "+33465712038"],
   ["０６ １２ ３４ ５６ ７８", "+33612345678"],
+  ["06 12 34 56 78 le soir après 18 h", "+33612345678"],
+  ["0612345678 18h", "+33612345678"],
+  ["appeler à 18 h au 06 12 34 56 78", "+33612345678"],
+  ["06 12 34 56 78 ou 04 65 71 20 38", "+33612345678"],
+  ["06 12 34 56 78 / 04 65 71 20 38", "+33612345678"],
 ])("%s is the French number %s", (raw, e164) => {
   expect(normalisePhone(raw)).toBe(e164);
 });
@@ -44,6 +49,21 @@ test.each(["", "12", "06 12 34 56 7", "06 12 34 56 789", "bonjour", "+33 0 12", 
 test("two spellings of one number meet, and so do two spellings of an implausible one", () => {
   expect(phoneKey("+33 6 12 34 56 78")).toBe(phoneKey("06.12.34.56.78"));
   expect(phoneKey("12 34")).toBe(phoneKey("12.34"));
+});
+
+test.each(["bonjour", "le matin", "12", "poste 12"])("%j is no telephone: it has no key", (raw) => {
+  expect(phoneKey(raw)).toBe("");
+});
+
+test.each([
+  ["0465712038 poste 12", "04\u00A065\u00A071\u00A020\u00A038 poste 12"],
+  ["06.12.34.56.78 (le soir)", "06\u00A012\u00A034\u00A056\u00A078 (le soir)"],
+  ["le soir au 0612345678, demander Zoé", "le soir au 06\u00A012\u00A034\u00A056\u00A078, demander Zoé"],
+  ["06 12 34 56 78 / 04 65 71 20 38", "06\u00A012\u00A034\u00A056\u00A078 / 04 65 71 20 38"],
+  ["+41 79 123 45 67 le soir", "+41 79 123 45 67 le soir"],
+  ["bonjour", "bonjour"],
+])("text around a number is shown with it: %s", (raw, shown) => {
+  expect(sayPhone(raw)).toBe(shown);
 });
 
 test("a number in groups reads back as itself", () => {

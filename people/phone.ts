@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** Telephones are stored as typed; this module compares, searches and dials them. */
+/** Telephones are stored as typed; this module compares, searches, dials and shows them. */
 
 /** Beginnings of overseas numbers as dialled at home, which the library takes for mainland ones. */
 const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
@@ -10,21 +10,62 @@ const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
   [/^0(262|263|269|639|692|693)/, "RE"],
 ];
 
-/**
- * A telephone as typed, in E.164 when it is plausible, else null: `06 12 34 56 78` → `+33612345678`.
- * The forms do not check the format, so this may be anything.
- */
-export function normalisePhone(raw: string): string | null {
-  const digits = raw.replace(/\D/g, "");
+/** Figures with what people put between them; words end a run. */
+const RUNS = /[+(]?\d[\d\s().\-–/]*/g;
+/** A French number, also when other figures follow: « 06 12 34 56 78 / 04 65 71 20 38 ». */
+const FRENCH_NUMBERS = /(?<!\d)(?:(?:\+|00)33\s?(?:\(0\)\s?)?|0)[\s.\-–/]{0,3}[1-9](?:[\s.\-–/]{0,3}\d){8}(?!\d)/g;
+/** Fewer figures are no telephone, not even a short one such as 3624. */
+const DIGITS_MIN = 4;
+const NO_BREAK = "\u00A0";
+
+/** A telephone as typed, read: the number that can be dialled, and what was written around it. */
+interface ReadPhone {
+  e164: string;
+  before: string;
+  after: string;
+}
+
+/** The first plausible number of a text; null when there is none. */
+function readPhone(raw: string): ReadPhone | null {
+  const text = raw.normalize("NFKC");
+  for (const match of [...text.matchAll(RUNS), ...text.matchAll(FRENCH_NUMBERS)]) {
+    const written = match[0].replace(/[\s(.\-–/]+$/, "");
+    const e164 = parseNumber(written);
+    if (e164) return { e164, before: text.slice(0, match.index).trimStart(), after: text.slice(match.index + written.length).trimEnd() };
+  }
+  return null;
+}
+
+function parseNumber(text: string): string | null {
+  const digits = text.replace(/\D/g, "");
   const country = OVERSEAS.find(([beginning]) => beginning.test(digits))?.[1] ?? "FR";
-  const number = parsePhoneNumberFromString(raw.replace(/\bposte\b/i, "ext."), { defaultCountry: country });
+  const number = parsePhoneNumberFromString(text, { defaultCountry: country });
   const isPlausible = country === "FR" ? number?.isValid() : number?.isPossible();
   return number && isPlausible ? number.number : null;
 }
 
-/** A key that two spellings of one number share; empty without any digit. */
+/**
+ * A telephone as typed, in E.164 when it is plausible, else null: `06 12 34 56 78 (le soir)` → `+33612345678`.
+ * The forms do not check the format, so this may be anything; of several numbers it is the first.
+ */
+export function normalisePhone(raw: string): string | null {
+  return readPhone(raw)?.e164 ?? null;
+}
+
+/** A key that two spellings of one number share; empty when the text is no telephone, such as « bonjour ». */
 export function phoneKey(raw: string): string {
-  return normalisePhone(raw) ?? raw.normalize("NFKC").replace(/\D/g, "");
+  const e164 = normalisePhone(raw);
+  if (e164) return e164;
+  const digits = raw.normalize("NFKC").replace(/\D/g, "");
+  return digits.length < DIGITS_MIN ? "" : digits;
+}
+
+/** A telephone in its usual French form, with what was written around it: `04 65 71 20 38 poste 12`; as typed when it is not French. */
+export function sayPhone(raw: string): string {
+  const read = readPhone(raw);
+  const digits = /^\+33(\d{9})$/.exec(read?.e164 ?? "")?.[1];
+  if (!read || !digits) return raw.trim();
+  return read.before + `0${digits}`.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`) + read.after;
 }
 
 /** E.164 in groups, which a spreadsheet keeps as text: `+33612345678` → `+33 6 12 34 56 78`. */

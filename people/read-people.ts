@@ -1,5 +1,6 @@
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
+import type { LastChanges } from "#workers/db/last-changes.ts";
 import { listCorrections } from "#workers/db/record-corrections.ts";
 import { listRecords } from "#workers/db/records.ts";
 import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
@@ -44,28 +45,66 @@ export interface PersonOnFile extends Person {
   neighbours: PersonOnFile[];
 }
 
+/** What operators noted, of all records; each oldest first. */
+export interface Entries {
+  corrections: readonly RecordCorrection[];
+  followUps: readonly FollowUpEntry[];
+  refusals: readonly ContactRefusal[];
+}
+
 /** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. Throws what D1 throws. */
 export async function readPeople(database: D1Database, now: Date, waiting: readonly OutboxRecord[] = []): Promise<PersonOnFile[]> {
+  const { records, entries } = await readSubmissions(database);
+  const known = new Set(records.map(({ id }) => id));
+  // One that has just been saved is not a second submission.
+  return gatherPeople([...records, ...waiting.filter(({ id }) => !known.has(id))], entries, now);
+}
+
+/** Records saved after the given rowids, and entries of the given moments and after them (ISO 8601); all by default. Throws what D1 throws. */
+export async function readSubmissions(
+  database: D1Database,
+  after: Partial<LastChanges> = {},
+): Promise<{ records: SentRecord[]; entries: Entries }> {
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
-    listRecords(database, "catalogue_downloads"),
-    listRecords(database, "callback_requests"),
-    listCorrections(database),
-    listFollowUps(database),
-    listRefusals(database),
+    listRecords(database, "catalogue_downloads", after.leads),
+    listRecords(database, "callback_requests", after.requests),
+    listCorrections(database, after.corrections ?? ""),
+    listFollowUps(database, after.followUps ?? ""),
+    listRefusals(database, after.refusals ?? ""),
   ]);
-  const correctionsOf = groupByRecord(corrections);
-  const followUpsOf = groupByRecord(followUps);
-  const refusalsOf = groupByRecord(refusals);
-  const saved: SentRecord[] = [
+  const records: SentRecord[] = [
     ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
     ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
   ];
-  const known = new Set(saved.map(({ id }) => id));
-  // One that has just been saved is not a second submission.
-  const records = [...saved, ...waiting.filter(({ id }) => !known.has(id))]
-    .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))
-    .map((record) => describeRecord(record, correctionsOf(record), followUpsOf(record)));
-  return linkNeighbours(foldPeople(records).map((group) => describePerson(group, uniqueEntries(group.flatMap(refusalsOf)), now)));
+  return { records, entries: { corrections, followUps, refusals } };
+}
+
+/**
+ * The people who sent these records, the one who wrote last first, with what was noted about them. Records that stand in `described`, by
+ * their key, are taken from there as they were described before; the others are added to it.
+ */
+export function gatherPeople(
+  records: readonly SentRecord[],
+  entries: Partial<Entries>,
+  now: Date,
+  described: Map<string, PersonRecord> = new Map(),
+): PersonOnFile[] {
+  const correctionsOf = groupByRecord(entries.corrections ?? []);
+  const followUpsOf = groupByRecord(entries.followUps ?? []);
+  const refusalsOf = groupByRecord(entries.refusals ?? []);
+  const describe = (record: SentRecord): PersonRecord => {
+    const key = keyOfRecord(record);
+    const one = described.get(key) ?? describeRecord(record, correctionsOf(key), followUpsOf(key));
+    described.set(key, one);
+    return one;
+  };
+  const all = [...records].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id)).map(describe);
+  const refusalsOfAll = (group: readonly PersonRecord[]) => uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record))));
+  return linkNeighbours(foldPeople(all).map((group) => describePerson(group, refusalsOfAll(group), now)));
+}
+
+export function keyOfRecord({ table, id }: { table: string; id: string }): string {
+  return `${table}/${id}`;
 }
 
 /** All bookings, newest first. Throws what D1 throws. */
@@ -75,7 +114,7 @@ export async function readBookings(database: D1Database): Promise<BookingRecord[
   return bookings.map((booking) => ({
     ...booking,
     reference: formatReference(booking.id),
-    ...describeFollowUps(followUpsOf({ table: "calendly_bookings", id: booking.id })),
+    ...describeFollowUps(followUpsOf(keyOfRecord({ table: "calendly_bookings", id: booking.id }))),
   }));
 }
 
@@ -146,11 +185,9 @@ function linkNeighbours(people: PersonOnFile[]): PersonOnFile[] {
   return people;
 }
 
-function groupByRecord<Entry extends { record_table: string; record_id: string }>(
-  entries: readonly Entry[],
-): (record: { table: string; id: string }) => Entry[] {
-  const groups = Map.groupBy(entries, ({ record_table, record_id }) => `${record_table}/${record_id}`);
-  return ({ table, id }) => groups.get(`${table}/${id}`) ?? [];
+function groupByRecord<Entry extends { record_table: string; record_id: string }>(entries: readonly Entry[]): (key: string) => Entry[] {
+  const groups = Map.groupBy(entries, ({ record_table, record_id }) => keyOfRecord({ table: record_table, id: record_id }));
+  return (key) => groups.get(key) ?? [];
 }
 
 /** One of each entry that was written on several records, oldest first. */

@@ -3,6 +3,7 @@
 /** Without vowels, hence without words, and without what is taken for something else: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
 const LETTERS = "23456789CDFGHJKMNPQRTVWX";
 const LENGTH = 8;
+const GROUP = LENGTH / 2;
 /** 24⁸ is more than 16⁹: as many digits of the id as the letters can tell. */
 const ID_DIGITS = 9;
 
@@ -16,6 +17,20 @@ export function formatReference(id: string): string {
     rest = Math.floor(rest / LETTERS.length);
   }
   return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/**
+ * Tells the references with a part that somebody wrote down: a beginning (« CIM-7F »), or one of the two groups (« 7F3K », « 29QX »).
+ * Null when the text is no such part.
+ */
+export function readPartOfReference(text: string): ((reference: string) => boolean) | null {
+  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(text.toUpperCase().replace(/[\s‐-―-]/g, "")) ?? [];
+  if ([...letters].some((letter) => !LETTERS.includes(letter))) return null;
+  if (prefix ? letters.length < 2 : letters.length < GROUP) return null;
+  return (reference) => {
+    const whole = reference.replace(/^CIM|-/g, "");
+    return whole.startsWith(letters) || (letters.length === GROUP && whole.endsWith(letters));
+  };
 }
 
 /** How the id of a record with this reference begins: `7f3a91c0-2`; null when it is no reference. Case, spaces and dashes do not matter. */

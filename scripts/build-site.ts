@@ -8,6 +8,7 @@ import { doOnce, hashFiles, ROOT, runTool } from "./toolbox.ts";
 const SOURCES = [
   "app/**/*",
   "workers/**/*",
+  "people/**/*",
   "public/**/*",
   "vite.config.ts",
   "react-router.config.ts",

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { emptyTables } from "./empty-tables.ts";
@@ -35,7 +36,9 @@ export async function startBuiltSite({
   vars?: Record<string, string>;
   hasStores?: boolean;
 } = {}): Promise<Site> {
-  const harness = createTestHarness({ workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars }] });
+  const harness = createTestHarness({
+    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LOCAL_SECRETS, ...vars } }],
+  });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
   if (hasStores) await worker.applyD1Migrations("DB");

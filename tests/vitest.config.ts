@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 
 /** A machine that is busy with other things is slow, not wrong. */
 const TIMEOUT_MS = 60_000;
@@ -45,7 +46,9 @@ export default defineConfig({
           cloudflareTest(async () => ({
             main: "./tests/worker/entry.ts",
             wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")), ...NOBODY_TOLD } },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")), ...LOCAL_SECRETS, ...NOBODY_TOLD },
+            },
           })),
         ],
         test: {

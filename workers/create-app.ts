@@ -13,8 +13,9 @@ import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, sealPage, securityHeaders } from "./pages/security-headers.ts";
+import { answerCheck, isClosed } from "./pages/version-addresses.ts";
 import { readPageSettings } from "./settings/settings.ts";
-import { rememberAttribution } from "./submissions/attribution.ts";
+import { bringsRefusedAttribution, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
 import { chooseRetryAfter } from "./submissions/rate-limits.ts";
 import { traceRequest } from "./trace-request.ts";
 
@@ -73,8 +74,14 @@ export function createApp(handleDocument: HandleDocument) {
     return rememberAttribution(c, response);
   });
 
+  async function answerWithoutAttribution(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
+    return withoutAttribution(await app.fetch(request, env, executionCtx));
+  }
+
   return {
     fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
+      if (isClosed(request.url, env)) return answerCheck(request, env, () => app.fetch(request, env, executionCtx));
+      if (bringsRefusedAttribution(request)) return answerWithoutAttribution(request, env, executionCtx);
       // A page that is here leaves at once, with the headers that rendering gave it.
       return pages.answerFromMemory(request) ?? app.fetch(request, env, executionCtx);
     },

@@ -2,12 +2,6 @@ import { formatDay, formatHours, formatPhone } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
-/** The consent sentence of the request form; a new wording takes a new version, which is stored with each request. */
-export const callbackConsent = typeset({
-  version: "2026-11",
-  text: "J'accepte d'être rappelé(e) par un conseiller au numéro indiqué, au sujet des formations DPC.",
-});
-
 /** The times of day at which advisers call: first and last hour, in Paris. */
 export const slotHours = { matin: [9, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-de-journee": [17, 19] } as const;
 export type Slot = keyof typeof slotHours;

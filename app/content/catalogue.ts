@@ -7,13 +7,6 @@ import type { Profession } from "./vocabulary.ts";
 
 const { byProfession } = catalogueCounts;
 
-/** The consent sentences; a new wording takes a new version, which is stored with each lead. */
-export const consentTexts = typeset({
-  version: "2026-11",
-  phone: "J'accepte d'être rappelé(e) par un conseiller au sujet des formations DPC.",
-  email: "J'accepte de recevoir par e-mail des informations sur les formations.",
-});
-
 export const catalogueForm = typeset({
   open: `Télécharger le catalogue ${organisation.catalogueEdition}`,
   promise: "Gratuit, instantané et sans engagement",

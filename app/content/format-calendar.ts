@@ -10,17 +10,19 @@ interface FormatCalendar {
   leastDays: number;
   /** How its time is spent. */
   pace: string;
+  /** Whether its two rounds of audit set the pace. */
+  hasTwoRounds: boolean;
   /** Its text when it would end too late, followed by « en 2027 ». */
   ended: string;
 }
 
-const TWO_ROUNDS = { leastDays: 105, pace: "deux tours espacés de plusieurs mois", ended: "terminés" };
+const TWO_ROUNDS = { leastDays: 105, hasTwoRounds: true, pace: "deux tours espacés de plusieurs mois", ended: "terminés" };
 
 /** The launch check asks the operator to confirm the days. */
 export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {
   PI: TWO_ROUNDS,
   EPP: TWO_ROUNDS,
-  FC: { leastDays: 14, pace: "à votre rythme", ended: "terminée" },
+  FC: { leastDays: 14, hasTwoRounds: false, pace: "à votre rythme", ended: "terminée" },
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,6 +76,6 @@ function describeLateness(format: Format, today: string, periodEnd: string): str
 }
 
 /** « FC, EPP et PI » */
-function joinWithAnd(words: readonly string[]): string {
+export function joinWithAnd(words: readonly string[]): string {
   return words.join(", ").replace(/, (?=[^,]*$)/, " et ");
 }

@@ -2,24 +2,62 @@ import * as v from "valibot";
 import { emblemNames } from "./emblems.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
-/** The shapes of all content. Types come from here; the content test parses every record with these schemas. */
+/**
+ * The shapes of all content. Types come from here. A message says to the operator, in French, what is expected; whoever shows it adds the
+ * file and the line.
+ */
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const path = v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/));
-const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
-const isoDate = v.pipe(v.string(), v.isoDate());
+const TEXT = "un texte est attendu, entre guillemets";
+const CENTS = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €";
+const DATE = "une date s'écrit année, mois, jour : « 2026-11-20 »";
+const RATING = "une note est un nombre de 1 à 5, avec un point : 4.8";
+const PATH = "une adresse du site commence par / et s'écrit en minuscules, sans accent ni espace";
 
-const format = v.picklist(FORMATS);
-const profession = v.picklist(PROFESSIONS);
+const text = v.pipe(v.string(TEXT), v.trim(), v.nonEmpty("ce texte est vide"));
+const path = v.pipe(v.string(PATH), v.regex(/^\/[a-z0-9/-]*$/, PATH));
+const cents = wholeNumber(0, CENTS);
+const isoDate = v.pipe(v.string(DATE), v.isoDate(DATE));
+const slug = v.pipe(v.string(TEXT), v.regex(/^[a-z0-9-]+$/, "des minuscules, des chiffres et des tirets"));
+const isTrue = v.boolean("true ou false est attendu, sans guillemets");
+
+const format = oneOf(FORMATS);
+const profession = oneOf(PROFESSIONS);
+
+/** A record with exactly these fields. */
+function record<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ expected, received }) =>
+    expected === "never" ? `le champ ${received} n'existe pas ici` : `le champ ${expected} manque`,
+  );
+}
+
+function listOf<Item extends v.GenericSchema>(item: Item) {
+  return v.array(item, "une liste est attendue, entre crochets");
+}
+
+function oneOf<const Words extends readonly (string | number)[]>(words: Words) {
+  return v.picklist(words, `une de ces valeurs est attendue : ${words.join(", ")}`);
+}
+
+function wholeNumber(minimum: number, message = `un nombre entier est attendu, ${minimum} au moins`) {
+  return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message));
+}
+
+function withCount<Item extends v.GenericSchema>(item: Item, count: number) {
+  return v.pipe(listOf(item), v.length(count, `il en faut ${count}, ni plus ni moins`));
+}
 
 /** The source of a legal or financial fact, and the day on which it was read. */
-const sourceSchema = v.object({ name: text, url: v.pipe(v.string(), v.url()), readOn: isoDate });
+const sourceSchema = record({
+  name: text,
+  url: v.pipe(v.string(TEXT), v.url("une adresse complète est attendue : « https://… »")),
+  readOn: isoDate,
+});
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 /** Title, description and keywords of one screen. */
-const pageMetaSchema = v.object({
+const pageMetaSchema = record({
   title: text,
-  description: v.pipe(text, v.maxLength(200)),
+  description: v.pipe(text, v.maxLength(200, "200 signes au plus")),
   keywords: text,
 });
 export type PageMeta = v.InferOutput<typeof pageMetaSchema>;
@@ -28,9 +66,9 @@ export type PageMeta = v.InferOutput<typeof pageMetaSchema>;
 const DEFAULT_PRICE_IN_CENTS = 77_900;
 
 /** A DPC action: one format of one programme. `reference` has 11 characters: provider, years of publication, serial. */
-const offerSchema = v.object({
-  reference: v.pipe(v.string(), v.regex(/^9A0X\d{7}$/)),
-  hours: v.pipe(v.number(), v.integer(), v.minValue(3)),
+const offerSchema = record({
+  reference: v.pipe(v.string(TEXT), v.regex(/^9A0X\d{7}$/, "une référence s'écrit 9A0X, puis sept chiffres")),
+  hours: wholeNumber(3),
   indemnityInCents: cents,
   priceInCents: v.optional(cents, DEFAULT_PRICE_IN_CENTS),
 });
@@ -38,39 +76,39 @@ export type Offer = v.InferOutput<typeof offerSchema>;
 
 /** A sample stands in until the operator supplies a real, dated review (`sample: false`). */
 const person = {
-  sample: v.boolean(),
+  sample: isTrue,
   name: text,
-  initials: v.pipe(text, v.maxLength(3)),
+  initials: v.pipe(text, v.maxLength(3, "trois lettres au plus")),
 };
 
-const programmeTestimonialSchema = v.object({
+const programmeTestimonialSchema = record({
   ...person,
   role: text,
-  rating: v.literal(5),
+  rating: v.literal(5, "la note d'un témoignage est 5"),
   comment: text,
 });
 export type ProgrammeTestimonial = v.InferOutput<typeof programmeTestimonialSchema>;
 
-export const homeTestimonialSchema = v.object({
+export const homeTestimonialSchema = record({
   ...person,
-  profession: v.picklist(["IDEL", "Médecin Généraliste"]),
-  color: v.picklist(["lac", "gentiane"]),
+  profession: oneOf(["IDEL", "Médecin Généraliste"]),
+  color: oneOf(["lac", "gentiane"]),
   text,
 });
 export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;
 
-const learnerPathStepSchema = v.object({
+const learnerPathStepSchema = record({
   title: text,
   /** The formats that include the step; PI includes them all. */
-  formats: v.pipe(v.array(v.picklist(["FC", "EPP"])), v.nonEmpty()),
+  formats: v.pipe(listOf(oneOf(["FC", "EPP"])), v.nonEmpty("un format au moins est attendu")),
 });
 export type LearnerPathStep = v.InferOutput<typeof learnerPathStepSchema>;
 
-export const programmeSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^(gp|nurse)-[a-z-]+$/)),
+export const programmeSchema = record({
+  id: v.pipe(v.string(TEXT), v.regex(/^(gp|nurse)-[a-z-]+$/, "un identifiant commence par gp- ou nurse-, en minuscules")),
   profession,
   path,
-  emblem: v.picklist(emblemNames),
+  emblem: oneOf(emblemNames),
   /** One or two words for lists and breadcrumbs. */
   shortTitle: text,
   title: text,
@@ -78,22 +116,22 @@ export const programmeSchema = v.object({
   about: text,
   /** A caution shown under the about text. */
   caution: v.optional(text),
-  objectives: v.pipe(v.array(text), v.length(6)),
-  learnerPath: v.pipe(v.array(learnerPathStepSchema), v.minLength(4)),
+  objectives: withCount(text, 6),
+  learnerPath: v.pipe(listOf(learnerPathStepSchema), v.minLength(4, "quatre étapes au moins")),
   formats: v.pipe(
-    v.partial(v.object({ PI: offerSchema, EPP: offerSchema, FC: offerSchema })),
-    v.check((formats) => Object.keys(formats).length > 0, "a programme has at least one format"),
+    v.partial(record({ PI: offerSchema, EPP: offerSchema, FC: offerSchema })),
+    v.check((formats) => Object.keys(formats).length > 0, "un format au moins est attendu"),
   ),
   defaultFormat: format,
-  rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
-  learners: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  rating: v.pipe(v.number(RATING), v.minValue(1, RATING), v.maxValue(5, RATING)),
+  learners: wholeNumber(1),
   /** Shown on hover and keyboard focus of the programme's card in its list, nowhere else; standing amounts are computed. */
   hoverIndemnityInCents: cents,
   /** Pixels on a desktop. */
-  sideCardWidth: v.picklist([320, 350]),
+  sideCardWidth: oneOf([320, 350]),
   /** Replaces the selected format on phones. */
   mobileOffer: v.optional(
-    v.object({
+    record({
       format,
       ...offerSchema.entries,
       /** Why the format has two references, in one sentence for the visitor. */
@@ -101,13 +139,13 @@ export const programmeSchema = v.object({
     }),
   ),
   /** Values that are kept but never shown, with the reason. */
-  withheldVariants: v.array(v.object({ value: text, reason: text })),
-  referenceTexts: v.array(text),
+  withheldVariants: listOf(record({ value: text, reason: text })),
+  referenceTexts: listOf(text),
   /** The national priority that the theme belongs to (art. R. 4021-4 of the public health code), with where it was read; left out while unknown, then visitors are told to check. */
   priorityOrientation: v.optional(sourceSchema),
   updatedOn: isoDate,
   meta: pageMetaSchema,
-  testimonials: v.pipe(v.array(programmeTestimonialSchema), v.length(3)),
+  testimonials: withCount(programmeTestimonialSchema, 3),
 });
 /** A programme as its file writes it. */
 export type ProgrammeEntry = v.InferInput<typeof programmeSchema>;
@@ -115,7 +153,7 @@ export type ProgrammeEntry = v.InferInput<typeof programmeSchema>;
 export type Programme = v.InferOutput<typeof programmeSchema>;
 
 /** A marketing figure. `source` is null until the operator supplies one; the launch check lists those. */
-export const claimSchema = v.object({
+export const claimSchema = record({
   value: text,
   label: text,
   note: v.nullable(text),
@@ -124,39 +162,44 @@ export const claimSchema = v.object({
 });
 export type Claim = v.InferOutput<typeof claimSchema>;
 
-export const faqItemSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+export const faqItemSchema = record({
+  id: slug,
   question: text,
   answer: text,
-  category: v.picklist(FAQ_CATEGORIES),
+  category: oneOf(FAQ_CATEGORIES),
 });
 export type FaqItem = v.InferOutput<typeof faqItemSchema>;
 
-export const processStepSchema = v.object({ id: v.picklist([1, 2, 3, 4, 5]), title: text, description: text });
+export const processStepSchema = record({ id: oneOf([1, 2, 3, 4, 5]), title: text, description: text });
 export type ProcessStep = v.InferOutput<typeof processStepSchema>;
 
 const legalBlockSchema = v.variant("kind", [
-  v.object({ kind: v.literal("paragraph"), text }),
-  v.object({ kind: v.literal("list"), items: v.array(text) }),
-  v.object({
+  record({ kind: v.literal("paragraph"), text }),
+  record({ kind: v.literal("list"), items: listOf(text) }),
+  record({
     kind: v.literal("table"),
     caption: text,
-    columns: v.pipe(v.array(text), v.minLength(2)),
+    columns: v.pipe(listOf(text), v.minLength(2, "deux colonnes au moins")),
     /** The first cell of a row is its header. */
-    rows: v.array(v.array(text)),
+    rows: listOf(listOf(text)),
   }),
 ]);
 export type LegalBlock = v.InferOutput<typeof legalBlockSchema>;
 
+export const faqSchema = listOf(faqItemSchema);
+export const homeTestimonialsSchema = listOf(homeTestimonialSchema);
+export const processSchema = listOf(processStepSchema);
+export const claimsSchema = v.record(v.string(), claimSchema);
+
 /** One legal page: numbered articles, each with an anchor. A text may hold one link written as `[label](/path)`. */
-export const legalNoticeSchema = v.object({
+export const legalNoticeSchema = record({
   path,
   title: text,
   intro: v.optional(text),
   versionDate: isoDate,
-  articles: v.array(v.object({ anchor: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), title: text, blocks: v.array(legalBlockSchema) })),
+  articles: listOf(record({ anchor: slug, title: text, blocks: listOf(legalBlockSchema) })),
   /** Unnumbered, after the articles. */
-  annexes: v.array(v.object({ anchor: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), title: text, blocks: v.array(legalBlockSchema) })),
+  annexes: listOf(record({ anchor: slug, title: text, blocks: listOf(legalBlockSchema) })),
   meta: pageMetaSchema,
 });
 export type LegalNotice = v.InferOutput<typeof legalNoticeSchema>;

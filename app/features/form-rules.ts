@@ -6,6 +6,7 @@ const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 const PHONE_MAX_LENGTH = 40;
 const PATH_MAX_LENGTH = 200;
+const CONSENT_VERSION_MAX_LENGTH = 40;
 export const UTM_MAX_LENGTH = 100;
 
 // Control characters have no place in a name and break exports and logs; half a surrogate pair cannot be stored as it is.
@@ -54,6 +55,9 @@ export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-
 
 /** Made by the client so that a repeated call is stored once. */
 const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
+
+/** The version of the consent sentences that the form showed (app/content/consent-versions.ts); anything that cannot be one is none. */
+export const shownConsentVersion = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(CONSENT_VERSION_MAX_LENGTH))), undefined);
 
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
 

@@ -1,4 +1,3 @@
-import { CONSENT_DURATION_MONTHS } from "#app/content/legal/retention.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
 /** What a visitor decided in « Gérer mes choix », kept in one first-party cookie that pages and Worker read. */
@@ -6,8 +5,7 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 export const CONSENTS = ["accord", "refus"] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
-
+export const PRIVACY_SIGNAL = "/api/privacy-signal";
 /** The decision held by a `Cookie` header or `document.cookie`; null when nothing was decided. */
 export function findConsent(cookies: string): Consent | null {
   const values = cookies.split(/;\s*/).map((pair) => pair.split("="));
@@ -15,25 +13,9 @@ export function findConsent(cookies: string): Consent | null {
   return CONSENTS.find((consent) => consent === value) ?? null;
 }
 
-/** The cookie that keeps it, as `document.cookie` takes it. */
-export function describeConsentCookie(consent: Consent, protocol: string): string {
-  const attributes = [
-    "Path=/",
-    `Max-Age=${CONSENT_DURATION_MONTHS * SECONDS_PER_MONTH}`,
-    "SameSite=Lax",
-    ...(protocol === "https:" ? ["Secure"] : []),
-  ];
-  return [`${trackerNames.consent}=${consent}`, ...attributes].join("; ");
-}
-
 /** What the visitor decided, in the browser. */
 export function readConsent(): Consent | null {
   return findConsent(document.cookie);
-}
-
-export function saveConsent(consent: Consent): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = describeConsentCookie(consent, window.location.protocol);
 }
 
 /**
@@ -43,7 +25,7 @@ export function saveConsent(consent: Consent): void {
 export async function signalsPrivacy(): Promise<boolean> {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
   try {
-    const answer: { isRefusing: boolean } = await (await fetch("/api/privacy-signal")).json();
+    const answer: { isRefusing: boolean } = await (await fetch(PRIVACY_SIGNAL)).json();
     return answer.isRefusing;
   } catch {
     return true;

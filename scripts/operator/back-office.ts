@@ -1,20 +1,24 @@
 import { spawn } from "node:child_process";
 import { runMain } from "../toolbox.ts";
 import { readBackOfficeArguments } from "./back-office/arguments.ts";
-import { startBackOffice } from "./back-office/start-back-office.ts";
 
 /** `npm run back-office`: today's calls, people, results and state, on a page of this machine alone. */
 await runMain(async () => {
   const { start, author, opensBrowser } = readBackOfficeArguments(process.argv.slice(2));
+  // React reads it when it is first loaded.
+  process.env.NODE_ENV ??= "production";
+  const { startBackOffice } = await import("./back-office/start-back-office.ts");
   const office = await startBackOffice({ start, author, port: process.env.PORT });
+  // Without a terminal nobody can ask for another address.
+  const hasTerminal = process.stdin.isTTY === true;
   const announce = (address: string) => {
     console.log(`Le suivi est ouvert, pour ce navigateur seul : ${address}`);
-    console.log("Entrée : une nouvelle adresse. Ctrl+C : fermer.");
+    console.log(`${hasTerminal ? "Entrée : une nouvelle adresse. " : ""}Ctrl+C : fermer.`);
   };
   const address = office.makeAddress();
   announce(address);
   if (opensBrowser) openBrowser(address);
-  process.stdin.on("data", () => announce(office.makeAddress())).unref();
+  if (hasTerminal) process.stdin.on("data", () => announce(office.makeAddress())).unref();
   const end = async () => {
     await office.close();
     process.exit(0);

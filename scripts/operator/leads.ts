@@ -1,4 +1,5 @@
 import { userInfo } from "node:os";
+import { readStoreTime } from "#workers/db/store-time.ts";
 import { askPerson } from "../ask-person.ts";
 import { chooseCommand, takeOption } from "../command-line.ts";
 import { CliError, runMain } from "../toolbox.ts";
@@ -18,7 +19,8 @@ await runMain(async () => {
     await command.run(
       {
         stores,
-        now: new Date(),
+        // A wrong clock must not date what is noted. Where the base does not answer nothing will be noted either.
+        now: await readStoreTime(stores.database).catch(() => new Date()),
         author,
         readPepper: () => readPepper(stores.environment),
         print: (text) => console.log(text),

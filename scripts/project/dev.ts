@@ -1,6 +1,7 @@
+import { watchContent } from "../content/watch-content.ts";
 import { choosePort, runMain, startTool } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
-import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
+import { readLocalSecrets, readLocalSettings, tellSettingFaults } from "./local-settings.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 
 const DEFAULT_PORT = 5173;
@@ -12,12 +13,15 @@ await runMain(async () => {
   await applyLocalMigrations();
   await publishLocalCatalogues();
   const calendarVars = await startLocalCalendar();
+  watchContent();
   // The condition keeps react-router from launching itself a second time, which would outlive a signal.
   startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
     env: {
       NODE_OPTIONS: "--conditions=development",
       // The development server takes settings from the environment only when it is told to.
-      ...(calendarVars && { ...calendarVars, CLOUDFLARE_INCLUDE_PROCESS_ENV: "true" }),
+      ...readLocalSecrets(),
+      ...calendarVars,
+      CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
     },
   });
 });

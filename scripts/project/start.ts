@@ -4,7 +4,7 @@ import { buildSite } from "../build-site.ts";
 import { choosePort, LOCAL_STATE, ROOT, runMain, superviseTool, waitForServer } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
 import { tellLocalMail } from "./local-mail.ts";
-import { readLocalSettings, tellSettingFaults } from "./local-settings.ts";
+import { readLocalSecrets, readLocalSettings, tellSettingFaults } from "./local-settings.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 
 const DEFAULT_PORT = 8787;
@@ -18,7 +18,7 @@ await runMain(async () => {
   await publishLocalCatalogues();
   console.log("Building…");
   await buildSite();
-  const calendarVars = Object.entries((await startLocalCalendar()) ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const vars = { ...readLocalSecrets(), ...(await startLocalCalendar()) };
   const config = path.join(copyBuild(port), "server", "wrangler.json");
   tellLocalMail(path.join(path.dirname(config), ".wrangler", "tmp", "email"));
   superviseTool("wrangler", [
@@ -26,7 +26,7 @@ await runMain(async () => {
     ...["--config", config],
     ...["--port", String(port), "--ip", "127.0.0.1"],
     ...["--persist-to", LOCAL_STATE, "--log-level", "error", "--show-interactive-dev-session=false"],
-    ...calendarVars,
+    ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ]);
   const address = `http://localhost:${port}`;
   await waitForServer(address);

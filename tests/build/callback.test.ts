@@ -44,7 +44,7 @@ for (const [path, name, source] of CALLS) {
     const done = await browser.press(contact, form.submit, TYPED);
 
     expect(done.text).toContain(form.doneTitle);
-    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source })]);
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source, consent_fault: null })]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
@@ -15,6 +16,7 @@ const lead = {
   email: "claire@exemple.fr",
   telephone: "06 12 34 56 78",
   consent_email: "on",
+  consent_text_version: catalogueConsent.version,
   source_page: "/faq",
   catalogue_type: "infirmiers",
 };

@@ -227,7 +227,7 @@ test("a change made on a line that a colleague has changed meanwhile is shown, n
 
   await page.keyboard.press("r");
   await page.keyboard.press("3");
-  const conflict = page.locator(".bo-conf");
+  const conflict = page.getByRole("alert");
   await expect(conflict).toContainText("Nadia a noté « joint » à 10 h 12. Votre « à rappeler, demain 9 h » n’a pas été appliqué.");
   expect(await query(stores, "SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
 
@@ -256,6 +256,154 @@ test("« ne plus appeler » asks, holds for all the person sent, leaves the coun
   await expect(line.locator("a.bo-tel")).toHaveCount(0);
   await expect(page.locator(".bo-count")).toHaveText("0 à appeler");
   expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals WHERE channel = 'telephone'")).toEqual([{ count: 2 }]);
+});
+
+const zoe = { prenom: "Zoé", nom: "Martin" } as const;
+
+test("« ne plus appeler » on somebody whose records were folded anew meanwhile says so, asks, and is then written for them all", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, { ...zoe, telephone: "06 11 11 11 11" });
+  await seedLead(stores, { ...zoe, email: "zoe@exemple.fr", telephone: "06 22 22 22 22" });
+  await enter(page, office);
+  await showCatalogueLeads(page);
+  await lineOf(page, "Zoé Martin").last().getByRole("link", { name: "Zoé Martin" }).click();
+  await expect(panelOf(page, "Zoé Martin")).toContainText("06 22 22 22 22");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("alertdialog")).toContainText("son envoi");
+  await seedLead(stores, { ...zoe, email: "zoe@exemple.fr", telephone: "06 11 11 11 11", created_at: "2026-11-24T09:11:30.000Z" });
+  await page.getByRole("alertdialog").getByRole("button", { name: "Ne plus appeler" }).click();
+  await expect(page.getByRole("alert")).toContainText("3 envois");
+  expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+  await page.getByRole("alert").getByRole("button", { name: "Ne plus appeler" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("ne plus appeler");
+  expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals")).toEqual([{ count: 3 }]);
+});
+
+test("a key that is held down acts once, and does not confirm the refusal that it asked for", async ({ page, stores, office, enter }) => {
+  const names = ["Ana", "Bea", "Cléa", "Dora", "Élie", "Fanny"];
+  for (const [index, prenom] of names.entries()) await seedRequest(stores, { prenom, nom: "Tenue", telephone: `06 00 00 00 0${index}` });
+  await enter(page, office);
+  const hold = async (key: string) => {
+    for (let times = 0; times < 5; times++) await page.keyboard.down(key);
+  };
+  await hold("s");
+  await expect(page.getByRole("contentinfo")).toContainText("sans suite");
+  await hold("s");
+  await page.keyboard.up("s");
+  await hold("n");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await hold("n");
+  await page.keyboard.up("n");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries")).toEqual([{ count: 1 }]);
+  expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+});
+
+test("« autre date » and Enter note the callback, at any minute to come and at none that has passed", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  for (const moment of ["2026-11-24T09:00", "2026-11-25T10:07"]) {
+    await page.keyboard.press("r");
+    await page.keyboard.press("4");
+    // The browser refuses what has passed by itself; whoever has an old browser is told by us.
+    await page.getByLabel("Jour et heure").evaluate((field: HTMLInputElement) => field.removeAttribute("min"));
+    await page.getByLabel("Jour et heure").fill(moment);
+    await page.keyboard.press("Enter");
+    if (moment < "2026-11-25") await expect(page.getByRole("contentinfo")).toContainText("est passé");
+  }
+  await expect(page.getByRole("contentinfo")).toContainText("à rappeler, demain 10 h 07");
+  expect(await query(stores, "SELECT status, call_at FROM follow_up_entries")).toEqual([
+    { status: "a-rappeler", call_at: "2026-11-25T09:07:00.000Z" },
+  ]);
+});
+
+test("Z goes back step by step, refusals included", async ({ page, stores, office, enter }) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { ...claire, creneau: "midi" });
+  await enter(page, office);
+  await page.keyboard.press("r");
+  await page.keyboard.press("3");
+  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, à rappeler");
+  await page.keyboard.press("n");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Ne plus appeler" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, ne plus appeler");
+  await page.keyboard.press("z");
+  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, à rappeler");
+  await expect(lineOf(page, "Claire Montfroid")).toContainText("appel accepté");
+  await page.keyboard.press("z");
+  await expect(page.getByRole("contentinfo")).not.toContainText("à rappeler, ");
+  await expect(lineOf(page, "Hélène Vauclair")).toBeVisible();
+  expect(await query(stores, "SELECT status FROM follow_up_entries ORDER BY at")).toEqual([
+    { status: "a-rappeler" },
+    { status: "nouveau" },
+  ]);
+});
+
+test("what a colleague settled or refused appears as such by itself, in its place, and a request of today comes by itself", async ({
+  page,
+  stores,
+  office,
+  colleague,
+  enter,
+  context,
+}) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { ...claire, creneau: "midi" });
+  await seedRequest(stores, { prenom: "Maud", nom: "Trévenans", telephone: "04 65 71 30 18", creneau: "apres-midi" });
+  await page.clock.install();
+  await enter(page, office);
+  const theirs = await context.newPage();
+  await enter(theirs, colleague);
+  await theirs.keyboard.press("j");
+  await expect(theirs.getByRole("contentinfo")).toContainText("joint");
+  await theirs.keyboard.press("n");
+  await theirs.getByRole("alertdialog").getByRole("button", { name: "Ne plus appeler" }).click();
+  await expect(theirs.getByRole("contentinfo")).toContainText("ne plus appeler");
+  await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", creneau: "fin-de-journee" });
+
+  await page.clock.fastForward(31_000);
+  await expect(lineOf(page, "Hélène Vauclair")).toContainText("Nadia : joint");
+  await expect(lineOf(page, "Claire Montfroid")).toContainText("Nadia : ne plus appeler");
+  await expect(lineOf(page, "Maud Trévenans")).not.toContainText("Nadia");
+  await expect(lineOf(page, "Paul Remonçon")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^(Hélène|Claire|Maud|Paul) / })).toHaveText([
+    "Hélène Vauclair",
+    "Claire Montfroid",
+    "Maud Trévenans",
+    "Paul Remonçon",
+  ]);
+});
+
+test("an outcome noted on somebody who was refused meanwhile is stopped, and says by whom and when", async ({
+  page,
+  stores,
+  office,
+  colleague,
+  enter,
+  context,
+}) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  const theirs = await context.newPage();
+  await enter(theirs, colleague);
+  await theirs.keyboard.press("n");
+  await theirs.getByRole("alertdialog").getByRole("button", { name: "Ne plus appeler" }).click();
+  await expect(theirs.getByRole("contentinfo")).toContainText("ne plus appeler");
+  await page.keyboard.press("r");
+  await page.keyboard.press("3");
+  await expect(page.getByRole("alert")).toContainText("Nadia a noté « ne plus appeler » à 10 h 12");
+  expect(await query(stores, "SELECT * FROM follow_up_entries")).toEqual([]);
 });
 
 test("people are found by name, phone, e-mail and reference, with everything they sent and the sentences they ticked", async ({
@@ -323,6 +471,51 @@ test("a correction is read everywhere and what was sent is kept; a wrong one is 
   await page.getByRole("button", { name: "Enregistrer la correction" }).click();
   await expect(page.locator(".bo-idline")).toContainText("helene@exemple.fr");
   await expect(page.locator(".bo-sent")).toContainText("personne@exemple.fr");
+});
+
+test("a correction changes the value that was changed, where it stood, and no other spelling", async ({ page, stores, office, enter }) => {
+  await seedLead(stores, { ...helene, email: "helene@exemple.fr", created_at: "2026-11-23T08:00:00.000Z" });
+  await seedLead(stores, { ...helene, prenom: "HELENE", telephone: "+33465712014", email: "h.vauclair@exemple.fr" });
+  await enter(page, office, "/local/personnes?q=vauclair");
+  await page.getByRole("link", { name: "Corriger" }).click();
+  await page.getByRole("dialog").getByLabel("E-mail").first().fill("helene@nouveau.fr");
+  await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
+  expect(await query(stores, "SELECT field, value FROM record_corrections")).toEqual([{ field: "email", value: "helene@nouveau.fr" }]);
+});
+
+test("a correction never undoes a colleague's: it is shown, and waits for a decision", async ({
+  page,
+  stores,
+  office,
+  colleague,
+  enter,
+  context,
+}) => {
+  await seedLead(stores, { ...helene, email: "helene@exemple.fr" });
+  const theirs = await context.newPage();
+  for (const [each, at] of [
+    [page, office],
+    [theirs, colleague],
+  ] as const) {
+    await enter(each, at, "/local/personnes?q=vauclair");
+    await each.getByRole("link", { name: "Corriger" }).click();
+  }
+  const correct = async (each: Page, label: string, value: string) => {
+    await each.getByRole("dialog").getByLabel(label).fill(value);
+    await each.getByRole("button", { name: "Enregistrer la correction" }).click();
+  };
+  await correct(theirs, "Téléphone", "06 99 99 99 99");
+  await expect(theirs.getByRole("contentinfo")).toContainText("Correction enregistrée");
+  await correct(page, "Téléphone", "06 88 88 88 88");
+  await expect(page.getByRole("dialog")).toContainText("Nadia a corrigé en « 06 99 99 99 99 »");
+  expect(await query(stores, "SELECT value FROM record_corrections")).toEqual([{ value: "06 99 99 99 99" }]);
+  await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
+  expect(await query(stores, "SELECT value FROM record_corrections ORDER BY at")).toEqual([
+    { value: "06 99 99 99 99" },
+    { value: "06 88 88 88 88" },
+  ]);
 });
 
 test("erasing names each record and who stays, wants the word in full, and leaves the neighbour alone", async ({
@@ -446,7 +639,7 @@ test("when the stores fail, what was noted stays in the page and goes through as
       if (isDown) throw new Error("down");
       const failing = new Proxy(stores.database, {
         get: (target, name) => {
-          if (isDown) throw new Error("down");
+          if (isDown) throw new Error("D1_ERROR: down");
           const value = Reflect.get(target, name);
           return typeof value === "function" ? value.bind(target) : value;
         },
@@ -556,6 +749,20 @@ test.describe("refusals", () => {
     expect(await canConnect("127.0.0.1", Number(port))).toBe(true);
   });
 });
+
+/** A line of the list, by who is to be called. */
+function lineOf(page: Page, name: string) {
+  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+}
+
+/** What is known of the chosen line, with the outcomes. */
+function panelOf(page: Page, name: string) {
+  return page.getByRole("complementary", { name });
+}
+
+async function showCatalogueLeads(page: Page): Promise<void> {
+  await page.getByText("Ont pris un catalogue").click();
+}
 
 async function takeCookie(office: Office): Promise<string> {
   const answer = await ask(office, office.makeAddress().slice(office.origin.length), {});

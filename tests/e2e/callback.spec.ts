@@ -1,5 +1,6 @@
-import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
+import { callbackConsent } from "#app/content/consent-versions.ts";
 import { describeReference } from "#app/content/form-texts.ts";
 import { consentLink } from "#app/content/navigation.ts";
 import { formatReference } from "#people/reference.ts";

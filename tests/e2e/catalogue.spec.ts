@@ -51,7 +51,7 @@ test("a visitor leaves details, chooses a profession and receives the PDF of tha
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const rows = await site.readRows("catalogue_downloads");
   await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))))).toBeVisible();
-  const kept = { ...typed, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0 };
+  const kept = { ...typed, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0, consent_fault: null };
   expect(rows).toEqual([expect.objectContaining(kept)]);
 
   await page.getByRole("button", { name: catalogueForm.open }).first().click();

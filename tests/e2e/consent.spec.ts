@@ -50,15 +50,17 @@ test("without an answer the modal opens on the calendar; the choice can be chang
   calendar,
   site,
 }) => {
-  const dialog = await openCallback(page);
+  const dialog = await openCallback(page, "?utm_source=avant");
   const frame = dialog.frameLocator("iframe");
   await expect(frame.getByRole("heading")).toBeVisible();
   await page.keyboard.press("Escape");
+  expect(await readCookie(page, trackerNames.attribution)).toBeDefined();
 
   const panel = await openConsent(page);
   await panel.getByRole("button", { name: consentTexts.allow }).click();
   await panel.getByRole("button", { name: consentTexts.refuse }).click();
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
+  await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeUndefined();
 
   calendar.setMode("normal");
   await page.goto("/contact?utm_source=lettre");

@@ -32,8 +32,8 @@ export const promises: readonly KeptPromise[] = [
     },
     breach: {
       file: "workers/scheduled/replay-outbox.ts",
-      found: "await saveRecord(env, table, record as never);",
-      replacement: "await removeFromOutbox(env.OUTBOX, key); await saveRecord(env, table, record as never);",
+      found: "await saveRecord(env.DB, pepper, table, record as never);",
+      replacement: "await removeFromOutbox(env.OUTBOX, key); await saveRecord(env.DB, pepper, table, record as never);",
     },
   },
   {

@@ -6,6 +6,8 @@ interface Circumstances {
   pepper?: string;
   /** What the person at the keyboard types. */
   typed?: string;
+  /** What happens elsewhere meanwhile. */
+  whileAsked?(): Promise<unknown>;
 }
 
 /** Runs a command of `npm run leads`: what it prints as its answer, and its notes. Words are separated by one space; « » hold words together. */
@@ -13,7 +15,7 @@ export async function runCommand(
   stores: Stores,
   line: string,
   now: Date,
-  { author = "Nadia", pepper = "poivre", typed = "" }: Circumstances = {},
+  { author = "Nadia", pepper = "poivre", typed = "", whileAsked }: Circumstances = {},
 ): Promise<{ answer: string; notes: string }> {
   const [name = "", ...args] = [...line.matchAll(/«([^»]*)»|\S+/g)].map(([word, quoted]) => quoted ?? word);
   const printed: string[] = [];
@@ -27,6 +29,7 @@ export async function runCommand(
     note: (text: string) => noted.push(text),
     ask: async (question: string) => {
       noted.push(question);
+      await whileAsked?.();
       return typed;
     },
   };

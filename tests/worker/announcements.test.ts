@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import {
+  claimAnnouncements,
   countUnannounced,
   deleteAnnouncementsBefore,
-  listTriedChannels,
   listUnannounced,
   noteAnnounced,
   noteFailedAttempt,
+  releaseAnnouncements,
 } from "#workers/db/announcements.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
@@ -22,65 +23,99 @@ function insert<Table extends keyof Records>(table: Table, record: Records[Table
   return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });
 }
 
-async function listIds(table: "catalogue_downloads" | "callback_requests", limit = 10): Promise<string[]> {
-  return (await listUnannounced(env.DB, table, "email", { after, before, now, limit })).map(({ record }) => record.id);
+async function listIds(channel: NotificationChannel = "email", limit = 10): Promise<string[]> {
+  return (await listUnannounced(env.DB, channel, { after, before, now, limit })).map(({ id }) => id);
 }
 
-test("what waits is what came between two moments, oldest first, without what fell into the honeypot", async () => {
+const REQUEST = { table: "callback_requests", id: "same" } as const;
+const LEAD = { table: "catalogue_downloads", id: "same" } as const;
+
+test("what waits is what came between two moments, requests first, without what fell into the honeypot", async () => {
+  await insert("catalogue_downloads", makeLead({ id: "lead", created_at: at(0) }));
   await insert("callback_requests", makeRequest({ id: "second", created_at: at(2) }));
   await insert("callback_requests", makeRequest({ id: "first", created_at: at(1), suspect: "too-fast" }));
   await insert("callback_requests", makeRequest({ id: "robot", created_at: at(1), suspect: "trap" }));
   await insert("callback_requests", makeRequest({ id: "too early", created_at: after }));
   await insert("callback_requests", makeRequest({ id: "too late", created_at: before }));
-  await insert("catalogue_downloads", makeLead({ id: "lead", created_at: at(3) }));
 
-  expect(await listIds("callback_requests")).toEqual(["first", "second"]);
-  expect(await listIds("callback_requests", 1)).toEqual(["first"]);
-  expect(await listIds("catalogue_downloads")).toEqual(["lead"]);
-  expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 3, oldest: at(1), failed: 0 });
+  expect(await listIds()).toEqual(["first", "second", "lead"]);
+  expect(await listIds("email", 1)).toEqual(["first"]);
+  expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 3, oldest: at(0), failed: 0 });
 });
 
 test("what was announced on one channel still waits for the other, and a lead and a request of one id are two", async () => {
   await insert("callback_requests", makeRequest({ id: "same", created_at: at(1) }));
   await insert("catalogue_downloads", makeLead({ id: "same", created_at: at(2) }));
-  await noteAnnounced(env.DB, { table: "callback_requests", id: "same", channel: "webhook" }, now);
-  await noteAnnounced(env.DB, { table: "catalogue_downloads", id: "same", channel: "email" }, now);
+  await noteAnnounced(env.DB, "webhook", [REQUEST], now);
+  await noteAnnounced(env.DB, "email", [LEAD], now);
 
-  expect(await listIds("callback_requests")).toEqual(["same"]);
-  expect(await listIds("catalogue_downloads")).toEqual([]);
+  expect(await listUnannounced(env.DB, "email", { after, before, now, limit: 10 })).toEqual([
+    { ...REQUEST, created_at: at(1), attempts: 0 },
+  ]);
+  expect(await listUnannounced(env.DB, "webhook", { after, before, now, limit: 10 })).toEqual([
+    { ...LEAD, created_at: at(2), attempts: 0 },
+  ]);
   expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 1, oldest: at(1), failed: 0 });
   expect(await countUnannounced(env.DB, "webhook", { after, before })).toEqual({ count: 1, oldest: at(2), failed: 0 });
 });
 
 test("a failed attempt waits until it is due, is counted each time, and is settled by a success", async () => {
-  const announcement = { table: "callback_requests", id: "refused", channel: "email" } as const;
-  await insert("callback_requests", makeRequest({ id: "refused", created_at: at(1) }));
+  await insert("callback_requests", makeRequest({ id: "same", created_at: at(1) }));
   const countAttempts = async (channel: NotificationChannel) =>
-    (await listUnannounced(env.DB, "callback_requests", channel, { after, before, now, limit: 1 }))[0]?.attempts;
+    (await listUnannounced(env.DB, channel, { after, before, now, limit: 1 }))[0]?.attempts;
   expect(await countAttempts("email")).toBe(0);
-  expect(await listTriedChannels(env.DB, "callback_requests", "refused")).toEqual([]);
 
-  await noteFailedAttempt(env.DB, announcement, "2026-11-02T12:05:00.001Z");
-  expect(await listIds("callback_requests")).toEqual([]);
-  await noteFailedAttempt(env.DB, announcement, now);
-  expect(await listIds("callback_requests")).toEqual(["refused"]);
+  await noteFailedAttempt(env.DB, "email", [REQUEST], "2026-11-02T12:05:00.001Z");
+  expect(await listIds()).toEqual([]);
+  await noteFailedAttempt(env.DB, "email", [REQUEST], now);
+  expect(await listIds()).toEqual(["same"]);
   expect(await countAttempts("email")).toBe(2);
   expect(await countAttempts("webhook")).toBe(0);
   expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 1, oldest: at(1), failed: 1 });
-  expect(await listTriedChannels(env.DB, "callback_requests", "refused")).toEqual(["email"]);
 
-  await noteAnnounced(env.DB, announcement, now);
-  expect(await listIds("callback_requests")).toEqual([]);
+  await noteAnnounced(env.DB, "email", [REQUEST], now);
+  expect(await listIds()).toEqual([]);
   expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 0, oldest: null, failed: 0 });
 });
 
+test("of two that claim a record at once one gets it; it is free again when the claim has ended or was given back, never once it was announced", async () => {
+  await insert("callback_requests", makeRequest({ id: "same", created_at: at(1) }));
+  const later = "2026-11-02T12:07:00.000Z";
+  const claim = (moment = now) => claimAnnouncements(env.DB, "email", [REQUEST, LEAD], { now: moment, until: later });
+
+  const both = await Promise.all([claim(), claim()]);
+  expect(both.map((claimed) => claimed.length).sort()).toEqual([0, 2]);
+  expect(await listIds()).toEqual([]);
+  expect((await countUnannounced(env.DB, "email", { after, before })).failed).toBe(0);
+
+  expect(await claim(later)).toEqual([REQUEST, LEAD]);
+  await releaseAnnouncements(env.DB, "email", [LEAD]);
+  expect(await claim()).toEqual([LEAD]);
+  await noteAnnounced(env.DB, "email", [REQUEST, LEAD], now);
+  expect(await claim("2026-11-03T12:00:00.000Z")).toEqual([]);
+});
+
+test("nothing is claimed on a channel once as many were as a flood makes", async () => {
+  const claim = (id: string, moment: string, channel: NotificationChannel = "email") =>
+    claimAnnouncements(env.DB, channel, [{ table: "callback_requests", id }], {
+      now: moment,
+      until: moment,
+      unless: { most: 2, since: "2026-11-02T12:00:00.000Z" },
+    });
+
+  expect(await claim("long ago", "2026-11-02T11:00:00.000Z")).toHaveLength(1);
+  for (const id of ["a", "b"]) expect(await claim(id, now)).toHaveLength(1);
+  expect(await claim("c", now)).toEqual([]);
+  expect(await claim("c", now, "webhook")).toHaveLength(1);
+});
+
 test("notes older than a moment are deleted, told or not, and counted", async () => {
-  await noteAnnounced(env.DB, { table: "callback_requests", id: "told", channel: "email" }, at(1));
-  await noteFailedAttempt(env.DB, { table: "callback_requests", id: "refused", channel: "email" }, at(2));
-  await noteAnnounced(env.DB, { table: "callback_requests", id: "told", channel: "webhook" }, at(3));
-  await noteFailedAttempt(env.DB, { table: "catalogue_downloads", id: "refused", channel: "email" }, at(3));
+  await noteAnnounced(env.DB, "email", [REQUEST], at(1));
+  await noteFailedAttempt(env.DB, "email", [LEAD], at(2));
+  await noteAnnounced(env.DB, "webhook", [REQUEST], at(3));
+  await noteFailedAttempt(env.DB, "webhook", [LEAD], at(3));
 
   expect(await deleteAnnouncementsBefore(env.DB, at(3))).toBe(2);
-  expect(await listTriedChannels(env.DB, "callback_requests", "told")).toEqual(["webhook"]);
-  expect(await listTriedChannels(env.DB, "catalogue_downloads", "refused")).toEqual(["email"]);
+  const { results } = await env.DB.prepare("SELECT DISTINCT channel FROM announcements").all();
+  expect(results).toEqual([{ channel: "webhook" }]);
 });

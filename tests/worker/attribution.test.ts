@@ -33,6 +33,33 @@ test.each([
 });
 
 test.each([
+  ["Sec-GPC", "1"],
+  ["Cookie", "cimes_choix=refus"],
+])("with %s: %s a cookie of before is deleted by every answer, which no cache keeps", async (name, value) => {
+  const headers = { [name]: value, Cookie: name === "Cookie" ? `${value}; ${COOKIE}` : COOKIE };
+  // The second time a page is in memory.
+  for (const path of [
+    "/api/privacy-signal",
+    "/formations",
+    "/formations",
+    LANDING,
+    "/formations/infirmiers",
+    "/api/inconnu",
+    "/api/health",
+  ]) {
+    const response = await send(path, { headers });
+    expect(response.headers.get("Set-Cookie"), path).toMatch(/^cimes_provenance=; Max-Age=0; Path=\//);
+    expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
+    expect(response.headers.has("Cloudflare-CDN-Cache-Control"), path).toBe(false);
+  }
+});
+
+test("a cookie of before stays where nobody refused", async () => {
+  for (const headers of [{ Cookie: COOKIE }, { Cookie: `cimes_choix=accord; ${COOKIE}` }])
+    expect((await send("/faq", { headers })).headers.get("Set-Cookie")).toBeNull();
+});
+
+test.each([
   [{ "Sec-GPC": "1" }, true],
   [{ "Sec-GPC": "0" }, false],
   [{}, false],

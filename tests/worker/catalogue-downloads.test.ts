@@ -1,6 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { catalogueConsent } from "#app/content/consent-versions.ts";
 import worker from "./entry.ts";
 import { readPdf } from "./forms.ts";
 
@@ -15,6 +16,7 @@ function makeForm(fields: Record<string, unknown> = {}) {
     telephone: "06 12 34 56 78",
     catalogue_type: "infirmiers",
     source_page: "/formations",
+    consent_text_version: catalogueConsent.version,
     ...fields,
   };
 }

@@ -1,17 +1,18 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hashPerson } from "#people/erasure-hashes.ts";
+import { asErasurePepper, type ErasurePepper, hashPerson } from "#people/erasure-hashes.ts";
 import type { Person } from "#people/person-keys.ts";
 import { addErasures } from "#workers/db/erasures.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { saveRecord } from "#workers/submissions/records.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, listKeys, post, readRows, requestsPath } from "./forms.ts";
+import { makeLead } from "./make-records.ts";
 
 /** Erasure wins: what comes late of somebody who was erased is not inserted. */
 
-const PEPPER = "poivre d'essai";
-const stores = { ERASURE_PEPPER: PEPPER } as Partial<Env>;
+const PEPPER = "poivre d'essai" as ErasurePepper;
+const stores = { ERASURE_PEPPER: PEPPER as string } as Partial<Env>;
 const zoe: Person = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "06 12 34 56 78" };
 
 beforeEach(() => {
@@ -64,9 +65,37 @@ test("a write that was tried before the erasure and comes through after it inser
   const lead = { id: crypto.randomUUID(), created_at: new Date(Date.now() - 1000).toISOString(), ...forms[leadsPath]({ ...zoe }) };
   const record = { ...lead, consent_phone: false, consent_email: false, consent_text_version: "2026-11", suspect: null };
   await erase(zoe);
-  await saveRecord({ ...env, ...stores }, "catalogue_downloads", record as never);
+  await saveRecord(env.DB, PEPPER, "catalogue_downloads", record as never);
 
   expect(await countRows("catalogue_downloads")).toBe(0);
+});
+
+test("without the secret nothing enters the database: what a visitor sends waits, and the replay stops", async () => {
+  const bare = { ERASURE_PEPPER: undefined } as Partial<Env>;
+  expect((await post(leadsPath, forms[leadsPath](), { stores: bare })).status).toBe(201);
+  expect((await post(requestsPath, forms[requestsPath](), { stores: bare })).status).toBe(201);
+  expect([await countRows("catalogue_downloads"), await countRows("callback_requests")]).toEqual([0, 0]);
+  const waiting = await listKeys();
+  expect(waiting).toHaveLength(2);
+
+  await expect(replayOutbox({ ...env, ...bare }, new Date())).rejects.toThrow("ERASURE_PEPPER");
+  expect(await listKeys()).toEqual(waiting);
+  await replayOutbox({ ...env, ...stores }, new Date());
+  expect([await countRows("catalogue_downloads"), await countRows("callback_requests")]).toEqual([1, 1]);
+});
+
+test("a record cannot be saved without the secret: the types refuse it", () => {
+  const record = makeLead();
+  // @ts-expect-error: the secret is missing
+  void (() => saveRecord(env.DB, "catalogue_downloads", record));
+  // @ts-expect-error: any text is no secret
+  void (() => saveRecord(env.DB, "", "catalogue_downloads", record));
+  // @ts-expect-error: it may be missing
+  void (() => saveRecord(env.DB, asErasurePepper(undefined), "catalogue_downloads", record));
+});
+
+test("without the secret an empty outbox is no fault", async () => {
+  await expect(replayOutbox({ ...env, ERASURE_PEPPER: undefined } as never, new Date())).resolves.toMatchObject({ replayed: 0 });
 });
 
 test("without the secret, or with another, the journal tells nothing of anybody", async () => {

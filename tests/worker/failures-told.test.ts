@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
+import { insertRecord } from "#workers/db/records.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { saveRecord } from "#workers/submissions/records.ts";
+import { addToOutbox } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
-import { makeLead } from "./make-records.ts";
+import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -84,6 +86,110 @@ test("while the store that remembers the hour is down, an isolate remembers it",
   expect(readMails().filter((text) => text.includes("ranger ce qui attend"))).toHaveLength(2);
 });
 
+test("the hour of an alert begins when a channel has taken it: one that none took is sent again until one does", async () => {
+  const isDown = { channels: true };
+  webhook.mockImplementation(async () => new Response("", { status: isDown.channels ? 503 : 200 }));
+  send.mockImplementation(() => (isDown.channels ? Promise.reject(new Error("down")) : Promise.resolve({ messageId: "1" })));
+  await addToOutbox(env.OUTBOX, "catalogue_downloads", makeLead({ created_at: new Date(now - 16 * MINUTE_MS).toISOString() }));
+  const stores = withChannels({ DB: withFault(env.DB, failing()) });
+  const count = (texts: string[], words: string) => texts.filter((text) => text.includes(words)).length;
+  for (const minutes of [0, 1]) await runAt(minutes, stores);
+  await runAt(1, stores, NIGHTLY);
+  for (const spy of [send, webhook]) spy.mockClear();
+
+  isDown.channels = false;
+  for (const minutes of [2, 3, 30]) await runAt(minutes, stores);
+
+  for (const texts of [readMails(), readChats()]) {
+    expect(count(texts, "demande attend d’entrer dans la base")).toBe(1);
+    // The purge fails once a night: the minutes after it tell what nobody took.
+    expect(count(texts, "effacer ce qui est trop ancien")).toBe(1);
+  }
+  await runAt(63, stores);
+  expect(count(readMails(), "demande attend d’entrer dans la base")).toBe(2);
+  expect(count(readMails(), "effacer ce qui est trop ancien")).toBe(1);
+});
+
+test("lateness has been told before the replay takes its first record", async () => {
+  await addToOutbox(env.OUTBOX, "catalogue_downloads", makeLead({ created_at: new Date(now - 16 * MINUTE_MS).toISOString() }));
+  const told: string[][] = [];
+  const OUTBOX = override(env.OUTBOX, {
+    get: (key: string) => {
+      told.push([...readMails(), ...readChats()]);
+      return env.OUTBOX.get(key);
+    },
+  });
+  await runAt(0, withChannels({ OUTBOX }));
+
+  expect(told[0]).toEqual(Array(2).fill(expect.stringContaining("demande attend d’entrer dans la base")));
+});
+
+test("the worst run of the cron asks D1 no more than the 50 questions of the free plan, each statement of a batch being one", async () => {
+  const monday = Date.parse("2032-01-05T07:10:00.000Z");
+  vi.setSystemTime(monday);
+  const created = (minutesAgo: number) => new Date(monday - minutesAgo * MINUTE_MS).toISOString();
+  for (let index = 0; index < 20; index++)
+    await addToOutbox(
+      env.OUTBOX,
+      "catalogue_downloads",
+      makeLead({ created_at: created(25 * 60), consent_text_version: catalogueConsent.version }),
+    );
+  for (let index = 0; index < 4; index++) {
+    await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: created(20) }), { sentences: [], erasureHashes: [] });
+    await insertRecord(env.DB, "catalogue_downloads", makeLead({ created_at: created(20) }), { sentences: [], erasureHashes: [] });
+  }
+  // One of each kind fails for a reason of its own, so that D1 is asked whether it takes rows.
+  for (const [table, record] of [
+    ["catalogue_downloads", makeLead({ nom: "Poison", created_at: created(26 * 60) })],
+    ["callback_requests", makeRequest({ nom: "Poison", created_at: created(26 * 60), consent_text_version: callbackConsent.version })],
+    ["calendly_bookings", makeBooking({ session_id: "Poison", created_at: created(26 * 60) })],
+  ] as const)
+    await addToOutbox(env.OUTBOX, table, record);
+  await noteTaskRun(env.DB, { name: TASK_NAMES.testMessage, started_at: created(1), took_ms: 0, failed: "", summary: "" });
+  const DB = countStatements(env.DB, "Poison");
+
+  await runScheduled({ cron: EVERY_MINUTE, scheduledTime: monday }, withChannels({ DB }));
+
+  expect(readMails().join()).toMatch(/Message d’essai.*Semaine du/s);
+  expect(readChats().filter((text) => text.startsWith("Nouve"))).not.toEqual([]);
+  expect(DB.statements).toBeGreaterThan(30);
+  expect(DB.statements).toBeLessThanOrEqual(50);
+});
+
+/** D1 that counts what it is billed for and fails on each statement with this value. */
+function countStatements(database: D1Database, poison: string): D1Database & { statements: number } {
+  const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; isPoisoned: boolean }>();
+  const counted = { statements: 0 };
+  const run = <Result>(isPoisoned: boolean, work: () => Promise<Result>): Promise<Result> => {
+    counted.statements++;
+    return isPoisoned ? Promise.reject(new Error("D1_ERROR: out of memory")) : work();
+  };
+  function wrap(statement: D1PreparedStatement, isPoisoned = false): D1PreparedStatement {
+    const wrapped = override(statement, {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values), values.includes(poison)),
+      run: () => run(isPoisoned, () => statement.run()),
+      all: () => run(isPoisoned, () => statement.all()),
+      raw: () => run(isPoisoned, () => statement.raw()),
+    });
+    originals.set(wrapped, { statement, isPoisoned });
+    return wrapped;
+  }
+  return override(database, {
+    prepare: (query: string) => wrap(database.prepare(query)),
+    batch: (statements: D1PreparedStatement[]) => {
+      counted.statements += statements.length - 1;
+      const known = statements.flatMap((each) => originals.get(each) ?? []);
+      return run(
+        known.some(({ isPoisoned }) => isPoisoned),
+        () => database.batch(known.map(({ statement }) => statement)),
+      );
+    },
+    get statements() {
+      return counted.statements;
+    },
+  }) as D1Database & { statements: number };
+}
+
 test("a webhook for errors replaces the advisers' one, and the e-mail is still sent", async () => {
   const stores = withChannels(
     { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) },
@@ -96,7 +202,7 @@ test("a webhook for errors replaces the advisers' one, and the e-mail is still s
 });
 
 test("a failure notice names nobody", async () => {
-  await saveRecord(env, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
+  await insertRecord(env.DB, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }), { sentences: [], erasureHashes: [] });
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callbackErrors } from "#app/features/callback/errors.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
+import { nameVersion } from "#workers/pages/version-addresses.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { writeDownloadToken } from "#workers/submissions/download-address.ts";
@@ -196,7 +197,7 @@ test("with both stores down a PDF answers 502, and health says so and which vers
 
   const health = await send("/api/health", {}, stores);
   expect(health.status).toBe(503);
-  expect(await health.json()).toEqual({ d1: false, r2: false, outbox: null, version: env.VERSION.id });
+  expect(await health.json()).toEqual({ d1: false, r2: false, outbox: null, version: await nameVersion(env.VERSION.id) });
 });
 
 test("health answers even when a store hangs", async () => {

@@ -62,12 +62,14 @@ test("all or none: one stale record keeps the others from being written", async 
   expect((await addFollowUps(env.DB, entry("3"), fresh, { isAllOrNone: true })).toSorted()).toEqual(["first", "second"]);
 });
 
-test("entries come oldest first, those of one moment by id", async () => {
+test("entries are one sequence in the order of their writing, whatever the clock of who writes says", async () => {
   await insert("callback_requests", makeRequest({ id: "request" }));
   await insert("catalogue_downloads", makeLead({ id: "lead" }));
   await addFollowUps(env.DB, { ...entry("3"), id: "b" }, [change("request")]);
   await addFollowUps(env.DB, { ...entry("3"), id: "a" }, [change("lead", { table: "catalogue_downloads" })]);
   await addFollowUps(env.DB, { ...entry("1"), id: "c" }, [change("lead", { table: "catalogue_downloads", after: "a" })]);
 
-  expect((await listFollowUps(env.DB)).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+  const entries = await listFollowUps(env.DB);
+  expect(entries.map(({ id }) => id)).toEqual(["b", "a", "c"]);
+  expect(entries.map(({ at }) => at)).toEqual(["03.000", "03.001", "03.002"].map((seconds) => `2026-11-03T09:00:${seconds}Z`));
 });

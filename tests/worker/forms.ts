@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { emptyTables } from "#tests/empty-tables.ts";
 import worker from "./entry.ts";
@@ -25,6 +26,7 @@ export const forms = {
     telephone: makePhone(),
     catalogue_type: "infirmiers",
     source_page: "/formations",
+    consent_text_version: catalogueConsent.version,
     ...fields,
   }),
   [requestsPath]: (fields: Record<string, unknown> = {}) => ({
@@ -35,6 +37,7 @@ export const forms = {
     jour: listCallbackDays(new Date())[0],
     creneau: "matin",
     consent: true,
+    consent_text_version: callbackConsent.version,
     source_page: "/contact",
     source_type: "contact_page_cta",
     ...fields,

@@ -91,12 +91,15 @@ test.each([
   ["one session", bookingsPath, { session_id: "11111111-1111-4111-8111-111111111111" }, {}, REPEAT_LIMIT],
   ["one telephone, however it is spelt,", requestsPath, { telephone: "06 98 76 54 32" }, { telephone: "+33698765432" }, SHARED_LIMIT],
   ["one telephone in the catalogue form", leadsPath, { telephone: "04 76 00 00 00" }, {}, SHARED_LIMIT],
-] as const)("%s is limited wherever it comes from, and holds up no one else", async (_, path, fields, again, limit) => {
+] as const)("%s is limited for who repeats it, and holds up no one else: not its owner either", async (_, path, fields, again, limit) => {
   const stores = createLimiters();
-  for (let index = 0; index < limit; index++) expect((await post(path, forms[path](fields), { stores })).status).toBe(201);
+  const headers = { "CF-Connecting-IP": "198.51.100.80" };
+  for (let index = 0; index < limit; index++) expect((await post(path, forms[path](fields), { stores, headers })).status).toBe(201);
 
-  await expectRefused(await post(path, forms[path]({ ...fields, ...again }), { stores }));
-  expect((await post(path, forms[path](), { stores })).status).toBe(201);
+  await expectRefused(await post(path, forms[path]({ ...fields, ...again }), { stores, headers }));
+  expect((await post(path, forms[path](), { stores, headers })).status).toBe(201);
+  const owner = await post(path, forms[path]({ ...fields, ...again }), { stores, headers: { "CF-Connecting-IP": "203.0.113.9" } });
+  expect(owner.status).toBe(201);
 });
 
 test("one address of a PDF is limited, and the others of the same network are not", async () => {

@@ -165,7 +165,7 @@ test.each(["webhook", "email"])("a %s that always fails does not hold back the o
   for (const minutes of [5, 6, 7, 8]) await runCron(both, minutes * MINUTE_MS);
 
   const { results } = await env.DB.prepare(
-    "SELECT way AS channel, count(sent_at) AS told FROM announcements GROUP BY way ORDER BY way",
+    "SELECT channel, count(sent_at) AS told FROM announcements GROUP BY channel ORDER BY channel",
   ).all();
   const other = broken === "webhook" ? "email" : "webhook";
   expect(results).toEqual(
@@ -210,7 +210,7 @@ test("the binding of wrangler.toml accepts the message", async () => {
   const stores = { ...env, NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER } as unknown as Env;
   await submit(requestsPath, {}, stores);
 
-  const told = await env.DB.prepare("SELECT way AS channel FROM announcements WHERE sent_at IS NOT NULL").all();
+  const told = await env.DB.prepare("SELECT channel FROM announcements WHERE sent_at IS NOT NULL").all();
   expect(told.results).toEqual([{ channel: "email" }]);
   expect(log).not.toHaveBeenCalled();
 });

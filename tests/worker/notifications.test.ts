@@ -191,36 +191,46 @@ test("a request that waited in the outbox is announced once it is in D1", async 
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test("the cron announces at most 10 records per run and none older than a day", async () => {
+test("the cron announces at most 8 records per run and none older than a day", async () => {
   const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
-  for (let index = 0; index < 13; index++)
+  for (let index = 0; index < 10; index++)
     await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
 
   await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(10);
+  expect(webhook).toHaveBeenCalledTimes(8);
   await runCron(withWebhook(), 25 * 60 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(10);
+  expect(webhook).toHaveBeenCalledTimes(8);
   await runCron(withWebhook(), 10 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(13);
+  expect(webhook).toHaveBeenCalledTimes(10);
+});
+
+test("two runs at once announce each record once", async () => {
+  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
+  for (let index = 0; index < 6; index++)
+    await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
+
+  await Promise.all([1, 2, 3].map(() => runCron(withWebhook(), 5 * MINUTE_MS)));
+
+  expect(webhook).toHaveBeenCalledTimes(6);
 });
 
 test("an announcement that always fails delays no other and is retried less and less often", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Refusée") ? 400 : 200 }));
-  for (let index = 0; index < 10; index++)
+  for (let index = 0; index < 8; index++)
     await post("/api/callback-requests", { ...callbackForm, prenom: "Refusée", telephone: `${index}` });
   webhook.mockClear();
   const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
   await post("/api/callback-requests", { ...callbackForm, prenom: "Zoé" }, silent);
   await post("/api/catalogue-downloads", leadForm, silent);
 
-  // The ten that are refused are the oldest, and as many as one run takes.
+  // The eight that are refused are the oldest, and as many as one run takes.
   await runCron(withWebhook(), 5 * MINUTE_MS);
   expect(JSON.stringify(readSent())).not.toContain("Zoé");
   await runCron(withWebhook(), 5 * MINUTE_MS);
   expect(JSON.stringify(readSent())).toContain("Zoé");
   expect(JSON.stringify(readSent())).toContain("Nouveau téléchargement");
-  expect(webhook).toHaveBeenCalledTimes(12);
+  expect(webhook).toHaveBeenCalledTimes(10);
 
   const calls: number[] = [];
   for (const minutes of [5.9, 6, 7, 8, 9, 12]) {
@@ -228,7 +238,7 @@ test("an announcement that always fails delays no other and is retried less and 
     await runCron(withWebhook(), minutes * MINUTE_MS);
     calls.push(webhook.mock.calls.length);
   }
-  expect(calls).toEqual([0, 10, 0, 10, 0, 10]);
+  expect(calls).toEqual([0, 8, 0, 8, 0, 8]);
 });
 
 test("while the webhook is down a run asks it three times, and the next run begins with other records", async () => {

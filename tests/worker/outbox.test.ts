@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalogueConsent } from "#app/content/consent-versions.ts";
+import { takesRowsOf } from "#workers/db/reachability.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
@@ -44,7 +46,8 @@ test("more than a page of R2 is counted to its end, and listed oldest first", as
   const moment = (index: number) => new Date(NOW.getTime() - index * 1000).toISOString();
   for (let index = 0; index < 2001; index++) await addToOutbox(bucket, LEADS, makeLead({ created_at: moment(index) }));
 
-  expect(await countOutbox(bucket)).toEqual({ waiting: 2001, oldestCreatedAt: moment(2000), quarantined: 0 });
+  expect(await countOutbox(bucket)).toEqual({ waiting: 2001, oldestCreatedAt: moment(2000), quarantined: 0, isWhole: true });
+  expect(await countOutbox(bucket, 2)).toMatchObject({ waiting: 2000, isWhole: false });
   let listed = 0;
   for await (const page of listOutbox(bucket)) {
     const moments = page.map(({ createdAt }) => createdAt);
@@ -149,6 +152,36 @@ test("while D1 is down nothing is lost, no attempt is counted, and D1 is asked o
   expect(await readEntries()).toEqual(Array(6).fill(expect.objectContaining({ attempts: 0, dueAt: "" })));
 });
 
+test.each([
+  [
+    "is full",
+    `CREATE TRIGGER full BEFORE INSERT ON ${LEADS} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+    "DROP TRIGGER full",
+  ],
+  ["has come back without a table", "ALTER TABLE consent_sentences RENAME TO hidden", "ALTER TABLE hidden RENAME TO consent_sentences"],
+])("while D1 %s, it answers questions but takes nothing: no attempt is counted, nothing is quarantined", async (_, spoil, mend) => {
+  const lead = await putLead({ consent_text_version: catalogueConsent.version });
+  await env.DB.exec(spoil);
+  try {
+    for (let day = 0; day < 20; day++) expect(await replayOutbox(env, after(day * DAY_MS))).toEqual(NOTHING);
+  } finally {
+    await env.DB.exec(mend);
+  }
+  expect(await readEntries()).toEqual([expect.objectContaining({ attempts: 0, dueAt: "" })]);
+
+  expect(await replayOutbox(env, after(20 * DAY_MS))).toEqual({ ...NOTHING, replayed: 1 });
+  expect(await readRows(LEADS)).toEqual([expect.objectContaining({ id: lead.id })]);
+});
+
+test("what asks whether D1 takes rows leaves none", async () => {
+  await putLead({ nom: "Poison" });
+
+  expect(await replayOutbox({ ...env, DB: withPoison("Poison") }, NOW)).toEqual({ ...NOTHING, postponed: 1 });
+  for (const table of Object.values(tables)) expect(await takesRowsOf(env.DB, table)).toBe(true);
+
+  for (const table of [...Object.values(tables), "consent_sentences"]) expect(await countRows(table)).toBe(0);
+});
+
 test("while one table fails the records of the others are moved", async () => {
   await putLead();
   await addToOutbox(env.OUTBOX, "calendly_bookings", makeBooking({ id: "a" }));
@@ -221,11 +254,11 @@ test("a record erased while a run fails on it does not come back", async () => {
 });
 
 test("when two or three cron runs overlap, each record is moved once", async () => {
-  for (let index = 0; index < 12; index++) await putLead();
+  for (let index = 0; index < RECORDS_PER_RUN; index++) await putLead();
 
   await Promise.all([replayOutbox(env, NOW), replayOutbox(env, NOW), replayOutbox(env, NOW)]);
 
-  expect(await countRows(LEADS)).toBe(12);
+  expect(await countRows(LEADS)).toBe(RECORDS_PER_RUN);
   expect(await listKeys()).toEqual([]);
 });
 
@@ -267,7 +300,9 @@ test("an object that can never become a row is quarantined whole, blocks no othe
   }
   await putLead();
 
-  expect(await replayOutbox(env, NOW)).toEqual({ replayed: 1, quarantined: unfit.length, postponed: 0 });
+  const results = [await replayOutbox(env, NOW), await replayOutbox(env, NOW)];
+  expect(results.reduce((sum, { quarantined }) => sum + quarantined, 0)).toBe(unfit.length);
+  expect(results.reduce((sum, { replayed }) => sum + replayed, 0)).toBe(1);
 
   expect(await countRows(LEADS)).toBe(1);
   for (const [index, [, text]] of unfit.entries()) {
@@ -283,7 +318,7 @@ test("400 waiting records are replayed in slices of few calls, and more than a p
     const { bucket, objects, calls } = createMemoryBucket();
     const saved = new Set<string>();
     const statement = { bind: (id: string) => ({ run: async () => saved.add(id) && { results: [], meta: {} } }) };
-    const stores = { OUTBOX: bucket, DB: { prepare: () => statement } as unknown as D1Database };
+    const stores = { ...env, OUTBOX: bucket, DB: { prepare: () => statement } as unknown as D1Database };
     for (let index = 0; index < total; index++) await addToOutbox(bucket, "calendly_bookings", makeBooking({ id: String(index) }));
 
     let runs = 0;

@@ -47,7 +47,7 @@ async function putRow<Table extends RecordTable>(table: Table, created_at: strin
   await addFollowUps(env.DB, entry, [{ table, recordId: id, after: null, status: "joint" }]);
   if (table !== "calendly_bookings") {
     await addRefusal(env.DB, { ...entry, channel: "email", isRefused: true, note: null }, [{ table, id }]);
-    await addCorrections(env.DB, entry, [{ table, recordId: id, field: "nom", value: "Petit" }]);
+    await addCorrections(env.DB, entry, [{ table, recordId: id, field: "nom", former: "Martin", value: "Petit" }]);
   }
   return id;
 }
@@ -92,8 +92,8 @@ test("what was noted of announcements is forgotten after two days", async () => 
     ["old", ago(48.1)],
     ["new", ago(47.9)],
   ]) {
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?, NULL)").bind(id, at).run();
   }
 
   await purgeExpired(env, NOW);
@@ -161,5 +161,5 @@ test("each run of a cron is noted with what it did, and with the parts that fail
 
   const brokenBucket = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
   await runScheduled({ cron: "* * * * *", scheduledTime: NOW.getTime() }, { ...env, OUTBOX: brokenBucket });
-  expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("replay watch");
+  expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("watch replay");
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consentTexts } from "#app/content/catalogue.ts";
+import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { type FormPath, formPaths, forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
@@ -130,8 +130,13 @@ test("the words of every consent sentence are kept by their version, once", asyn
 
   const sentences = (await env.DB.prepare("SELECT * FROM consent_sentences ORDER BY channel").all()).results;
   expect(sentences).toEqual([
-    { record_table: "catalogue_downloads", version: consentTexts.version, channel: "email", words: consentTexts.email },
-    { record_table: "catalogue_downloads", version: consentTexts.version, channel: "telephone", words: consentTexts.phone },
+    { record_table: "catalogue_downloads", version: catalogueConsent.version, channel: "email", words: catalogueConsent.words.email },
+    {
+      record_table: "catalogue_downloads",
+      version: catalogueConsent.version,
+      channel: "telephone",
+      words: catalogueConsent.words.telephone,
+    },
   ]);
-  expect((await readRows("catalogue_downloads")).every((row) => row.consent_text_version === consentTexts.version)).toBe(true);
+  expect((await readRows("catalogue_downloads")).every((row) => row.consent_text_version === catalogueConsent.version)).toBe(true);
 });

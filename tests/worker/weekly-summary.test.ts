@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { insertRecord } from "#workers/db/records.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { saveRecord } from "#workers/submissions/records.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const WEBHOOK = "https://hooks.cimes.test/secret-path";
@@ -55,7 +55,10 @@ async function addCall(record: string, status: string, at: string, id = crypto.r
 }
 
 async function addRequest(id: string, createdAt: string, fields: Partial<CallbackRequestRow> = {}): Promise<void> {
-  await saveRecord(env, "callback_requests", makeRequest({ id, created_at: createdAt, ...fields }));
+  await insertRecord(env.DB, "callback_requests", makeRequest({ id, created_at: createdAt, ...fields }), {
+    sentences: [],
+    erasureHashes: [],
+  });
 }
 
 test("on Monday at 8:00 in Paris every channel gets last week's figures next to those of the week before, without a name", async () => {
@@ -66,11 +69,20 @@ test("on Monday at 8:00 in Paris every channel gets last week's figures next to 
   await addRequest("c", "2026-11-15T23:00:00.000Z");
   await addRequest("d", "2026-11-18T09:00:00.000Z");
   await addRequest("e", "2026-11-22T22:59:59.000Z", { suspect: "trap" });
-  await saveRecord(env, "catalogue_downloads", makeLead({ id: "f", created_at: "2026-11-18T09:00:00.000Z" }));
-  await saveRecord(env, "calendly_bookings", makeBooking({ id: "g", created_at: "2026-11-12T09:00:00.000Z" }));
+  await insertRecord(env.DB, "catalogue_downloads", makeLead({ id: "f", created_at: "2026-11-18T09:00:00.000Z" }), {
+    sentences: [],
+    erasureHashes: [],
+  });
+  await insertRecord(env.DB, "calendly_bookings", makeBooking({ id: "g", created_at: "2026-11-12T09:00:00.000Z" }), {
+    sentences: [],
+    erasureHashes: [],
+  });
   // This week, and three weeks ago.
   await addRequest("h", "2026-11-22T23:00:00.000Z");
-  await saveRecord(env, "catalogue_downloads", makeLead({ id: "i", created_at: "2026-11-01T09:00:00.000Z" }));
+  await insertRecord(env.DB, "catalogue_downloads", makeLead({ id: "i", created_at: "2026-11-01T09:00:00.000Z" }), {
+    sentences: [],
+    erasureHashes: [],
+  });
   await addCall("a", "inscrit", "2026-11-12T09:00:00.000Z");
   await addCall("b", "joint", "2026-11-17T09:00:00.000Z");
   await addCall("c", "joint", "2026-11-17T09:00:00.000Z");

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
 import { HONEYPOT, type NotificationChannel } from "./vocabulary.ts";
@@ -10,74 +10,162 @@ export interface AnnouncedRecords {
 }
 export type AnnouncedTable = keyof AnnouncedRecords;
 
-interface Announcement {
+/** One announced record, or one to announce. */
+export interface AnnouncementKey {
   table: AnnouncedTable;
   id: string;
-  channel: NotificationChannel;
 }
 
-/** The channels on which a record has been announced or tried. Throws what D1 throws. */
-export async function listTriedChannels(database: D1Database, table: AnnouncedTable, id: string): Promise<NotificationChannel[]> {
-  const rows = await drizzle(database)
-    .select({ channel: announcements.channel })
-    .from(announcements)
-    .where(and(eq(announcements.record_table, table), eq(announcements.record_id, id)));
-  return rows.map(({ channel }) => channel);
+interface Claim {
+  /** ISO 8601. */
+  now: string;
+  /** Until when nobody else may take it (ISO 8601): who claimed it has then failed without a word. */
+  until: string;
+  /** Nothing is claimed once so many were claimed on this channel since a moment (ISO 8601). */
+  unless?: { most: number; since: string };
 }
 
-/** Notes that a record was announced on a channel. Throws what D1 throws. */
-export async function noteAnnounced(database: D1Database, { table, id, channel }: Announcement, sentAt: string): Promise<void> {
+/**
+ * Takes records for announcing them on a channel, before anything is sent: of two that want the same record, one gets it. Not taken are those
+ * that were announced, are claimed, or whose next attempt is not due. Returns what was taken. Throws what D1 throws.
+ */
+export async function claimAnnouncements(
+  database: D1Database,
+  channel: NotificationChannel,
+  keys: readonly AnnouncementKey[],
+  { now, until, unless }: Claim,
+): Promise<AnnouncementKey[]> {
+  const claimedLately = sql`(SELECT count(*) FROM ${announcements} WHERE channel = ${channel} AND claimed_at > ${unless?.since})`;
+  return drizzle(database)
+    .insert(announcements)
+    .select(selectKeys(keys, channel, { due_at: until, claimed_at: now }, unless ? sql`${claimedLately} < ${unless.most}` : sql`1`))
+    .onConflictDoUpdate({
+      target: TARGET,
+      set: { due_at: until, claimed_at: now },
+      setWhere: and(isNull(announcements.sent_at), or(isNull(announcements.due_at), lte(announcements.due_at, now))),
+    })
+    .returning({ table: announcements.record_table, id: announcements.record_id });
+}
+
+/** Notes that records were announced on a channel. Throws what D1 throws. */
+export async function noteAnnounced(
+  database: D1Database,
+  channel: NotificationChannel,
+  keys: readonly AnnouncementKey[],
+  sentAt: string,
+): Promise<void> {
   await drizzle(database)
     .insert(announcements)
-    .values({ record_table: table, record_id: id, channel, sent_at: sentAt, attempts: 0 })
-    .onConflictDoUpdate({
-      target: [announcements.record_table, announcements.record_id, announcements.channel],
-      set: { sent_at: sentAt, due_at: null },
-    });
+    .select(selectKeys(keys, channel, { sent_at: sentAt, claimed_at: sentAt }))
+    .onConflictDoUpdate({ target: TARGET, set: { sent_at: sentAt, due_at: null } });
 }
 
-/** Notes one more failure, and when (ISO 8601) the next attempt is due. Throws what D1 throws. */
-export async function noteFailedAttempt(database: D1Database, { table, id, channel }: Announcement, dueAt: string): Promise<void> {
+/** Notes one more failure of records on a channel, and when (ISO 8601) the next attempt is due. Throws what D1 throws. */
+export async function noteFailedAttempt(
+  database: D1Database,
+  channel: NotificationChannel,
+  keys: readonly AnnouncementKey[],
+  dueAt: string,
+): Promise<void> {
   await drizzle(database)
     .insert(announcements)
-    .values({ record_table: table, record_id: id, channel, attempts: 1, due_at: dueAt })
-    .onConflictDoUpdate({
-      target: [announcements.record_table, announcements.record_id, announcements.channel],
-      set: { attempts: sql`${announcements.attempts} + 1`, due_at: dueAt },
-    });
+    .select(selectKeys(keys, channel, { attempts: 1, due_at: dueAt }))
+    .onConflictDoUpdate({ target: TARGET, set: { attempts: sql`${announcements.attempts} + 1`, due_at: dueAt } });
 }
 
-export interface Waiting<Table extends AnnouncedTable> {
-  record: AnnouncedRecords[Table];
+/** Gives back what was claimed and not tried. Throws what D1 throws. */
+export async function releaseAnnouncements(
+  database: D1Database,
+  channel: NotificationChannel,
+  keys: readonly AnnouncementKey[],
+): Promise<void> {
+  await drizzle(database)
+    .update(announcements)
+    .set({ due_at: null })
+    .where(
+      sql`${announcements.channel} = ${channel} AND (${announcements.record_table}, ${announcements.record_id}) IN
+        (SELECT json_extract(value, '$.table'), json_extract(value, '$.id') FROM json_each(${JSON.stringify(keys)}))`,
+    );
+}
+
+const TARGET = [announcements.record_table, announcements.record_id, announcements.channel];
+
+/** Rows of `announcements` for these records. */
+function selectKeys(
+  keys: readonly AnnouncementKey[],
+  channel: NotificationChannel,
+  row: { sent_at?: string; attempts?: number; due_at?: string; claimed_at?: string },
+  condition: SQL = sql`1`,
+): SQL {
+  return sql`
+    SELECT json_extract(key.value, '$.table'), json_extract(key.value, '$.id'), ${channel},
+      ${row.sent_at ?? null}, ${row.attempts ?? 0}, ${row.due_at ?? null}, ${row.claimed_at ?? null}
+    FROM json_each(${JSON.stringify(keys.map(({ table, id }) => ({ table, id })))}) AS key WHERE ${condition}`;
+}
+
+export interface Waiting extends AnnouncementKey {
+  created_at: string;
   /** How often the channel has failed to announce it. */
   attempts: number;
 }
 
 /**
- * The oldest records of a table, created between two moments (ISO 8601), not yet announced on a channel; not those that fell into the honeypot,
- * nor those whose next attempt is due after `now`. Throws what D1 throws.
+ * The records created between two moments (ISO 8601) not yet announced on a channel and due, requests first, then by age; not those that fell
+ * into the honeypot, nor those whose next attempt is due after `now`. Throws what D1 throws.
  */
-export async function listUnannounced<Table extends AnnouncedTable>(
+export async function listUnannounced(
   database: D1Database,
-  table: Table,
   channel: NotificationChannel,
   { after, before, now, limit }: { after: string; before: string; now: string; limit: number },
-): Promise<Waiting<Table>[]> {
-  const records = recordsOf(table);
-  const rows = await drizzle(database)
-    .select({ record: records, attempts: sql<number>`coalesce(${announcements.attempts}, 0)` })
-    .from(records)
-    .leftJoin(announcements, and(isBy(table, channel), eq(announcements.record_id, records.id)))
-    .where(
-      and(
+): Promise<Waiting[]> {
+  const ofTable = (table: AnnouncedTable) => {
+    const records = recordsOf(table);
+    return sql`
+      SELECT ${table} AS "table", ${records.id} AS id, ${records.created_at} AS created_at, coalesce(${announcements.attempts}, 0) AS attempts
+      FROM ${records} LEFT JOIN ${announcements} ON ${and(isBy(table, channel), eq(announcements.record_id, records.id))}
+      WHERE ${and(
         isNews(table, { after, before }),
         isNull(announcements.sent_at),
         or(isNull(announcements.due_at), lte(announcements.due_at, now)),
-      ),
-    )
-    .orderBy(asc(records.created_at))
-    .limit(limit);
-  return rows as Waiting<Table>[];
+      )}`;
+  };
+  return drizzle(database).all<Waiting>(
+    sql`${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")} ORDER BY 1, 3 LIMIT ${limit}`,
+  );
+}
+
+/** Records of a table by their ids, oldest first. Throws what D1 throws. */
+export async function readAnnounced<Table extends AnnouncedTable>(
+  database: D1Database,
+  table: Table,
+  ids: readonly string[],
+): Promise<AnnouncedRecords[Table][]> {
+  const records = recordsOf(table);
+  const rows = await drizzle(database)
+    .select()
+    .from(records)
+    .where(sql`${records.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .orderBy(asc(records.created_at));
+  return rows as AnnouncedRecords[Table][];
+}
+
+export interface Influx {
+  count: number;
+  /** How many of them were created after `recently`. */
+  recent: number;
+  /** When the first and the last were created (ISO 8601); null when there is none. */
+  first: string | null;
+  last: string | null;
+}
+
+/** How many requests and leads were created since a moment, and after a later one (ISO 8601), without those of the honeypot. Throws what D1 throws. */
+export async function measureInflux(database: D1Database, { since, recently }: { since: string; recently: string }): Promise<Influx> {
+  const ofTable = (table: AnnouncedTable) =>
+    sql`SELECT created_at FROM ${recordsOf(table)} WHERE created_at >= ${since} AND suspect IS NOT ${HONEYPOT}`;
+  const [influx] = await drizzle(database).all<Influx>(sql`
+    SELECT count(*) AS count, count(*) FILTER (WHERE created_at > ${recently}) AS recent, min(created_at) AS first, max(created_at) AS last
+    FROM (${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")})`);
+  return influx ?? { count: 0, recent: 0, first: null, last: null };
 }
 
 export interface Unannounced {
@@ -101,7 +189,7 @@ export async function countUnannounced(
         .select({
           count: sql<number>`count(*)`,
           oldest: sql<string | null>`min(${records.created_at})`,
-          failed: sql<number>`count(${announcements.record_id})`,
+          failed: sql<number>`count(*) FILTER (WHERE ${announcements.attempts} > 0)`,
         })
         .from(records)
         .leftJoin(announcements, and(isBy(table, channel), eq(announcements.record_id, records.id)))

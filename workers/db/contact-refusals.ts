@@ -1,11 +1,13 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { laterThanAll } from "./entry-time.ts";
 import { type ContactRefusal, contactRefusals, type PersonTable } from "./schema.ts";
 import type { ContactChannel } from "./vocabulary.ts";
 
-/** All refusals and liftings, oldest first. Throws what D1 throws. */
-export async function listRefusals(database: D1Database): Promise<ContactRefusal[]> {
-  return drizzle(database).select().from(contactRefusals).orderBy(asc(contactRefusals.at), asc(contactRefusals.id));
+/** All refusals and liftings of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
+export async function listRefusals(database: D1Database, since = ""): Promise<ContactRefusal[]> {
+  const { at, id } = contactRefusals;
+  return drizzle(database).select().from(contactRefusals).where(gte(at, since)).orderBy(asc(at), asc(id));
 }
 
 export interface RefusalEntry {
@@ -19,18 +21,25 @@ export interface RefusalEntry {
   note: string | null;
 }
 
-/** Writes one entry for all records of a person, so that it holds as long as any of them is kept. Throws what D1 throws. */
+/**
+ * Writes one entry for all records of a person, so that it holds as long as any of them is kept, at `at` or after the last entry.
+ * Returns the ids of the records that are still there and got it. Throws what D1 throws.
+ */
 export async function addRefusal(
   database: D1Database,
   { id, at, author, channel, isRefused, note }: RefusalEntry,
   records: readonly { table: PersonTable; id: string }[],
-): Promise<void> {
-  await drizzle(database).run(sql`
+): Promise<string[]> {
+  const list = JSON.stringify(records.map(({ table, id }) => ({ table, id })));
+  const rows = await drizzle(database).all<{ record_id: string }>(sql`
     INSERT INTO ${contactRefusals} (record_table, record_id, at, id, author, channel, is_refused, note)
-    SELECT json_extract(record.value, '$.table'), json_extract(record.value, '$.id'), ${at}, ${id}, ${author}, ${channel}, ${Number(isRefused)}, ${note}
-    FROM json_each(${toJson(records)}) AS record`);
-}
-
-function toJson(records: readonly { table: PersonTable; id: string }[]): string {
-  return JSON.stringify(records.map(({ table, id }) => ({ table, id })));
+    SELECT json_extract(record.value, '$.table'), json_extract(record.value, '$.id'), ${laterThanAll(at)}, ${id}, ${author},
+      ${channel}, ${Number(isRefused)}, ${note}
+    FROM json_each(${list}) AS record
+    WHERE CASE json_extract(record.value, '$.table')
+      WHEN 'catalogue_downloads' THEN EXISTS (SELECT 1 FROM catalogue_downloads WHERE id = json_extract(record.value, '$.id'))
+      ELSE EXISTS (SELECT 1 FROM callback_requests WHERE id = json_extract(record.value, '$.id'))
+    END
+    RETURNING record_id`);
+  return rows.map(({ record_id }) => record_id);
 }

@@ -1,12 +1,14 @@
-import { asc, type SQL, sql } from "drizzle-orm";
+import { asc, gte, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordTable } from "../storage/outbox.ts";
-import { type FollowUpEntry, followUpEntries } from "./schema.ts";
+import { laterThanAll } from "./entry-time.ts";
+import { contactRefusals, type FollowUpEntry, followUpEntries } from "./schema.ts";
 import type { FollowUpStatus } from "./vocabulary.ts";
 
-/** All entries, oldest first. Throws what D1 throws. */
-export async function listFollowUps(database: D1Database): Promise<FollowUpEntry[]> {
-  return drizzle(database).select().from(followUpEntries).orderBy(asc(followUpEntries.at), asc(followUpEntries.id));
+/** All entries of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
+export async function listFollowUps(database: D1Database, since = ""): Promise<FollowUpEntry[]> {
+  const { at, id } = followUpEntries;
+  return drizzle(database).select().from(followUpEntries).where(gte(at, since)).orderBy(asc(at), asc(id));
 }
 
 export interface FollowUpChange {
@@ -21,24 +23,33 @@ export interface FollowUpChange {
   note?: string | null;
 }
 
+/** What an author saw of the refusals to be called: nothing is written once there is another. */
+export interface SeenRefusal {
+  /** The person's records, also those that are not changed. */
+  records: readonly { table: RecordTable; id: string }[];
+  /** The last refusal or lifting on them; null when there was none. */
+  last: string | null;
+}
+
 /**
- * Writes one entry (`id`) for each change, in one statement. A record that is gone, or that somebody else changed since `after`,
- * gets none; with `isAllOrNone` then none of them does. Returns the ids of the records that got one. Throws what D1 throws.
+ * Writes one entry (`id`) for each change, in one statement, at `at` or after the last entry. A record that is gone, or that somebody
+ * else changed since `after`, gets none; with `isAllOrNone` then none of them does. Returns the ids of the records that got one.
+ * Throws what D1 throws.
  */
 export async function addFollowUps(
   database: D1Database,
   entry: { id: string; at: string; author: string },
   changes: readonly FollowUpChange[],
-  { isAllOrNone = false }: { isAllOrNone?: boolean } = {},
+  { isAllOrNone = false, refusal }: { isAllOrNone?: boolean; refusal?: SeenRefusal | undefined } = {},
 ): Promise<string[]> {
   const change = (name: keyof FollowUpChange) => fieldOf("change", name);
   const list = JSON.stringify(changes);
   const areAllFresh = sql`NOT EXISTS (SELECT 1 FROM json_each(${list}) AS other WHERE NOT (${isFresh("other")}))`;
   const rows = await drizzle(database).all<{ record_id: string }>(sql`
     INSERT INTO ${followUpEntries} (record_table, record_id, at, id, author, status, call_at, note)
-    SELECT ${change("table")}, ${change("recordId")}, ${entry.at}, ${entry.id}, ${entry.author}, ${change("status")}, ${change("callAt")}, ${change("note")}
+    SELECT ${change("table")}, ${change("recordId")}, ${laterThanAll(entry.at)}, ${entry.id}, ${entry.author}, ${change("status")}, ${change("callAt")}, ${change("note")}
     FROM json_each(${list}) AS change
-    WHERE ${isAllOrNone ? areAllFresh : isFresh("change")}
+    WHERE ${isAllOrNone ? areAllFresh : isFresh("change")} AND ${refusal ? isLastRefusal(refusal) : sql`1`}
     RETURNING record_id`);
   return rows.map(({ record_id }) => record_id);
 }
@@ -55,6 +66,15 @@ function isFresh(change: string): SQL {
       WHEN 'callback_requests' THEN EXISTS (SELECT 1 FROM callback_requests WHERE id = ${field("recordId")})
       ELSE EXISTS (SELECT 1 FROM calendly_bookings WHERE id = ${field("recordId")})
     END`;
+}
+
+function isLastRefusal({ records, last }: SeenRefusal): SQL {
+  const list = JSON.stringify(records.map(({ table, id }) => ({ table, id })));
+  return sql`(
+      SELECT refusal.id FROM json_each(${list}) AS seen JOIN ${contactRefusals} AS refusal
+        ON refusal.record_table = json_extract(seen.value, '$.table') AND refusal.record_id = json_extract(seen.value, '$.id')
+      WHERE refusal.channel = 'telephone' ORDER BY refusal.at DESC, refusal.id DESC LIMIT 1
+    ) IS ${last}`;
 }
 
 function fieldOf(change: string, name: keyof FollowUpChange): SQL {

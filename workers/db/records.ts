@@ -22,16 +22,7 @@ export async function insertRecord<Table extends RecordTable>(
   { sentences, erasureHashes }: InsertContext,
 ): Promise<void> {
   const db = drizzle(database);
-  const rows = recordTables[table];
-  const values = Object.entries(getTableColumns(rows)).map(([name, column]) => {
-    const value: unknown = (record as unknown as Record<string, unknown>)[name] ?? null;
-    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
-  });
-  const isErased = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE ${inArray(erasures.hash, [...erasureHashes])} AND ${gte(erasures.erased_at, record.created_at)})`;
-  const insert = db
-    .insert(rows)
-    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${erasureHashes.length === 0 ? sql`1` : sql`NOT ${isErased}`}`)
-    .onConflictDoNothing();
+  const insert = prepareInsert(database, table, record, erasureHashes);
   if (sentences.length === 0) await insert;
   else
     await db.batch([
@@ -43,8 +34,32 @@ export async function insertRecord<Table extends RecordTable>(
     ]);
 }
 
-/** All rows of a table, newest first. Throws what D1 throws. */
-export async function listRecords<Table extends RecordTable>(database: D1Database, table: Table): Promise<Records[Table][]> {
+/** The statement that inserts a row once per id, unless one of the hashes was erased since the row was created. */
+export function prepareInsert<Table extends RecordTable>(
+  database: D1Database,
+  table: Table,
+  record: Records[Table],
+  erasureHashes: readonly string[],
+) {
   const rows = recordTables[table];
-  return (await drizzle(database).select().from(rows).orderBy(desc(rows.created_at), desc(rows.id))) as Records[Table][];
+  const values = Object.entries(getTableColumns(rows)).map(([name, column]) => {
+    const value: unknown = (record as unknown as Record<string, unknown>)[name] ?? null;
+    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
+  });
+  const isErased = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE ${inArray(erasures.hash, [...erasureHashes])} AND ${gte(erasures.erased_at, record.created_at)})`;
+  return drizzle(database)
+    .insert(rows)
+    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${erasureHashes.length === 0 ? sql`1` : sql`NOT ${isErased}`}`)
+    .onConflictDoNothing();
+}
+
+/** The rows of a table that were saved after the one with this rowid, newest first. Throws what D1 throws. */
+export async function listRecords<Table extends RecordTable>(
+  database: D1Database,
+  table: Table,
+  afterRow: number | null = null,
+): Promise<Records[Table][]> {
+  const rows = recordTables[table];
+  const isNew = afterRow === null ? undefined : sql`rowid > ${afterRow}`;
+  return (await drizzle(database).select().from(rows).where(isNew).orderBy(desc(rows.created_at), desc(rows.id))) as Records[Table][];
 }

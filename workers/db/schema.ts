@@ -3,7 +3,15 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import { RECORD_TABLES } from "../storage/outbox.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS, DOUBTS, FOLLOW_UP_STATUSES, NOTIFICATION_CHANNELS, PERSON_TABLES } from "./vocabulary.ts";
+import {
+  CONSENT_FAULTS,
+  CONTACT_CHANNELS,
+  CORRECTED_FIELDS,
+  DOUBTS,
+  FOLLOW_UP_STATUSES,
+  NOTIFICATION_CHANNELS,
+  PERSON_TABLES,
+} from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -31,10 +39,12 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   source_page: text().notNull(),
   consent_phone: integer({ mode: "boolean" }).notNull(),
   consent_email: integer({ mode: "boolean" }).notNull(),
-  /** The version of the consent sentences that were shown. */
+  /** The version of the consent sentences that were shown, as the form said. */
   consent_text_version: text().notNull(),
   /** When consent was given; null while none is. */
   consent_at: text(),
+  /** Why what was ticked proves none; null for an ordinary row. */
+  consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
   /** Why an automatic check distrusts the row; null for an ordinary one. */
   suspect: text({ enum: DOUBTS }),
@@ -70,7 +80,8 @@ export const callbackRequests = sqliteTable("callback_requests", {
   source_page: text().notNull(),
   source_type: text({ enum: SOURCE_TYPES }).notNull(),
   consent_text_version: text().notNull(),
-  consent_at: text().notNull(),
+  consent_at: text(),
+  consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
   suspect: text({ enum: DOUBTS }),
   ...subject,
@@ -161,18 +172,21 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
-/** Which records were announced on which channel, or tried in vain (workers/notifications/notifications.ts). What was never tried has no row. */
+/** Which records were announced on which channel, are being announced, or were tried in vain (workers/notifications). What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
     channel: text({ enum: NOTIFICATION_CHANNELS }).notNull(),
-    /** Null while it has only failed. */
+    /** Null until it was told. */
     sent_at: text(),
+    /** How often it has failed. */
     attempts: integer().notNull(),
-    /** When the next attempt is due; null once it was told. */
+    /** When the next attempt is due, also while one is under way; null once it was told. */
     due_at: text(),
+    /** When it was last taken for sending. */
+    claimed_at: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.channel] })],
 );

@@ -21,6 +21,11 @@ export const DOUBTS = ["trap", "too-fast"] as const;
 export type Doubt = (typeof DOUBTS)[number];
 export const [HONEYPOT, TOO_FAST] = DOUBTS;
 
+/** Why what was ticked proves no consent: the form said no version of its sentences, or one that was never released. */
+export const CONSENT_FAULTS = ["missing-version", "unknown-version"] as const;
+export type ConsentFault = (typeof CONSENT_FAULTS)[number];
+export const [MISSING_VERSION, UNKNOWN_VERSION] = CONSENT_FAULTS;
+
 /** How people are notified. */
 export const NOTIFICATION_CHANNELS = ["webhook", "email"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

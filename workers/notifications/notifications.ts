@@ -1,9 +1,14 @@
-import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
-import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { sayCatalogue, sayProfession, saySlotHours } from "#people/record-words.ts";
 import { formatReference } from "#people/reference.ts";
-import { type AnnouncedRecords, type AnnouncedTable, listTriedChannels, noteAnnounced } from "../db/announcements.ts";
+import {
+  type AnnouncedRecords,
+  type AnnouncedTable,
+  type AnnouncementKey,
+  claimAnnouncements,
+  noteAnnounced,
+} from "../db/announcements.ts";
 import { HONEYPOT } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import type { RecordTable } from "../storage/outbox.ts";
@@ -13,25 +18,23 @@ import { type Channel, listChannels, type Message } from "./notification-channel
 
 /**
  * Notifies the advisers of a new lead or callback request on every configured channel. Each channel announces each record once and retries
- * on its own: one that always fails does not hold back the other, and nothing is announced twice on the same channel.
+ * on its own: one that always fails does not hold back the other. A record is claimed before it is sent, so two never send the same one.
  * An e-mail names the reference and the first name; a chat also the profession, the moment and the subject. Nothing else of the person.
  */
 
 /** A record older than this is no news. */
 export const NOTIFICATION_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** How long a record is left to whoever claimed it, or to its own request. */
+export const CLAIM_MS = 2 * 60_000;
+/** What comes in faster than this is a flood: announced together, by the cron, and no longer one by one. */
+export const FLOOD = { most: 10, withinMs: 3 * 60_000 } as const;
 
 /** After the answer to the visitor: a failure is logged, and the cron tries again. */
 export async function notifyOfRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
-  const channels = listChannels(env);
-  if (channels.length === 0 || !isAnnouncedTable(table)) return;
+  if (!isAnnouncedTable(table)) return;
   const announced = record as AnnouncedRecords[typeof table];
   if (announced.suspect === HONEYPOT) return;
-  try {
-    const tried = await listTriedChannels(env.DB, table, announced.id);
-    await Promise.all(channels.filter(({ name }) => !tried.includes(name)).map((channel) => tryToAnnounce(env, channel, table, announced)));
-  } catch (error) {
-    logError("notification", error, { table });
-  }
+  await Promise.all(listChannels(env).map((channel) => tryToAnnounce(env, channel, table, announced)));
 }
 
 async function tryToAnnounce<Table extends AnnouncedTable>(
@@ -40,14 +43,29 @@ async function tryToAnnounce<Table extends AnnouncedTable>(
   table: Table,
   record: AnnouncedRecords[Table],
 ): Promise<void> {
+  const now = new Date();
+  const unless = { most: FLOOD.most, since: new Date(now.getTime() - FLOOD.withinMs).toISOString() };
   try {
-    await announce(env, channel, table, record);
+    const claimed = await claim(env, channel, [{ table, id: record.id }], now, unless);
+    if (claimed.length > 0) await announce(env, channel, table, record);
   } catch (error) {
     logError("notification", error, { table, channel: channel.name });
   }
 }
 
-/** Announces one record on one channel and notes it. Throws what the channel throws, and what D1 throws. */
+/** Takes records for one channel to announce, and returns those that nobody else has. Throws what D1 throws. */
+export function claim(
+  env: Env,
+  channel: Channel,
+  keys: readonly AnnouncementKey[],
+  now: Date,
+  unless?: { most: number; since: string },
+): Promise<AnnouncementKey[]> {
+  const until = new Date(now.getTime() + CLAIM_MS).toISOString();
+  return claimAnnouncements(env.DB, channel.name, keys, { now: now.toISOString(), until, ...(unless && { unless }) });
+}
+
+/** Announces one claimed record on one channel and notes it. Throws what the channel throws, and what D1 throws. */
 export async function announce<Table extends AnnouncedTable>(
   env: Env,
   channel: Channel,
@@ -55,7 +73,7 @@ export async function announce<Table extends AnnouncedTable>(
   record: AnnouncedRecords[Table],
 ): Promise<void> {
   await channel.send(describe(table, record));
-  await noteAnnounced(env.DB, { table, id: record.id, channel: channel.name }, new Date().toISOString());
+  await noteAnnounced(env.DB, channel.name, [{ table, id: record.id }], new Date().toISOString());
 }
 
 const HEADLINES: Record<AnnouncedTable, { chat: string; email: string }> = {
@@ -100,13 +118,12 @@ interface Details {
 
 function describeDetails(record: AnnouncedRecords[AnnouncedTable]): Details {
   if (!("creneau" in record)) {
-    return { profession: professions[record.catalogue_type].catalogueLabel, jour: null, creneau: null, formation: null };
+    return { profession: sayCatalogue(record.catalogue_type), jour: null, creneau: null, formation: null };
   }
-  const { label, hours } = callbackTexts.form.slots[record.creneau];
   return {
-    profession: callbackTexts.form.professions[record.profession],
+    profession: sayProfession(record.profession),
     jour: record.jour && writeDay(record.jour),
-    creneau: `${label} (${hours})`,
+    creneau: saySlotHours(record.creneau),
     formation: describeSubject(record),
   };
 }

@@ -3,10 +3,13 @@ import { cleanAddress } from "./page-address.ts";
 
 const SITE = "https://cimes.test";
 
-test.each(["format", "statut", "source", "profession", "reference", "_routes"])("?%s= is a page of its own, kept for everyone", (name) => {
-  const address = `${SITE}/contact?${name}=9A0X2425002`;
-  expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
-});
+test.each(["format", "quand", "statut", "source", "profession", "reference", "_routes"])(
+  "?%s= is a page of its own, kept for everyone",
+  (name) => {
+    const address = `${SITE}/contact?${name}=9A0X2425002`;
+    expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
+  },
+);
 
 test.each([
   "q",

@@ -1,6 +1,8 @@
-import { answersFor } from "../db/reachability.ts";
+import type { ErasurePepper } from "#people/erasure-hashes.ts";
+import { takesRowsOf } from "../db/reachability.ts";
 import { isRowOf } from "../db/row-shape.ts";
 import { logError, logInfo } from "../log.ts";
+import { readErasurePepper } from "../settings/settings.ts";
 import {
   listOutbox,
   type OutboxEntry,
@@ -12,10 +14,10 @@ import {
   removeFromOutbox,
   UnreadableRecord,
 } from "../storage/outbox.ts";
-import { isRefusal, type Records, saveRecord } from "../submissions/records.ts";
+import { isRefusal, MissingPepper, type Records, saveRecord } from "../submissions/records.ts";
 
-/** A slice that fits into the 10 ms of CPU and the 50 queries that the free plan allows a run; the cron comes every minute. */
-export const RECORDS_PER_RUN = 15;
+/** A slice that fits into the 10 ms of CPU and, with all else that a run does, the 50 queries of the free plan; the cron comes every minute. */
+export const RECORDS_PER_RUN = 8;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 60 * 60_000;
 /** A record that still fails after so many attempts and days is quarantined. */
@@ -36,21 +38,23 @@ type Outcome = "replayed" | "quarantined" | "postponed";
 /**
  * Moves waiting records into D1, a slice per run. Each is settled on its own and leaves the outbox as soon as it is in D1; saving is
  * idempotent, so a run that dies half-way, or two at once, doubles nothing. A record that fails is tried again later and holds up no other;
- * one that D1 will never take, or that has failed for days, is quarantined. While D1 takes nothing of a table, its records just wait.
+ * one that D1 will never take, or that has failed for days, is quarantined. While D1 takes no row of a table, its records just wait.
+ * Throws MissingPepper when a record waits and the secret of erasures is missing.
  */
 export async function replayOutbox(env: Stores, now: Date): Promise<ReplayResult> {
   const result: ReplayResult = { replayed: 0, quarantined: 0, postponed: 0 };
-  const unreachable = new Set<RecordTable>();
+  const reachable = new Map<RecordTable, boolean>();
+  const pepper = readErasurePepper(env);
   let taken = 0;
   for await (const page of listOutbox(env.OUTBOX)) {
     for (const entry of page) {
       if (taken === RECORDS_PER_RUN) break;
-      if (entry.dueAt > now.toISOString() || unreachable.has(entry.table)) continue;
+      if (entry.dueAt > now.toISOString() || reachable.get(entry.table) === false) continue;
+      if (pepper === null) throw new MissingPepper();
       taken++;
       try {
-        const outcome = await settleEntry(env, entry, now);
-        if (outcome === "unreachable") unreachable.add(entry.table);
-        else result[outcome]++;
+        const outcome = await settleEntry(env, pepper, entry, now, reachable);
+        if (outcome !== null) result[outcome]++;
       } catch (error) {
         // R2 itself fails on this record: the next run looks again.
         logError("replay", error, { key: entry.key });
@@ -62,21 +66,28 @@ export async function replayOutbox(env: Stores, now: Date): Promise<ReplayResult
   return result;
 }
 
-/** Settles one record. `unreachable` when D1 does not take anything of its table now. Throws what R2 throws. */
-async function settleEntry(env: Stores, entry: OutboxEntry, now: Date): Promise<Outcome | "unreachable"> {
+/** Settles one record; null when D1 takes no row of its table now, which is asked once a run. Throws what R2 throws. */
+async function settleEntry(
+  env: Stores,
+  pepper: ErasurePepper,
+  entry: OutboxEntry,
+  now: Date,
+  reachable: Map<RecordTable, boolean>,
+): Promise<Outcome | null> {
   const { key, table } = entry;
   try {
     const record = await readFromOutbox<Records[typeof table]>(env.OUTBOX, key);
     // Null when another run has just moved it.
     if (record !== null) {
       if (!isRowOf(table, record)) throw new UnreadableRecord("The record is not a row of its table");
-      await saveRecord(env, table, record as never);
+      await saveRecord(env.DB, pepper, table, record as never);
     }
   } catch (error) {
     if (error instanceof UnreadableRecord) return moveToQuarantine(env, entry, "unreadable", error);
     if (isRefusal(error)) return moveToQuarantine(env, entry, "refused", error);
     logError("replay", error, { key });
-    return (await answersFor(env.DB, table)) ? tryLater(env, entry, now, error) : "unreachable";
+    if (!reachable.has(table)) reachable.set(table, await takesRowsOf(env.DB, table));
+    return reachable.get(table) ? tryLater(env, entry, now, error) : null;
   }
   await removeFromOutbox(env.OUTBOX, key);
   return "replayed";

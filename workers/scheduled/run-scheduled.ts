@@ -1,6 +1,8 @@
 import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
+import { sendUnsentAlerts } from "../notifications/alerts.ts";
 import { createErrorReport } from "../notifications/error-report.ts";
+import { noteErasureSecret } from "./note-erasure-secret.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 import { sendWaitingNotifications } from "./send-waiting-notifications.ts";
@@ -13,14 +15,27 @@ const PURGE_CRON = "30 3 * * *";
 
 /** What the crons of wrangler.toml start. A failure is logged and told, keeps nothing else from its turn, and is tried again at the next. */
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
-  const reports: Promise<void>[] = [];
-  const report = createErrorReport(env, (work) => reports.push(work));
+  const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
+  const report = createErrorReport(
+    env,
+    (work) => reports.push(work),
+    () => now,
+  );
   await withLogContext({ requestId: crypto.randomUUID(), route: `cron ${cron}`, report }, async () => {
     if (cron === PURGE_CRON) return runTasks(TASK_NAMES.nightly, env, now, [{ name: "purge", run: () => purgeExpired(env, now) }]);
     await runTasks(TASK_NAMES.everyMinute, env, now, [
+      // First what tells people, and to its end: nothing that the replay meets keeps it from them.
+      {
+        name: "watch",
+        async run() {
+          await watchOutbox(env, now);
+          await Promise.all(reports);
+          await sendUnsentAlerts(env, now);
+        },
+      },
       { name: "replay", run: () => replayOutbox(env, now) },
-      { name: "watch", run: () => watchOutbox(env, now) },
+      { name: "secret", run: () => noteErasureSecret(env) },
       { name: "announce", run: () => sendWaitingNotifications(env, now) },
       { name: "operators", run: () => tellOperators(env, now) },
       { name: "summary", run: () => summariseWeek(env, now) },

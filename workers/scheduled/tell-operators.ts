@@ -2,7 +2,7 @@ import type { TaskRun } from "../db/schema.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
 import { listChannels, type Message } from "../notifications/notification-channels.ts";
-import { takeTurn } from "../storage/outbox.ts";
+import { isAlertDue } from "../storage/alerts.ts";
 
 /** A nightly backup that has not come by then stays away. */
 const LATE_AFTER_MS = 26 * 60 * 60_000;
@@ -30,7 +30,7 @@ async function watchBackup(env: Env, last: TaskRun | undefined, now: Date): Prom
   if (last === undefined) return;
   const ageMs = now.getTime() - Date.parse(last.started_at);
   const event = last.failed !== "" ? "backup-failed" : ageMs > LATE_AFTER_MS ? "backup-late" : null;
-  if (event === null || !(await takeTurn(env.OUTBOX, event, now, ALERT_EVERY_MS))) return;
+  if (event === null || !(await isAlertDue(env.OUTBOX, event, now, ALERT_EVERY_MS))) return;
   const hours = Math.floor(ageMs / HOUR_MS);
   const words =
     event === "backup-failed"

@@ -3,6 +3,7 @@ import { findSettingFaults, readSetting } from "./setting-rules.ts";
 
 const RIGHT = {
   SITE_ORIGIN: "https://www.cimes-dpc.example",
+  VERSION_ADDRESSES: "closed",
   UNKNOWN_PATH: "404",
   INDEXING: "forbid",
   SCHEDULING_URL: "https://calendly.com/cimes/rappel",
@@ -31,6 +32,7 @@ test.each([
   ["SITE_ORIGIN", "https://www.cimes-dpc.fr/accueil"],
   ["SITE_ORIGIN", "http://www.cimes-dpc.fr"],
   ["SITE_ORIGIN", "www.cimes-dpc.fr"],
+  ["VERSION_ADDRESSES", "oui"],
   ["UNKNOWN_PATH", "accueil"],
   ["INDEXING", "oui"],
   ["NOTIFICATION_FORMAT", "teams"],

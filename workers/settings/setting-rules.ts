@@ -17,6 +17,11 @@ const RULES = {
     must: "l'adresse https du site, sans chemin",
     without: "les liens canoniques portent l'adresse demandée par le visiteur",
   },
+  VERSION_ADDRESSES: {
+    allows: (value) => value === "open" || value === "closed",
+    must: "« open » ou « closed »",
+    without: "l'adresse propre à chaque version ne répond qu'au contrôle de la mise en ligne",
+  },
   UNKNOWN_PATH: {
     allows: (value) => value === "mentions-legales" || value === "404",
     must: "« mentions-legales » ou « 404 »",

@@ -1,5 +1,6 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
+import { asErasurePepper, type ErasurePepper } from "#people/erasure-hashes.ts";
 import { readAddresses, readSetting } from "./setting-rules.ts";
 
 /** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */
@@ -56,8 +57,12 @@ export function readDownloadSecret(env: Env): string {
   return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET ?? "";
 }
 
-/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made again; null when there is none. */
-export function readErasurePepper(env: object): string | null {
-  const { ERASURE_PEPPER: pepper } = env as { ERASURE_PEPPER?: string };
-  return pepper || null;
+/** The secret CHECK_KEY of this version, which only the deployment that sent it knows (workers/pages/version-addresses.ts); null when there is none. */
+export function readCheckKey(env: object): string | null {
+  return (env as { CHECK_KEY?: string }).CHECK_KEY || null;
+}
+
+/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made again, hence no record inserted; null when there is none. */
+export function readErasurePepper(env: object): ErasurePepper | null {
+  return asErasurePepper((env as { ERASURE_PEPPER?: string }).ERASURE_PEPPER);
 }

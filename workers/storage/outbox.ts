@@ -23,6 +23,8 @@ export interface OutboxCount {
   /** ISO 8601, of the oldest waiting record; null when none waits. */
   oldestCreatedAt: string | null;
   quarantined: number;
+  /** False when there were more pages than were looked at. */
+  isWhole: boolean;
 }
 
 const WAITING_PREFIX = "outbox/";
@@ -50,20 +52,29 @@ export async function* listOutbox(bucket: R2Bucket): AsyncGenerator<OutboxEntry[
   }
 }
 
-/** How many records wait or were quarantined. Throws what R2 throws. */
-export async function countOutbox(bucket: R2Bucket): Promise<OutboxCount> {
-  const [waiting, quarantined] = await Promise.all([countObjects(bucket, WAITING_PREFIX), countObjects(bucket, QUARANTINE_PREFIX)]);
-  return { waiting: waiting.count, oldestCreatedAt: waiting.oldest, quarantined: quarantined.count };
+/** How many records wait or were quarantined, on so many pages of R2 at most for each. Throws what R2 throws. */
+export async function countOutbox(bucket: R2Bucket, mostPages = Number.POSITIVE_INFINITY): Promise<OutboxCount> {
+  const [waiting, quarantined] = await Promise.all(
+    [WAITING_PREFIX, QUARANTINE_PREFIX].map((prefix) => countObjects(bucket, prefix, mostPages)),
+  );
+  return {
+    waiting: waiting?.count ?? 0,
+    oldestCreatedAt: waiting?.oldest ?? null,
+    quarantined: quarantined?.count ?? 0,
+    isWhole: Boolean(waiting?.isWhole && quarantined?.isWhole),
+  };
 }
 
-async function countObjects(bucket: R2Bucket, prefix: string): Promise<{ count: number; oldest: string | null }> {
+async function countObjects(bucket: R2Bucket, prefix: string, mostPages: number) {
   let count = 0;
   let oldest: string | null = null;
+  let pages = 0;
   for await (const objects of listPages(bucket, prefix)) {
+    if (pages++ === mostPages) return { count, oldest, isWhole: false };
     count += objects.length;
     for (const moment of objects.map(createdAt)) if (oldest === null || moment < oldest) oldest = moment;
   }
-  return { count, oldest };
+  return { count, oldest, isWhole: true };
 }
 
 /** The text of an object is no record, and never will be. */
@@ -126,15 +137,6 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
     }
   }
   return deleted;
-}
-
-/** Whether a report that is sent once per period (milliseconds) is due now; if so, marks it as sent. Throws what R2 throws. */
-export async function takeTurn(bucket: R2Bucket, name: string, now: Date, periodMs: number): Promise<boolean> {
-  const key = `alerts/${name}`;
-  const last = await bucket.head(key);
-  if (now.getTime() - Date.parse(last?.customMetadata?.at ?? "1970-01-01") < periodMs) return false;
-  await bucket.put(key, "", { customMetadata: { at: now.toISOString() } });
-  return true;
 }
 
 function quarantineKey(key: string): string {

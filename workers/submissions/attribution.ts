@@ -1,44 +1,56 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { serialize } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
-import { CACHE_CONTROL } from "../pages/cache-control.ts";
+import { CACHE_CONTROL, EDGE_HEADER } from "../pages/cache-control.ts";
 
 /** Where a visitor came from: the utm parameters of the landing address, kept for the browser session in one first-party cookie. */
 
 type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
 
 const COOKIE_MAX_BYTES = 1024;
+const COOKIE_ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
 /** Adds the cookie with the utm parameters of the page's address, unless the visitor refuses. A page without any sets none, so it stays cacheable. */
 export function rememberAttribution(c: Context<AppEnv>, response: Response): Response {
   const parameters = new URL(c.req.url).searchParams;
-  if (!UTM_NAMES.some((name) => parameters.has(name)) || refusesAttribution(c)) return response;
+  if (!UTM_NAMES.some((name) => parameters.has(name)) || refusesAttribution(c.req.raw.headers)) return response;
   const found = pickUtm(Object.fromEntries(parameters));
   const value = new URLSearchParams(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)).toString();
   if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return response;
   const answered = new Response(response.body, response);
-  answered.headers.append(
-    "Set-Cookie",
-    serialize(trackerNames.attribution, value, { path: "/", httpOnly: true, secure: true, sameSite: "Lax" }),
-  );
+  answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, value, COOKIE_ATTRIBUTES));
   answered.headers.set("Cache-Control", CACHE_CONTROL.nowhere);
+  return answered;
+}
+
+/** Whether a request brings the cookie of before a refusal. */
+export function bringsRefusedAttribution({ headers }: Request): boolean {
+  return (headers.get("Cookie") ?? "").includes(`${trackerNames.attribution}=`) && refusesAttribution(headers);
+}
+
+/** The answer, with which the browser deletes the cookie. */
+export function withoutAttribution(response: Response): Response {
+  const answered = new Response(response.body, response);
+  answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, "", { ...COOKIE_ATTRIBUTES, maxAge: 0 }));
+  answered.headers.set("Cache-Control", CACHE_CONTROL.nowhere);
+  answered.headers.delete(EDGE_HEADER);
   return answered;
 }
 
 /** The attribution to store with a record: what the page's own address says, else the cookie, else nothing; nothing at all when refused. */
 export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof Attribution, string | undefined>>): Attribution {
-  if (refusesAttribution(c)) return pickUtm({});
+  if (refusesAttribution(c.req.raw.headers)) return pickUtm({});
   const address = pickUtm(sent);
   const hasAny = Object.values(address).some(Boolean);
   return hasAny ? address : pickUtm(Object.fromEntries(new URLSearchParams(getCookie(c, trackerNames.attribution) ?? "")));
 }
 
 /** `Sec-GPC: 1`, or « Ne pas autoriser » in « Gérer mes choix ». */
-function refusesAttribution(c: Context<AppEnv>): boolean {
-  return c.req.header("Sec-GPC") === "1" || getCookie(c, trackerNames.consent) === "refus";
+function refusesAttribution(headers: Headers): boolean {
+  return headers.get("Sec-GPC") === "1" || parse(headers.get("Cookie") ?? "")[trackerNames.consent] === "refus";
 }
 
 function pickUtm(source: Record<string, string | undefined>): Attribution {

@@ -3,13 +3,14 @@ import { addressKeys } from "#people/person-keys.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /**
- * A whole hospital may share one address, so an address is limited against floods only. What is limited closely is repetition: the same
- * e-mail or session, and less closely what several people may share, a telephone or the address of a PDF. The numbers are in wrangler.toml.
+ * A whole hospital may share one address, so an address is limited against floods only. What is limited closely is repetition from one
+ * subscriber: the same e-mail or session, and less closely what several people may share, a telephone or the address of a PDF. It counts for
+ * each subscriber alone: whoever knows somebody's e-mail cannot use up the limit of its owner. The numbers are in wrangler.toml.
  */
 
 export type LimitedAction = "catalogueLead" | "callbackRequest" | "booking" | "catalogueFile" | "cataloguePage";
 
-/** What an action repeats: each key counts on its own. */
+/** What an action repeats: each key counts on its own, for each subscriber. */
 interface Repetition {
   limiter: "REPEAT_LIMITER" | "SHARED_LIMITER";
   key: string;
@@ -30,7 +31,7 @@ export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repet
   const subscriber = subscriberKey(c.req.header("CF-Connecting-IP") ?? "unknown");
   const answers = await Promise.all([
     isWithin(c.env.FLOOD_LIMITER, `${action}:${subscriber}`),
-    ...repetitions.map(({ limiter, key }) => isWithin(c.env[limiter], `${action}:${key}`)),
+    ...repetitions.map(({ limiter, key }) => isWithin(c.env[limiter], `${action}:${subscriber}:${key}`)),
   ]);
   return answers.every(Boolean);
 }

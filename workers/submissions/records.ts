@@ -1,9 +1,9 @@
-import { callbackConsent } from "#app/content/callback.ts";
-import { consentTexts } from "#app/content/catalogue.ts";
-import { hashPerson } from "#people/erasure-hashes.ts";
+import { consentVersions } from "#app/content/consent-versions.ts";
+import { type ErasurePepper, hashPerson } from "#people/erasure-hashes.ts";
 import type { Records } from "../db/record-tables.ts";
 import { insertRecord } from "../db/records.ts";
 import type { ConsentSentence } from "../db/schema.ts";
+import { CONTACT_CHANNELS } from "../db/vocabulary.ts";
 import { findCause, logError } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
 import { addToOutbox, type RecordTable } from "../storage/outbox.ts";
@@ -14,13 +14,21 @@ export type { Records } from "../db/record-tables.ts";
 const ATTEMPTS = 3;
 const RETRY_DELAY_MS = 80;
 
+/** This site has no secret of erasures: nothing can be inserted, since nobody could say who was erased. */
+export class MissingPepper extends Error {
+  override name = "MissingPepper";
+  override message = "The secret ERASURE_PEPPER is missing: records wait in the outbox";
+}
+
 /**
- * Keeps a record: in D1, tried three times, else in the outbox of R2, from where the replay moves it into D1.
- * Throws only when both stores fail. Saving the same id again is harmless.
+ * Keeps a record: in D1, tried three times, else in the outbox of R2, from where the replay moves it into D1. Without the secret of
+ * erasures it goes to the outbox at once. Throws only when both stores fail. Saving the same id again is harmless.
  */
 export async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
   try {
-    await saveWithRetry(() => saveRecord(env, table, record));
+    const pepper = readErasurePepper(env);
+    if (pepper === null) throw new MissingPepper();
+    await saveWithRetry(() => saveRecord(env.DB, pepper, table, record));
   } catch (error) {
     logError("record-sent-to-outbox", error, { table });
     await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));
@@ -31,23 +39,26 @@ export async function keepRecord<Table extends RecordTable>(env: Env, table: Tab
  * One try to save into D1; a record of somebody who was erased since it was created is passed over (article 17 of the GDPR).
  * Throws what D1 throws, and when it takes too long.
  */
-export async function saveRecord<Table extends RecordTable>(env: Pick<Env, "DB">, table: Table, record: Records[Table]): Promise<void> {
-  const pepper = readErasurePepper(env);
-  const erasureHashes = pepper !== null && "nom" in record ? await hashPerson(pepper, { email: null, ...record }) : [];
-  await withinTimeLimit("D1", insertRecord(env.DB, table, record, { sentences: listSentences(table, record), erasureHashes }));
+export async function saveRecord<Table extends RecordTable>(
+  database: D1Database,
+  pepper: ErasurePepper,
+  table: Table,
+  record: Records[Table],
+): Promise<void> {
+  // A booking names nobody.
+  const erasureHashes = "nom" in record ? await hashPerson(pepper, { email: null, ...record }) : [];
+  await withinTimeLimit("D1", insertRecord(database, table, record, { sentences: listSentences(table, record), erasureHashes }));
 }
 
-/** The consent sentences that the record answers, in the words that this release shows. Another version was kept by the release that showed it. */
+/** The consent sentences that the record answers, in the words of the version that was shown. */
 function listSentences(table: RecordTable, record: Records[RecordTable]): ConsentSentence[] {
-  const version = "consent_text_version" in record ? record.consent_text_version : null;
-  if (table === "catalogue_downloads" && version === consentTexts.version)
-    return [
-      { record_table: table, version, channel: "telephone", words: consentTexts.phone },
-      { record_table: table, version, channel: "email", words: consentTexts.email },
-    ];
-  if (table === "callback_requests" && version === callbackConsent.version)
-    return [{ record_table: table, version, channel: "telephone", words: callbackConsent.text }];
-  return [];
+  if (table === "calendly_bookings" || !("consent_text_version" in record)) return [];
+  const version = record.consent_text_version;
+  const words = consentVersions[table].find((released) => released.version === version)?.words ?? {};
+  return CONTACT_CHANNELS.flatMap((channel) => {
+    const sentence = words[channel];
+    return sentence === undefined ? [] : [{ record_table: table, version, channel, words: sentence }];
+  });
 }
 
 /** Whether D1 will never accept this record. */

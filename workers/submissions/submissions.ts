@@ -1,6 +1,5 @@
 import type { Context } from "hono";
-import { callbackConsent } from "#app/content/callback.ts";
-import { consentTexts } from "#app/content/catalogue.ts";
+import { consentVersions } from "#app/content/consent-versions.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
@@ -12,7 +11,7 @@ import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import { formatReference } from "#people/reference.ts";
 import type { AppEnv } from "../app-env.ts";
-import { type Doubt, HONEYPOT, TOO_FAST } from "../db/vocabulary.ts";
+import { type ConsentFault, type Doubt, HONEYPOT, MISSING_VERSION, type PersonTable, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { notifyOfRecord } from "../notifications/notifications.ts";
 import type { RecordTable } from "../storage/outbox.ts";
@@ -28,22 +27,27 @@ const USER_AGENT_MAX_LENGTH = 300;
 const MINIMUM_FILL_TIME_MS = 3000;
 
 export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
-  const { site_web, ...lead } = body;
+  const { site_web, consent_phone, consent_email, consent_text_version, ...lead } = body;
   const created_at = new Date().toISOString();
+  const shown = readShownConsent("catalogue_downloads", consent_text_version);
+  const isProved = shown.consent_fault === null;
   return submit(c, "catalogueLead", catalogueErrors.save, "catalogue_downloads", {
     id: await chooseRecordId("catalogue_downloads", id, body),
     created_at,
     ...lead,
     ...readAttribution(c, lead),
-    consent_text_version: consentTexts.version,
-    consent_at: lead.consent_phone || lead.consent_email ? created_at : null,
+    ...shown,
+    consent_phone: isProved && consent_phone,
+    consent_email: isProved && consent_email,
+    consent_at: isProved && (consent_phone || consent_email) ? created_at : null,
     suspect: findDoubt(site_web, fill_time_ms),
   });
 }
 
 export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
-  const { site_web, consent: _, statut, ...request } = body;
+  const { site_web, consent: _, consent_text_version, statut, ...request } = body;
   const created_at = new Date().toISOString();
+  const shown = readShownConsent("callback_requests", consent_text_version);
   return submit(c, "callbackRequest", callbackErrors.save, "callback_requests", {
     id: await chooseRecordId("callback_requests", id, body),
     created_at,
@@ -52,8 +56,8 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     selection: readSelection(request.selection),
     ...readAttribution(c, request),
     statut: statut ?? null,
-    consent_text_version: callbackConsent.version,
-    consent_at: created_at,
+    ...shown,
+    consent_at: shown.consent_fault === null ? created_at : null,
     suspect: findDoubt(site_web, fill_time_ms),
   });
 }
@@ -101,6 +105,13 @@ function readSelection(selection: string | undefined): string | null {
       .map(({ offer }) => offer.reference)
       .join(".") || null
   );
+}
+
+/** Which sentences the visitor saw, as the form says; why that proves nothing, when it says none or one that was never released. */
+function readShownConsent(table: PersonTable, version = ""): { consent_text_version: string; consent_fault: ConsentFault | null } {
+  const isReleased = consentVersions[table].some((released) => released.version === version);
+  const fault = version === "" ? MISSING_VERSION : UNKNOWN_VERSION;
+  return { consent_text_version: version, consent_fault: isReleased ? null : fault };
 }
 
 /** A doubt is stored with the record, never a reason to drop it. */

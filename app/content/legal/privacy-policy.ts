@@ -46,14 +46,14 @@ export const privacyPolicy = typeset({
           rows: [
             [
               "Téléchargement du catalogue",
-              "Prénom, nom, e-mail, téléphone, profession, page et campagne d'origine, date, choix de contact",
+              "Prénom, nom, e-mail, téléphone, profession, page et campagne d'origine, date, choix de contact et version des phrases affichées, doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)",
               "Vous remettre le catalogue",
               "Mesures prises à votre demande",
               describeProspectRetention(retention.catalogue_downloads.months),
             ],
             [
               "Rappel par un conseiller",
-              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, page et campagne d'origine, suivi de la demande, preuve de votre accord",
+              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)",
               "Vous rappeler au sujet des formations",
               "Votre consentement",
               describeProspectRetention(retention.callback_requests.months),
@@ -74,7 +74,7 @@ export const privacyPolicy = typeset({
             ],
             [
               "Suivi des prises de rendez-vous",
-              "Page, bouton utilisé, formation demandée, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
+              "Date, page, bouton utilisé, formation demandée, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
               "Améliorer le site",
               "Notre intérêt légitime à savoir quelles pages sont utiles",
               formatMonths(retention.calendly_bookings.months),
@@ -154,7 +154,8 @@ export const privacyPolicy = typeset({
           items: [
             `${legal.host.name} : hébergement du site ;`,
             `${legal.dataHost.name} : base de données et fichiers ;`,
-            "notre prestataire de messagerie : envoi et réception des e-mails ;",
+            "notre prestataire de messagerie : envoi et réception des e-mails, dont l'annonce interne de votre demande, avec sa référence et votre prénom ;",
+            "le service de discussion de notre équipe, si elle en utilise un : annonce de votre demande, avec sa référence, votre prénom, votre profession, le moment souhaité et la formation demandée ;",
             `${legal.schedulerCompany.name} : rendez-vous, si vous utilisez le calendrier.`,
           ],
         },
@@ -198,7 +199,7 @@ export const privacyPolicy = typeset({
         },
         {
           kind: "paragraph",
-          text: `Vous changez d'avis à tout moment avec « Gérer mes choix », en bas de chaque page : refuser y est aussi simple qu'accepter. Le cookie ${trackers.attribution.name} n'est pas déposé si vous l'y refusez, ni si votre navigateur envoie le signal Global Privacy Control.`,
+          text: `Vous changez d'avis à tout moment avec « Gérer mes choix », en bas de chaque page : refuser y est aussi simple qu'accepter. Le cookie ${trackers.attribution.name} n'est pas déposé si vous l'y refusez, ni si votre navigateur envoie le signal Global Privacy Control ; s'il l'était déjà, il est effacé aussitôt.`,
         },
       ],
     },

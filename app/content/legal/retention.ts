@@ -67,6 +67,13 @@ export const trackers = typeset({
     duration: `${CONSENT_DURATION_MONTHS} mois`,
     consent: "Non",
   },
+  scrollPositions: {
+    name: "react-router-scroll-positions",
+    kind: "sessionStorage",
+    purpose: "Retrouver la page à l'endroit où vous l'aviez laissée quand vous revenez en arrière.",
+    duration: "Jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
   scheduler: {
     name: "Calendly",
     kind: "Service externe",

@@ -1,13 +1,16 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
+import { formatDate } from "../format.ts";
+import { formatCalendars, joinWithAnd } from "../format-calendar.ts";
+import { formats as formatTexts } from "../formats.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
+import { sayFinished } from "../season.ts";
 import { typeset } from "../typeset.ts";
-import type { Profession } from "../vocabulary.ts";
+import type { Format, Profession } from "../vocabulary.ts";
 
 const counts = catalogueCounts.byProfession;
-const { annualHours } = organisation;
 
 interface ProgrammeListPage {
   meta: PageMeta;
@@ -31,9 +34,9 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     },
     crumb: "Médecins généralistes",
     title: "Formations DPC pour médecins généralistes",
-    lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique. Prise en charge possible jusqu'à ${annualHours.generalistes} heures par an.`,
+    lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique.`,
     limits: [
-      { value: claims.upToHoursGeneralistes.value, label: "de formation par an" },
+      { value: claims.upToHoursGeneralistes.value, label: "par an" },
       { value: claims.upToIndemnityGeneralistes.value, label: yearIndemnity.perYear },
     ],
     hasPrices: true,
@@ -47,9 +50,9 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
     },
     crumb: "Infirmiers",
     title: "Formations DPC pour infirmiers",
-    lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins. Prise en charge possible jusqu'à ${annualHours.infirmiers} heures par an.`,
+    lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
     limits: [
-      { value: claims.upToHoursInfirmiers.value, label: "de formation par an" },
+      { value: claims.upToHoursInfirmiers.value, label: "par an" },
       { value: claims.upToIndemnityInfirmiers.value, label: yearIndemnity.perYear },
     ],
     hasPrices: false,
@@ -60,12 +63,14 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
 export const programmeListTexts = typeset({
   upTo: "jusqu'à",
   listTitle: "Les programmes",
+  filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
   indemnityUpTo: "indemnité jusqu'à",
+  indemnityOf: "indemnité",
   format: "Format",
   notOffered: "non proposé",
   open: "Voir le programme",
-  facts: { reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },
+  facts: { reference: "Référence", indemnity: "Indemnité*", price: "Prix" },
   hoursTable: {
     title: "Les durées, côte à côte",
     lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
@@ -83,4 +88,33 @@ export const programmeListTexts = typeset({
 /** « PI indisponible pour ce programme », read aloud where a card shows « non proposé ». */
 export function unavailableFormat(format: string): string {
   return `${format} indisponible pour ce programme`;
+}
+
+interface ListSeason {
+  /** Programmes with a format that can still be completed within the period, and those formats. */
+  count: number;
+  inTime: readonly Format[];
+  /** Whether that is every format on offer. */
+  isEveryFormat: boolean;
+  /** The year in which the others end. */
+  laterYear: string;
+}
+
+/** « 3 programmes encore réalisables avant le 31 décembre 2026, en formation continue (FC). »; `strong` is its head. */
+export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: ListSeason): { strong: string; text: string } {
+  if (inTime.length === 0) return typeset({ strong: `Commencé aujourd'hui, un programme se termine en ${laterYear}.`, text: "" });
+  const programmes = count === 1 ? "1 programme encore réalisable" : `${count} programmes encore réalisables`;
+  const ways = inTime.map((format) => `en ${formatTexts[format].name.toLowerCase()} (${format})`);
+  const formats = isEveryFormat ? "dans tous les formats" : joinWithAnd(ways);
+  return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.` });
+}
+
+/** « FC : encore réalisable cette année », « EPP : deux tours, terminée en 2027 »; `strong` is its head. */
+export function describeCardSeason(formats: readonly Format[], laterYear: string | null): { strong: string; text: string } {
+  const strong = joinWithAnd(formats);
+  const plural = formats.length > 1 ? "s" : "";
+  if (laterYear === null) return typeset({ strong, text: ` : encore réalisable${plural} cette année` });
+  const hasRounds = formats.every((format) => formatCalendars[format].hasTwoRounds);
+  const finished = sayFinished(formats.every((format) => format !== "PI") ? "EPP" : "PI");
+  return typeset({ strong, text: ` : ${hasRounds ? "deux tours, " : ""}${finished}${plural} en ${laterYear}` });
 }

@@ -20,6 +20,6 @@ test("a subject reads as its offer, its programme, or nothing", () => {
     "Endométriose, programme intégré, 9A0X2425002, 10\u00A0h",
   );
   expect(describeSubject({ programme: "gp-endometriosis", format_reference: null })).toBe("Endométriose");
-  expect(describeSubject({ programme: "gone", format_reference: "gone" })).toBeNull();
+  expect(describeSubject({ programme: "gone", format_reference: "9A0X9999999" })).toBe("gone, 9A0X9999999");
   expect(describeSubject({ programme: null, format_reference: null })).toBeNull();
 });

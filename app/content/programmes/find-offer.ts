@@ -41,7 +41,10 @@ export function findAsked({ selection, format_reference }: { selection?: string 
   return found ? [found] : [];
 }
 
-/** What a record is about, in one line: the selection, the offer, or the programme alone; null for nothing in particular. */
+/**
+ * What a record is about, in one line: the selection, the offer, or the programme alone; null for nothing in particular.
+ * What is no longer in the catalogue is named as the record names it.
+ */
 export function describeSubject(subject: {
   programme: string | null;
   format_reference: string | null;
@@ -49,5 +52,6 @@ export function describeSubject(subject: {
 }): string | null {
   const asked = findAsked(subject);
   if (asked.length > 0) return asked.map(({ programme, format, offer }) => nameOffer(programme, format, offer)).join(" ; ");
-  return programmes.find(({ id }) => id === subject.programme)?.shortTitle ?? null;
+  const programme = programmes.find(({ id }) => id === subject.programme)?.shortTitle;
+  return programme ?? ([subject.programme, subject.format_reference].filter(Boolean).join(", ") || null);
 }

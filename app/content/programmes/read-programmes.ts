@@ -2,50 +2,88 @@ import * as v from "valibot";
 import { professions } from "../professions.ts";
 import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.ts";
 
-/** Faults of the content, a sentence each: what a task shows in place of a stack trace. */
-export class ContentError extends Error {}
+/** A fault of the content: what is expected, in French, and where. */
+export interface ContentFault {
+  /** From the root of the project. */
+  file: string;
+  /** The export of that file in which it is; undefined for the file as a whole. */
+  name?: string;
+  /** Keys and positions that lead to the value. */
+  path: readonly (string | number)[];
+  /** From 1, when it is known without looking for the path. */
+  line?: number;
+  expected: string;
+}
+
+/** Faults of the content: what a task shows in place of a stack trace. */
+export class ContentError extends Error {
+  readonly faults: readonly ContentFault[];
+  constructor(faults: readonly ContentFault[]) {
+    super(faults.map(({ file, path, expected }) => `${file}${path.length > 0 ? `, ${path.join(".")}` : ""} : ${expected}.`).join("\n"));
+    this.faults = faults;
+  }
+}
+
+/** What a schema finds wrong with an exported value. */
+export function findFaults(schema: v.GenericSchema, value: unknown, file: string, name: string): ContentFault[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => ({
+    file,
+    name,
+    path: issue.path?.map(({ key }) => key as string | number) ?? [],
+    expected: issue.message,
+  }));
+}
 
 /**
  * Reads the entries of the catalogue, by the names of their exports and in the order of the lists. An offer without a price takes the default one.
- * Throws a ContentError with one sentence per fault, which names the file and the field.
+ * Throws a ContentError with every fault.
  */
 export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>): Programme[] {
-  const faults: string[] = [];
+  const faults: ContentFault[] = [];
   const taken = new Map<string, string>();
   const programmes = Object.entries(entries).flatMap(([name, entry]) => {
     const file = `app/content/programmes/${fileNameOf(name)}.ts`;
-    const read = v.safeParse(v.strictObject(programmeSchema.entries), entry);
+    const read = v.safeParse(programmeSchema, entry);
     if (!read.success) {
-      faults.push(...read.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? "the record"}: ${issue.message}`));
+      faults.push(...findFaults(programmeSchema, entry, file, name));
       return [];
     }
-    faults.push(...listFaults(read.output, fileNameOf(name)).map((fault) => `${file}: ${fault}`));
-    for (const [field, value] of listUniqueValues(read.output)) {
+    const fault = (path: readonly string[], expected: string) => faults.push({ file, name, path, expected });
+    for (const [path, expected] of listContradictions(read.output, fileNameOf(name))) fault(path, expected);
+    for (const [path, value] of listUniqueValues(read.output)) {
       const other = taken.get(value);
-      if (other) faults.push(`${file}: ${field}: ${value} is taken by ${other}`);
+      if (other) fault(path, `${value} est déjà pris par ${other}`);
       else taken.set(value, file);
     }
     return [read.output];
   });
-  if (faults.length > 0) throw new ContentError(faults.join("\n"));
+  if (faults.length > 0) throw new ContentError(faults);
   return programmes;
 }
 
-function listFaults({ id, path, profession, formats, defaultFormat, mobileOffer }: Programme, fileName: string): string[] {
+type Place = readonly string[];
+
+function listContradictions(
+  { id, path, profession, formats, defaultFormat, mobileOffer }: Programme,
+  fileName: string,
+): [path: Place, expected: string][] {
   const { navPath } = professions[profession];
   return [
-    ...(id === fileName ? [] : [`id: "${id}" is not the name of the file`]),
-    ...(path.startsWith(`${navPath}/`) ? [] : [`path: "${path}" does not begin with "${navPath}/", where the ${profession} are`]),
-    ...(formats[defaultFormat] ? [] : [`defaultFormat: the programme has no ${defaultFormat}`]),
-    ...(mobileOffer && !formats[mobileOffer.format] ? [`mobileOffer.format: the programme has no ${mobileOffer.format}`] : []),
+    ...(id === fileName ? [] : [[["id"], `l'identifiant est le nom du fichier, « ${fileName} »`] as [Place, string]]),
+    ...(path.startsWith(`${navPath}/`) ? [] : [[["path"], `l'adresse commence par « ${navPath}/ »`] as [Place, string]]),
+    ...(formats[defaultFormat] ? [] : [[["defaultFormat"], `le programme n'a pas de ${defaultFormat}`] as [Place, string]]),
+    ...(mobileOffer && !formats[mobileOffer.format]
+      ? [[["mobileOffer", "format"], `le programme n'a pas de ${mobileOffer.format}`] as [Place, string]]
+      : []),
   ];
 }
 
-function listUniqueValues({ path, formats, mobileOffer }: Programme): Array<[field: string, value: string]> {
+function listUniqueValues({ path, formats, mobileOffer }: Programme): [path: Place, value: string][] {
   return [
-    ["path", path],
-    ...Object.entries(formats).map(([format, { reference }]): [string, string] => [`formats.${format}.reference`, reference]),
-    ...(mobileOffer ? [["mobileOffer.reference", mobileOffer.reference] as [string, string]] : []),
+    [["path"], path],
+    ...Object.entries(formats).map(([format, { reference }]): [Place, string] => [["formats", format, "reference"], reference]),
+    ...(mobileOffer ? [[["mobileOffer", "reference"], mobileOffer.reference] as [Place, string]] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { callbackConsent, callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts } from "#app/content/callback.ts";
+import { callbackConsent } from "#app/content/consent-versions.ts";
 import { describeWait, formTexts } from "#app/content/form-texts.ts";
 import { formatDay } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -102,6 +103,7 @@ function describeDay(day: string) {
 function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {
   return (
     <div className="grid gap-1 [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
+      <input type="hidden" name="consent_text_version" value={callbackConsent.version} />
       <Checkbox
         id={id}
         name="consent"
@@ -111,7 +113,7 @@ function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; er
         aria-describedby={error && `${id}-error`}
         label={
           <>
-            {callbackConsent.text} <RequiredMark />
+            {callbackConsent.words.telephone} <RequiredMark />
           </>
         }
       />

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { humanityEntries, personEntries, recordEntries, requiredChoice, tickBox } from "#app/features/form-rules.ts";
+import { humanityEntries, personEntries, recordEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 import { selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isDay, isWorkingDay, listCallbackDays } from "./working-days.ts";
@@ -34,6 +34,7 @@ export const callbackFormSchema = v.object({
     tickBox,
     v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
   ),
+  consent_text_version: shownConsentVersion,
   ...subjectEntries,
   ...selectionEntries,
   ...humanityEntries,

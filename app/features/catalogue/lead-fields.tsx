@@ -1,4 +1,5 @@
-import { catalogueForm, consentTexts } from "#app/content/catalogue.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
@@ -47,8 +48,9 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
         ))}
       </div>
       <div>
-        <Checkbox name="consent_phone" label={consentTexts.phone} defaultChecked={Boolean(draft.consent_phone)} />
-        <Checkbox name="consent_email" label={consentTexts.email} defaultChecked={Boolean(draft.consent_email)} />
+        <input type="hidden" name="consent_text_version" value={catalogueConsent.version} />
+        <Checkbox name="consent_phone" label={catalogueConsent.words.telephone} defaultChecked={Boolean(draft.consent_phone)} />
+        <Checkbox name="consent_email" label={catalogueConsent.words.email} defaultChecked={Boolean(draft.consent_email)} />
       </div>
       <HoneypotField name="site_web" label={formTexts.honeypot} />
       <p className="text-micro text-moss">

@@ -7,6 +7,7 @@ import {
   recordEntries,
   requiredChoice,
   requiredText,
+  shownConsentVersion,
   tickBox,
 } from "#app/features/form-rules.ts";
 
@@ -21,6 +22,7 @@ export const leadFormSchema = v.object({
   ),
   consent_phone: tickBox,
   consent_email: tickBox,
+  consent_text_version: shownConsentVersion,
   ...humanityEntries,
 });
 export type LeadForm = v.InferOutput<typeof leadFormSchema>;

@@ -15,10 +15,10 @@ import { splitHours } from "./hours.ts";
 export function HoursTable({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
   const yearHours = organisation.annualHours[profession];
   return (
-    <section aria-labelledby="durees" className="section">
+    <section aria-labelledby="durees" className="py-block">
       <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-16">
-        <div className="grid content-start gap-5">
-          <h2 id="durees" className="text-h2">
+        <div className="grid content-start gap-4">
+          <h2 id="durees" className="text-title-l">
             {texts.hoursTable.title}
           </h2>
           <p className="max-w-144 text-moss">{texts.hoursTable.lead}</p>

@@ -16,11 +16,11 @@ export function ListHero({ profession }: { profession: Profession }) {
   const page = programmeListPages[profession];
   return (
     <section aria-labelledby="titre" className="relative">
-      <div className="relative isolate overflow-clip bg-tone-soft pt-5 pb-[clamp(6.5rem,11vw,10rem)]">
+      <div className="relative isolate overflow-clip bg-tone-soft pt-1.5 pb-13 xl:pb-20">
         <div className="contours text-tone/15" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
-          <div className="mt-heading grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-end xl:gap-16">
+          <div className="mt-1 grid gap-2.5 xl:mt-4 xl:grid-cols-2 xl:items-end xl:gap-12">
             <h1 id="titre" className="text-h1">
               {page.title}
             </h1>
@@ -28,13 +28,13 @@ export function ListHero({ profession }: { profession: Profession }) {
           </div>
         </div>
       </div>
-      <div className="wrap mt-[clamp(-6rem,-6vw,-3.5rem)]">
+      <div className="wrap -mt-8 xl:-mt-12">
         <dl className="plate limits-plate numeric">
           {page.limits.map(({ value, label }, index) => (
-            <div key={label} className="grid lg:flex lg:items-baseline lg:gap-x-4">
-              <dt className="order-last mt-1 leading-title">{label}</dt>
-              <dd className="whitespace-nowrap font-700 font-display text-display leading-none tracking-[-0.03em]">
-                <small className="mr-[0.5em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>
+            <div key={label} className="flex items-baseline gap-x-1.5">
+              <dt className="order-last leading-title">{label}</dt>
+              <dd className="whitespace-nowrap font-700 font-display text-title-l leading-none tracking-[-0.02em]">
+                <small className="mr-[0.35em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>
                 {value}
                 {index === page.limits.length - 1 && "*"}
               </dd>

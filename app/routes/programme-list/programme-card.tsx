@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { formats } from "#app/content/formats.ts";
 import { formatIndemnity, isAmountToConfirm, isToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
@@ -14,55 +13,66 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { describeHoursRange } from "./hours.ts";
+import { SeasonSentence } from "./season-sentence.tsx";
+import type { ListedProgramme } from "./seasons.ts";
 
 interface ProgrammeCardProps {
-  programme: ProgrammeSummary;
+  programme: ListedProgramme;
   hasPrice: boolean;
+  /** Leads with what can still be completed this year. */
+  isThisYear: boolean;
 }
 
-/** A programme of a list. The whole card leads to its page; the format buttons swap the facts. */
-export function ProgrammeCard({ programme, hasPrice }: ProgrammeCardProps) {
-  const [format, setFormat] = useState(programme.defaultFormat);
+/** A programme of a list. The whole card leads to its page, in the format that is chosen on it. */
+export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCardProps) {
+  const [chosen, choose] = useState(isThisYear ? programme.lead : null);
+  const format = chosen ?? programme.defaultFormat;
   const offer = offerOf(programme, format);
+  const { path, title, season } = programme;
 
   return (
-    <article className="programme-card @container relative h-full overflow-clip rounded-lg border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone">
-      <div className="grid h-full grid-rows-[auto_1fr] @[34rem]:grid-cols-[11.5rem_1fr] @[34rem]:grid-rows-1">
-        <Ground programme={programme} />
-        <div className="grid grid-rows-[auto_1fr_auto_auto_auto] gap-4 p-5 @[22rem]:p-6">
-          <Badges programme={programme} />
-          <h3 className="text-h3 tracking-[-0.012em]">
-            <Link
-              to={programme.path}
-              className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2"
-            >
-              {programme.title}
-            </Link>
-          </h3>
-          <FormatChoice programme={programme} value={format} onChange={setFormat} />
-          {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} />}
-          <p className="flex items-center gap-2 font-600 text-tone" aria-hidden="true">
-            {texts.open}
-            <span className="i-lucide-arrow-right text-icon" />
-          </p>
-        </div>
+    <article
+      className="programme-card relative grid h-full grid-rows-[auto_1fr] overflow-clip rounded-lg border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone"
+      data-later={(isThisYear && !season?.isInTime) || undefined}
+    >
+      <Ground programme={programme} chosen={chosen} />
+      <div className="flex flex-col gap-3 px-5 pt-4 pb-2.5">
+        <Badges programme={programme} />
+        <h3 className="text-h3 tracking-[-0.012em]">
+          <Link
+            to={format === programme.defaultFormat ? path : `${path}?format=${format}`}
+            className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2"
+          >
+            {title}
+          </Link>
+        </h3>
+        {season && <SeasonSentence {...season} className="items-center" />}
+        <FormatChoice programme={programme} value={format} onChange={choose} />
+        {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} />}
+        {/* The link over the card takes the click: an icon is drawn by a mask and would lie over it. */}
+        <p className="pointer-events-none mt-auto flex min-h-11 items-center gap-2 font-600 text-tone" aria-hidden="true">
+          {texts.open}
+          <span className="i-lucide-arrow-right text-icon" />
+        </p>
       </div>
     </article>
   );
 }
 
-function Ground({ programme }: { programme: ProgrammeSummary }) {
-  const amounts = new Set([highestIndemnityInCents(programme), programme.hoverIndemnityInCents]);
+/** The head of a card: what the chosen format pays; before a choice, what the programme pays at most and, on hover, the amount announced for it. */
+function Ground({ programme, chosen }: { programme: ProgrammeSummary; chosen: Format | null }) {
+  const own = chosen && offerOf(programme, chosen)?.indemnityInCents;
+  const amounts = new Set(own === null ? [highestIndemnityInCents(programme), programme.hoverIndemnityInCents] : [own ?? 0]);
   return (
-    <div className="programme-card-ground relative isolate flex items-end justify-between gap-4 overflow-clip bg-tone-soft p-5 @[22rem]:p-6 @[34rem]:flex-col @[34rem]:items-start">
+    <div className="programme-card-ground relative isolate flex items-center justify-between gap-4 overflow-clip bg-tone-soft px-5 py-3">
       <div className="contours opacity-16" aria-hidden="true" />
-      <Emblem drawing={emblems[programme.emblem]} className="size-21" />
-      <p className="text-right text-small leading-heading @[34rem]:text-left">
-        {texts.indemnityUpTo}
-        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-amount-l leading-figure tracking-[-0.02em]">
+      <Emblem drawing={emblems[programme.emblem]} className="size-14" />
+      <p className="grid justify-items-end text-small leading-heading">
+        {chosen ? `${texts.indemnityOf} ${chosen}` : texts.indemnityUpTo}
+        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-amount leading-figure tracking-[-0.015em]">
           {[...amounts].map((cents) => (
             <span key={cents}>
-              <Indemnity cents={cents} isToConfirm={isAmountToConfirm(programme, cents)} hasStar />
+              <Indemnity cents={cents} isToConfirm={chosen ? isToConfirm(chosen) : isAmountToConfirm(programme, cents)} hasStar />
             </span>
           ))}
         </b>
@@ -115,23 +125,19 @@ function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
 
 function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasPrice: boolean }) {
   const facts = [
-    { term: texts.facts.reference, value: offer.reference, isReference: true },
-    { term: texts.facts.hours, value: formatHours(offer.hours) },
+    { term: texts.facts.reference, value: offer.reference },
     { term: texts.facts.indemnity, value: formatIndemnity(offer.indemnityInCents, isToConfirm(format)) },
     ...(hasPrice ? [{ term: texts.facts.price, value: formatEuros(offer.priceInCents) }] : []),
   ];
 
   return (
-    <div aria-live="polite">
-      <p className="text-moss text-small">{formats[format].name}</p>
-      <dl className="mt-2 grid grid-cols-[minmax(max-content,1fr)_1fr] border-hairline border-t-1 border-solid">
-        {facts.map(({ term, value, isReference }) => (
-          <div key={term} className={`border-hairline border-b-1 border-solid py-2 pr-4 ${isReference && !hasPrice ? "col-span-2" : ""}`}>
-            <dt className="text-micro text-moss leading-title">{term}</dt>
-            <dd className={`numeric font-600 leading-title ${isReference ? "" : "font-display"}`}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 border-hairline border-y-1 border-solid py-2 leading-tight">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="text-moss text-small">{term}</dt>
+          <dd className="numeric font-600">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

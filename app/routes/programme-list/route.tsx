@@ -1,14 +1,16 @@
 import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
-import { type ProgrammeSummary, summariseProgrammesOf } from "#app/content/programmes/summary.ts";
+import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import { pageRequestContext } from "#app/request-context.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
@@ -18,10 +20,19 @@ import type { Route } from "./+types/route";
 import { HoursTable } from "./hours-table.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
+import { FILTER, SeasonFilter } from "./season-filter.tsx";
+import { SeasonSentence } from "./season-sentence.tsx";
+import { describeSeason, type ListedProgramme, listProgramme, readSeasons, type SeasonLine, tellsApart } from "./seasons.ts";
 
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { programmes: summariseProgrammesOf(professionAt(url.pathname)) };
+export function loader({ url, context }: Route.LoaderArgs) {
+  const programmes = summariseProgrammesOf(professionAt(url.pathname));
+  const seasons = readSeasons(parisDate(context.get(pageRequestContext).now));
+  return {
+    programmes: programmes.map((programme) => listProgramme(programme, seasons)),
+    season: describeSeason(programmes, seasons),
+    hasFilter: tellsApart(programmes, seasons),
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -34,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function ProgrammeList({ loaderData: { programmes } }: Route.ComponentProps) {
+export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
   const profession = professionAt(useLocation().pathname);
   usePageSubject({ profession });
 
@@ -42,8 +53,8 @@ export default function ProgrammeList({ loaderData: { programmes } }: Route.Comp
     <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
       <CallbackSubjectFields profession={profession} />
       <ListHero profession={profession} />
-      <Cards profession={profession} programmes={programmes} />
-      <HoursTable profession={profession} programmes={programmes} />
+      <Cards profession={profession} {...loaderData} />
+      <HoursTable profession={profession} programmes={loaderData.programmes} />
       <Hesitation />
     </main>
   );
@@ -54,30 +65,51 @@ function professionAt(pathname: string): Profession {
   return pathname === professions.infirmiers.listPath ? "infirmiers" : "generalistes";
 }
 
-function Cards({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
+interface CardsProps {
+  profession: Profession;
+  programmes: readonly ListedProgramme[];
+  season: SeasonLine | null;
+  hasFilter: boolean;
+}
+
+function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
+  const { search } = useLocation();
+  const isThisYear = hasFilter && new URLSearchParams(search).get(FILTER.name) === FILTER.value;
+  const isLate = (programme: ListedProgramme) => Number(!programme.season?.isInTime);
+  // What cannot be completed goes last; it is never hidden.
+  const listed = isThisYear ? programmes.toSorted((a, b) => isLate(a) - isLate(b)) : programmes;
   return (
-    <section aria-labelledby="programmes" className="wrap pt-band">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
-        <h2 id="programmes" className="text-h2">
-          {texts.listTitle}
-        </h2>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-moss text-small">
-          {FORMATS.map((format) => (
-            <li key={format} className="flex items-center gap-2">
-              <FormatMark format={format} className="text-ink" />
-              <b className="font-600 text-ink">{format}</b> {formats[format].name.toLowerCase()}
-            </li>
-          ))}
-        </ul>
+    <section aria-labelledby="programmes" className="wrap pt-block">
+      <div className="programme-list-head">
+        <div className="grid gap-2">
+          <h2 id="programmes" className="text-title-l">
+            {texts.listTitle}
+          </h2>
+          {season && <SeasonSentence {...season} className="items-start" />}
+        </div>
+        {hasFilter && <SeasonFilter isThisYear={isThisYear} />}
       </div>
-      <ul className={`mt-8 grid gap-6 ${programmes.length % 2 === 0 ? "xl:grid-cols-2" : "xl:grid-cols-3"}`}>
-        {programmes.map((programme) => (
+      <ul className={`grid gap-5 md:grid-cols-2 xl:gap-6 ${programmes.length % 2 === 0 ? "" : "xl:grid-cols-3"}`}>
+        {listed.map((programme) => (
           <li key={programme.id}>
-            <ProgrammeCard programme={programme} hasPrice={programmeListPages[profession].hasPrices} />
+            <ProgrammeCard
+              key={String(isThisYear)}
+              programme={programme}
+              hasPrice={programmeListPages[profession].hasPrices}
+              isThisYear={isThisYear}
+            />
           </li>
         ))}
       </ul>
-      <Footnote {...scaleFootnote} className="mt-6 max-w-192" />
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-moss text-small">
+        {FORMATS.map((format) => (
+          <li key={format} className="flex items-center gap-2">
+            <FormatMark format={format} className="text-ink" />
+            <b className="font-600 text-ink">{format}</b> {formats[format].name.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+      <Footnote {...scaleFootnote} className="mt-4 max-w-192" />
     </section>
   );
 }

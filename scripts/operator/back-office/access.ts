@@ -10,15 +10,18 @@ export interface Access {
   /** A path that lets one browser in, once. */
   makeEntryPath(): string;
   /** Refuses everyone else. Must come before all routes. */
-  guard: MiddlewareHandler;
+  guard: MiddlewareHandler<AccessEnv>;
 }
 
 const LOOPBACK = ["127.0.0.1", "::ffff:127.0.0.1", "::1"];
 const SAFE_METHODS = ["GET", "HEAD"];
 
+/** What the guard hands on: the nonce of the scripts that rendering writes into a page. */
+export interface AccessEnv {
+  Variables: { nonce: string };
+}
+
 const HEADERS = {
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   // Without a referrer, browsers post forms with « Origin: null ».
@@ -47,7 +50,10 @@ export function createAccess(host: string): Access {
     },
 
     async guard(c, next) {
-      for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+      const nonce = randomBytes(16).toString("base64");
+      c.set("nonce", nonce);
+      const headers = { ...HEADERS, "Content-Security-Policy": writePolicy(nonce) };
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
       const { remote } = getConnInfo(c);
       if (!LOOPBACK.includes(remote.address ?? "")) return c.text("Cette page ne répond qu’à la machine où elle tourne.", 403);
       if (c.req.header("Host") !== host) return c.text("Cette page ne répond qu’à sa propre adresse.", 403);
@@ -65,9 +71,16 @@ export function createAccess(host: string): Access {
         if (hasSession(c)) return c.redirect("/", 303);
       }
       if (!hasSession(c)) return c.html(strangerPage(), 403);
-      return next();
+      await next();
+      // An answer that was made elsewhere has none of them yet.
+      for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+      return undefined;
     },
   };
+}
+
+function writePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'self'; script-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function strangerPage() {

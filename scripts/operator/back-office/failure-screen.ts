@@ -1,7 +1,7 @@
+import { sayHour } from "#people/french-time.ts";
+import { OUTCOME_WORDS } from "#people/outcome-words.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/log.ts";
-import { OUTCOME_WORDS } from "./calls/outcome-words.ts";
-import { sayHour } from "./french-time.ts";
 import { html, type Piece } from "./html.ts";
 import type { Place } from "./places.ts";
 import type { Form } from "./read-form.ts";
@@ -43,6 +43,14 @@ ${
 }</div>
 <p class="bo-quiet" role="status" data-retry-words></p></div>
 ${unsaved ? keptChange(unsaved, now) : ""}</div>`;
+}
+
+/** A fault of ours: which screen, and why. The base is not to blame, and waiting does not help. */
+export function renderProgramFailure(screen: string, cause: unknown): Piece {
+  return html`<div class="bo-head"><h1>${screen}</h1></div>
+<div class="bo-message bo-fail"><div><h2>L’écran « ${screen} » n’a pas pu être affiché.</h2>
+<p>La base répond, et rien n’y a été changé : c’est une erreur du programme, à signaler à qui s’en occupe.</p>
+<p><code>${cause instanceof Error ? `${cause.name} : ${cause.message}` : "erreur inconnue"}</code></p></div></div>`;
 }
 
 function keptChange({ fields }: UnsavedChange, now: Date): Piece {

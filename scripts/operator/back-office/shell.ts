@@ -1,13 +1,14 @@
 import { organisation } from "#app/content/organisation.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { normalisePhone } from "#people/phone.ts";
+import { normalisePhone, sayPhone } from "#people/phone.ts";
+import { lookUp } from "#people/record-words.ts";
 import { html, type Piece } from "./html.ts";
 import { icon, logo } from "./icons.ts";
 import { describePlace, type Place, places } from "./places.ts";
 
 /** The frame of every screen, and the parts that several screens share. */
 
-const SCREENS = [
+export const SCREENS = [
   { path: "appels", label: "À appeler" },
   { path: "personnes", label: "Personnes" },
   { path: "resultats", label: "Résultats" },
@@ -150,18 +151,12 @@ export const PLATES: Record<Profession, { letters: string; className: string; ti
 
 /** The signpost plate that names the profession. */
 export function plate(profession: Profession): Piece {
-  const { letters, className, title } = PLATES[profession];
+  const { letters, className, title } = lookUp(PLATES, profession) ?? { letters: profession, className: "", title: profession };
   return html`<span class="bo-plate ${className}" title="${title}">${letters}</span>`;
 }
 
 export function sayProfession(profession: Profession): string {
-  return PLATES[profession].title;
-}
-
-/** A phone number in its usual French form; as typed when it is not a French number. */
-export function sayPhone(telephone: string): string {
-  const e164 = normalisePhone(telephone);
-  return e164?.startsWith("+33") ? `0${e164.slice(3)}`.replace(/(\d\d)(?=\d)/g, "$1\u00A0") : telephone;
+  return lookUp(PLATES, profession)?.title ?? profession;
 }
 
 /** A phone number as a link; as plain text when it cannot or must not be dialled. */
@@ -172,9 +167,7 @@ export function phoneLink(telephone: string, isAllowed: boolean): Piece {
     : html`<span class="bo-tel bo-tel--off">${sayPhone(telephone)}</span>`;
 }
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export { capitalise } from "#people/capitalise.ts";
 
 export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {
   return `${prenom} ${nom}`.trim();

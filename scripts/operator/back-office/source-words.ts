@@ -1,6 +1,7 @@
 import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
+import { lookUp } from "#people/record-words.ts";
 
 /** How people came, in the words of the buttons and pages that they saw. */
 
@@ -37,7 +38,7 @@ const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as con
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
 export function sayButton(source: string): string {
-  return BUTTONS[source as SourceType] ?? BUTTONS.unknown;
+  return lookUp(BUTTONS, source) ?? source;
 }
 
 /** The page at a path: « Douleur (infirmiers) », « Accueil »; the path itself when it is not one of ours. */

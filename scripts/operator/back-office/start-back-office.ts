@@ -2,7 +2,10 @@ import { serve } from "@hono/node-server";
 import { CliError, findFreePort } from "#scripts/toolbox.ts";
 import { createAccess } from "./access.ts";
 import { createBackOffice } from "./back-office.ts";
-import { type OpenStores, openStores, type PlaceName } from "./places.ts";
+import { buildScreens } from "./build-screens.ts";
+import { Office } from "./office.ts";
+import { type OpenStores, openStores, type PlaceName, places } from "./places.ts";
+import { loadScreens } from "./screens.ts";
 
 const DEFAULT_PORT = 8790;
 /** No other machine can reach it. */
@@ -17,18 +20,21 @@ export interface StartOptions {
   now?: () => Date;
 }
 
-/** Starts the back office on this machine. Throws a CliError when a port was asked for and is taken, and what opening the stores throws. */
+/** Starts the back office on this machine. Throws a CliError when a port was asked for and is taken, and when the screens cannot be built. */
 export async function startBackOffice({ start, author, port, open = openStores, now }: StartOptions) {
   const wanted = port === undefined ? undefined : readPort(port);
   // 0 means any free port.
   const chosen = wanted || (wanted === undefined && (await isFree(DEFAULT_PORT)) ? DEFAULT_PORT : await findFreePort());
   const host = `${LOOPBACK}:${chosen}`;
   const access = createAccess(host);
-  const office = createBackOffice({ access, open, author, start, ...(now && { now }) });
-  // If this fails, a screen says what is wrong with the stores and how to repair it.
-  await office.prepare().catch(() => undefined);
+  const office = new Office({ open, author, start, ...(now && { now }) });
+  // The first stores open while the screens are built. If they do not, a screen says why and how to repair it.
+  const opening = office.visit(places[start]);
+  await buildScreens();
+  const app = createBackOffice(office, access, await loadScreens(office));
+  await opening;
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const starting = serve({ fetch: office.fetch, hostname: LOOPBACK, port: chosen }, () => resolve(starting));
+    const starting = serve({ fetch: app.fetch, hostname: LOOPBACK, port: chosen }, () => resolve(starting));
     starting.on("error", () =>
       reject(new CliError(`Le port ${chosen} est pris : choisissez-en un autre avec PORT=${chosen + 1} npm run back-office.`)),
     );

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
 import type { Account } from "../stores/account.ts";
@@ -20,7 +21,12 @@ interface Fault {
 }
 
 /** What a deployment does outside, in order, with what goes wrong. `live` is what has the traffic. */
-function rehearse({ live = "v1", fault, ...changes }: Partial<Outside> & { live?: string | null; fault?: Fault } = {}) {
+function rehearse({
+  live = "v1",
+  fault,
+  readSecrets,
+  ...changes
+}: Partial<Outside> & { live?: string | null; fault?: Fault; readSecrets?(file: string): void } = {}) {
   const done: string[] = [];
   const printed: string[] = [];
   let online = live;
@@ -51,6 +57,7 @@ function rehearse({ live = "v1", fault, ...changes }: Partial<Outside> & { live?
     wrangler(args) {
       const command = Object.keys(commands).find((name) => args.join(" ").startsWith(name)) ?? "";
       done.push(command === "d1 migrations" ? command : args.join(" "));
+      if (args.includes("--secrets-file")) readSecrets?.(args.at(-1) ?? "");
       if (fault?.at === command && !fault.isDoneAnyway) throw new CliError("panne");
       const output = commands[command]?.() ?? [];
       if (fault?.at === command) throw new CliError("panne");
@@ -66,9 +73,9 @@ function rehearse({ live = "v1", fault, ...changes }: Partial<Outside> & { live?
     },
     ...changes,
   };
-  const run = ({ rollsBack = false, createsDatabase = false } = {}) => {
+  const run = ({ rollsBack = false, createsDatabase = false, target = deployment } = {}) => {
     const print = (text: string) => void printed.push(text);
-    return runSteps(listLiveSteps(deployment, outside, { orders: [], rollsBack, createsDatabase, print }), print);
+    return runSteps(listLiveSteps(target, outside, { orders: [], rollsBack, createsDatabase, print }), print);
   };
   return { done, printed, run, readOnline: () => online };
 }
@@ -144,6 +151,27 @@ test("the secret of the PDF addresses is made when it is missing, and never agai
   const there = rehearse();
   await there.run();
   expect(there.done.join()).not.toContain("--secrets-file");
+});
+
+test("each version of a closed site gets a key of its own, which opens its address to this check alone", async () => {
+  const closed = { ...deployment, settings: { ...deployment.settings, VERSION_ADDRESSES: "closed" } };
+  const keys: (string | undefined)[] = [];
+  const given: unknown[] = [];
+  for (let turn = 0; turn < 2; turn++) {
+    const { done, printed, run } = rehearse({
+      smokeCheck: async ({ address, key }) => {
+        if (address === PREVIEW) keys.push(key);
+        else expect(key).toBeUndefined();
+        return "ok";
+      },
+      readSecrets: (file) => given.push(JSON.parse(readFileSync(file, "utf8"))),
+    });
+    await run({ target: closed });
+    expect(done.join() + printed.join()).not.toMatch(/[0-9a-f]{64}/);
+  }
+  expect(given).toEqual(keys.map((CHECK_KEY) => ({ CHECK_KEY })));
+  expect(new Set(keys).size).toBe(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test("a database that does not exist is asked about, and created on a yes or on --create-database only", async () => {

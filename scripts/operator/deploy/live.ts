@@ -6,6 +6,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { askPerson } from "#scripts/ask-person.ts";
 import { buildSite } from "#scripts/build-site.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
+import { readSetting } from "#workers/settings/setting-rules.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
 import { type Account, connectAccount, readEnvelope, sendJson } from "../stores/account.ts";
@@ -31,6 +32,8 @@ interface LiveOptions {
 const PATIENCE = { attempts: 18, delayMs: 5000 };
 /** The secret that the first deployment creates; the addresses of the PDFs derive from it. */
 const DOWNLOAD_SECRET = "DOWNLOAD_SECRET";
+/** Opens a version's own address to the check of this deployment alone: each version gets another, which nobody keeps. */
+const CHECK_KEY = "CHECK_KEY";
 const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 
 /** What a deployment does outside this program; tests replace it. */
@@ -129,7 +132,7 @@ export function listLiveSteps(
     {
       title: "Envoi de la version",
       async run() {
-        sent = await sendVersion(outside, before === null, settings.SITE_ORIGIN ?? "");
+        sent = await sendVersion(outside, before === null, settings);
         return sent.isLive ? `${sent.address}, en ligne` : `version ${sent.version}, pas encore en ligne`;
       },
       advice: async () => {
@@ -144,7 +147,7 @@ export function listLiveSteps(
       async run() {
         if (!sent || sent.isLive) return "à la première mise en ligne, le contrôle vient à la fin";
         if (!sent.previewAddress) return "cette version n'a pas d'adresse d'essai (preview_urls) : le contrôle vient à la fin";
-        return outside.smokeCheck({ address: sent.previewAddress, isIndexed: null, version: sent.version });
+        return outside.smokeCheck({ address: sent.previewAddress, isIndexed: null, version: sent.version, key: sent.key });
       },
       advice: async () => `${await describeOnline()} La version envoyée n'a reçu aucun visiteur : corrigez, puis relancez.`,
     },
@@ -210,26 +213,33 @@ export function listLiveSteps(
 
 type Sent = Awaited<ReturnType<typeof sendVersion>>;
 
-/** Uploads the build: the first time as the site itself, else as a version without traffic. Creates the secret if it is missing. */
-async function sendVersion(outside: Outside, isFirst: boolean, siteOrigin: string) {
+/** Uploads the build: the first time as the site itself, else as a version without traffic. Gives it the secrets that it lacks; the others stay. */
+async function sendVersion(outside: Outside, isFirst: boolean, settings: Deployment["settings"]) {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
-  const secrets: string[] = [];
-  if (isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET)) {
-    const file = path.join(folder.path, "secrets.json");
-    writeFileSync(file, JSON.stringify({ [DOWNLOAD_SECRET]: randomBytes(32).toString("hex") }), { mode: 0o600 });
-    secrets.push("--secrets-file", file);
-  }
-  const entries = outside.wrangler([...(isFirst ? ["deploy"] : ["versions", "upload"]), ...secrets]);
+  const siteOrigin = settings.SITE_ORIGIN ?? "";
+  const key = isFirst || readSetting(settings, "VERSION_ADDRESSES") === "open" ? undefined : makeSecret();
+  const needsDownloadSecret = isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET);
+  const secrets = { ...(key && { [CHECK_KEY]: key }), ...(needsDownloadSecret && { [DOWNLOAD_SECRET]: makeSecret() }) };
+  const file = path.join(folder.path, "secrets.json");
+  const hasSecrets = Object.keys(secrets).length > 0;
+  if (hasSecrets) writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  const command = isFirst ? ["deploy"] : ["versions", "upload"];
+  const entries = outside.wrangler([...command, ...(hasSecrets ? ["--secrets-file", file] : [])]);
   const entry = entries.find(({ type }) => type === "deploy" || type === "version-upload");
   if (!isFirst && !entry?.version_id) throw new CliError("Wrangler n'a pas donné l'identifiant de la version envoyée.");
   return {
     version: entry?.version_id ?? undefined,
+    key,
     /** Whether the version has the traffic already. */
     isLive: isFirst,
     /** Where the site can be reached; undefined when wrangler does not say and SITE_ORIGIN is empty. */
     address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
     previewAddress: entry?.preview_url ?? undefined,
   };
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString("hex");
 }
 
 /** A version's address is its Worker's, prefixed with the beginning of the version's id. */

@@ -5,6 +5,7 @@ import { organisation } from "#app/content/organisation.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { redirects } from "#app/content/redirects.ts";
 import { CliError } from "#scripts/toolbox.ts";
+import { nameVersion } from "#workers/pages/version-addresses.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
 
 interface Answer {
@@ -22,7 +23,7 @@ afterEach(() => {
 /** A site that answers everything correctly, except for `changes` by path. */
 async function serve(changes: Record<string, Answer> = {}): Promise<string> {
   const answers: Record<string, Answer> = {
-    "/api/health": { body: JSON.stringify({ d1: true, r2: true, version: "v2" }) },
+    "/api/health": { body: JSON.stringify({ d1: true, r2: true, version: await nameVersion("v2") }) },
     "/": { body: `<title>${homePage.meta.title} | ${organisation.name}</title>` },
     ...Object.fromEntries(
       Object.entries(redirects).map(([alias, canonical]) => [alias, { status: 301, headers: { Location: canonical } }]),

@@ -56,12 +56,12 @@ export const settingChecks = {
       text: `chaque adresse prévenue doit avoir été vérifiée chez Cloudflare (Email Routing, Destination addresses) : ${addresses} ; « npm run leads -- test-message --remote » le montre`,
     };
   }),
-  // Without its secret nobody can be erased for good (article 17 of the GDPR). It is made once the site is online.
+  // Without its secret nobody can be erased for good (article 17 of the GDPR), and records wait in the outbox. It is made once the site is online.
   erasurePepper: blocking("Conditions et données personnelles", ({ secrets }) => {
     if (secrets === null || secrets.includes("ERASURE_PEPPER")) return undefined;
     return {
       id: "secret-effacements",
-      text: "le site n'a pas le secret des effacements, sans lequel personne ne peut être effacé pour de bon : npm run leads -- pepper --remote",
+      text: "le site n'a pas le secret des effacements, sans lequel aucune demande n'entre dans la base et personne ne peut être effacé pour de bon : npm run leads -- pepper --remote",
     };
   }),
   localErasurePepper: toConfirm("Conditions et données personnelles", ({ secrets, hasPepper }) => {

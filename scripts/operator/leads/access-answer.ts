@@ -1,17 +1,16 @@
-import { callbackTexts, type Slot } from "#app/content/callback.ts";
 import { privacy } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { describeDoubt, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { sayButton } from "../back-office/source-words.ts";
 import { labelOf } from "./follow-up.ts";
 import type { OutboxText } from "./outbox-contents.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { describeDoubt, describeRefusal } from "./standing-words.ts";
+import { describeRefusal } from "./standing-words.ts";
 
 /**
  * Everything that is kept of a person, written for that person (article 15 of the GDPR): labels instead of columns, Paris time.
@@ -72,7 +71,7 @@ function describeRecord(record: PersonRecord, sentences: readonly ConsentSentenc
   return {
     Référence: record.reference,
     "Envoyé le": formatParisTime(record.created_at),
-    Quoi: record.table === "callback_requests" ? "demande de rappel" : `catalogue ${professions[record.catalogue_type].catalogueLabel}`,
+    Quoi: record.table === "callback_requests" ? "demande de rappel" : `catalogue ${sayCatalogue(record.catalogue_type)}`,
     Prénom: record.sent.prenom,
     Nom: record.sent.nom,
     Téléphone: record.sent.telephone,
@@ -96,11 +95,10 @@ function describeRecord(record: PersonRecord, sentences: readonly ConsentSentenc
 }
 
 function describeRequest(record: Extract<PersonRecord, { table: "callback_requests" }>): Answer {
-  const { label, hours } = callbackTexts.form.slots[record.creneau as Slot];
   return {
-    "Moment souhaité": [record.jour, `${label} (${hours})`].filter(Boolean).join(", "),
-    Profession: callbackTexts.form.professions[record.profession],
-    Statut: record.statut ? callbackTexts.form.statuses[record.statut] : "",
+    "Moment souhaité": [record.jour, saySlotHours(record.creneau)].filter(Boolean).join(", "),
+    Profession: sayProfession(record.profession),
+    Statut: sayStatus(record.statut),
     Formation: describeSubject(record) ?? "",
     "Par le bouton": sayButton(record.source_type),
   };

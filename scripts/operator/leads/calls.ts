@@ -1,15 +1,16 @@
-import { callbackTexts } from "#app/content/callback.ts";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { allLines, type CallLine, countCalls, listCalls } from "#people/call-list.ts";
+import { sayPhone } from "#people/phone.ts";
 import { type PersonRecord, readPeople } from "#people/read-people.ts";
+import { describeDoubt, saySlot } from "#people/record-words.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { allLines, type CallLine, countCalls, listCalls } from "../back-office/calls/call-list.ts";
 import { labelOf } from "./follow-up.ts";
-import { alignColumns, writePhone } from "./list.ts";
+import { alignColumns } from "./list.ts";
 import type { Operator } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { describeDoubt, describeRefusal } from "./standing-words.ts";
+import { describeRefusal } from "./standing-words.ts";
 
 const HEADER = ["quand", "qui", "téléphone", "profession", "à propos de", "référence", "suivi", "ne pas appeler", "doute", "note"];
 
@@ -27,12 +28,13 @@ export async function printCalls({ stores, now, print, note }: Operator, args: r
 
 function describeLine({ person, due, isLate, requests, profession, last }: CallLine): string[] {
   const [request] = requests;
-  const slot = due?.slot ? callbackTexts.form.slots[due.slot].label.toLowerCase() : "";
+  const asked = request?.table === "callback_requests" && !last ? saySlot(request.creneau) : "";
+  const slot = due?.slot ? saySlot(due.slot) : asked;
   const moment = due ? formatParisTime(due.from) : "";
   return [
     `${slot ? `${moment.slice(0, 10)} ${slot}` : moment}${isLate ? " (en retard)" : ""}`,
     `${person.prenom} ${person.nom}`,
-    writePhone(person.telephone),
+    sayPhone(person.telephone),
     profession,
     requests.map((each) => (each.table === "callback_requests" ? sayAsked(each) : "")).join(", "),
     requests.map(({ reference }) => reference).join(" "),

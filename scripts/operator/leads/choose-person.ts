@@ -1,5 +1,5 @@
 import { formatCount } from "#app/content/format.ts";
-import { type Address, nameKey } from "#people/person-keys.ts";
+import { type Address, listNameWords } from "#people/person-keys.ts";
 import { phoneKey } from "#people/phone.ts";
 import { findByAddress, type PersonOnFile, readPeople } from "#people/read-people.ts";
 import { formatReference, parseReference } from "#people/reference.ts";
@@ -52,8 +52,10 @@ function findPeople(people: readonly PersonOnFile[], { address, idBeginning, nam
   const found = address
     ? findByAddress(people, address)
     : people.filter(({ records }) => records.some(({ id }) => idBeginning !== null && id.startsWith(idBeginning)));
-  const words = name === null ? [] : nameKey({ prenom: name, nom: "" }).split(" ");
-  return found.filter(({ records }) => records.some((record) => words.every((word) => nameKey(record).split(" ").includes(word))));
+  const words = name === null ? [] : listNameWords(name);
+  return found.filter(({ records }) =>
+    records.some((record) => words.every((word) => listNameWords(`${record.prenom} ${record.nom}`).includes(word))),
+  );
 }
 
 /** The one person who matches a query, or null when there is none. Throws a CliError that names them all when there are several. */

@@ -1,5 +1,6 @@
 import { formatInternational, normalisePhone } from "#people/phone.ts";
 import type { BookingRecord } from "#people/read-people.ts";
+import { describeDoubt } from "#people/record-words.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { personReference } from "./choose-person.ts";
 import type { Cell } from "./csv.ts";
@@ -7,7 +8,7 @@ import { labelOf } from "./follow-up.ts";
 import type { TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { type CallbackRow, type LeadRow, lastChange, type Row, type Rows, statusOf } from "./rows.ts";
-import { describeDoubt, describeRefusal } from "./standing-words.ts";
+import { describeRefusal } from "./standing-words.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */
 
@@ -97,7 +98,7 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     selection: ({ selection }) => (selection ?? "").replaceAll(".", " "),
     jour: ({ jour }) => jour ?? "",
     creneau: ({ creneau }) => creneau,
-    consentement_le: ({ consent_at }) => formatParisTime(consent_at),
+    consentement_le: ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : ""),
     consentement_version: ({ consent_text_version }) => consent_text_version,
     ...doNotCall,
     ...followUp,

@@ -1,7 +1,7 @@
 import type { Command } from "#scripts/command-line.ts";
 import { backUp } from "./backup.ts";
 import { printCalls } from "./calls.ts";
-import { correctPerson } from "./correct.ts";
+import { correctOne } from "./correct.ts";
 import { askAndErase } from "./erase.ts";
 import { exportRecords } from "./export.ts";
 import { findPerson } from "./find.ts";
@@ -11,7 +11,7 @@ import type { Operator } from "./operator.ts";
 import { handleOutbox } from "./outbox.ts";
 import { makePepper } from "./pepper.ts";
 import { purgeRecords } from "./purge.ts";
-import { refuseContact } from "./refuse.ts";
+import { refuseOne } from "./refuse.ts";
 import { replayErasures } from "./replay-erasures.ts";
 import { reportMonth } from "./report.ts";
 import { setStatus } from "./status.ts";
@@ -32,12 +32,12 @@ export const commands: Readonly<Record<string, Command<Operator>>> = {
   refuse: {
     usage: `refuse appels|courriels ${PERSON} [--note …] [--lever]`,
     does: "« ne plus appeler » ou « ne plus écrire »",
-    run: refuseContact,
+    run: refuseOne,
   },
   correct: {
     usage: `correct prenom|nom|email|telephone <valeur> ${PERSON} [--ancien …]`,
     does: "rectifie sans rien effacer",
-    run: correctPerson,
+    run: correctOne,
   },
   erase: { usage: `erase ${PERSON} [--dry-run] [--yes]`, does: "efface une personne partout", run: askAndErase },
   journal: { usage: "journal [--since 2026-11-01]", does: "qui a noté, corrigé ou effacé quoi, sans nommer personne", run: printJournal },

@@ -1,5 +1,6 @@
 import { formatCount } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
+import { identityKeys } from "#people/fold-people.ts";
 import type { Address } from "#people/person-keys.ts";
 import { type PersonOnFile, type PersonRecord, readPeople } from "#people/read-people.ts";
 import { readArguments } from "#scripts/command-line.ts";
@@ -13,7 +14,7 @@ import type { Operator } from "./operator.ts";
 import { findTexts, type OutboxText, readOutbox } from "./outbox-contents.ts";
 
 const CONFIRMATION = "EFFACER";
-/** A record may come out of the outbox while we look; after this many rounds something is wrong. */
+/** A record may arrive while we look; after this many rounds something is wrong. */
 const MAX_ROUNDS = 3;
 
 /** What an erasure deletes: one person's submissions, and unreadable texts of the outbox that seem to be theirs. */
@@ -45,21 +46,35 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
 
 /** Everything of a person who is on file, also what waits outside the database. */
 export async function findEverythingOf(stores: Stores, person: PersonOnFile, now: Date): Promise<ErasurePlan> {
-  return findRemains(stores, { person, texts: [] }, null, now);
+  const outbox = await readOutbox(stores);
+  const known = new Set(person.records.map(({ id }) => id));
+  const people = await readPeople(stores.database, now, outbox.records);
+  return {
+    person: people.find(({ records }) => records.some(({ id }) => known.has(id))) ?? null,
+    texts: findTexts(outbox, person, null),
+  };
 }
 
-/** Notes the erasure first, so that nothing of the person can come back meanwhile, then deletes, then looks again. `address` is what was asked for. Returns how much was deleted. */
+/**
+ * Notes the erasure first, so that nothing of the person can come back meanwhile, then deletes, then looks again, by name and coordinates:
+ * what was in flight has an id of its own. `address` is what was asked for. Returns how much was deleted.
+ */
 export async function erasePerson(stores: Stores, pepper: string, plan: ErasurePlan, address: Address | null, now: Date): Promise<number> {
   const records = plan.person?.records ?? [];
   await noteErasure(stores, pepper, { id: crypto.randomUUID(), at: now.toISOString(), records, address });
   let erased = 0;
-  for (let round = 1, left = plan; !isEmpty(left); round++) {
+  for (let round = 1, left: Remains = { records, texts: plan.texts }; left.records.length + left.texts.length > 0; round++) {
     if (round > MAX_ROUNDS) throw new CliError("Des enregistrements reviennent sans cesse : relancez la commande dans quelques minutes.");
-    await deleteEverywhere(stores, left.person?.records ?? [], left.texts);
-    erased += (left.person?.records.length ?? 0) + left.texts.length;
-    left = await findRemains(stores, plan, address, now);
+    await deleteEverywhere(stores, left.records, left.texts);
+    erased += left.records.length + left.texts.length;
+    left = await findRemains(stores, plan.person, address, now);
   }
   return erased;
+}
+
+interface Remains {
+  records: PersonRecord[];
+  texts: OutboxText[];
 }
 
 /** Deletes records and texts, from the database and from the outbox. */
@@ -76,13 +91,13 @@ export async function deleteEverywhere(
   }
 }
 
-/** What is still there of the same person after a deletion. */
-async function findRemains(stores: Stores, { person }: ErasurePlan, address: Address | null, now: Date): Promise<ErasurePlan> {
+/** What bears the person's name with one of their coordinates after a deletion. What hangs on it through another record was listed to nobody, and stays. */
+async function findRemains(stores: Stores, person: PersonOnFile | null, address: Address | null, now: Date): Promise<Remains> {
   const outbox = await readOutbox(stores);
   const people = await readPeople(stores.database, now, outbox.records);
-  const known = new Set(person?.records.map(({ id }) => id));
-  const same = person && people.find(({ records }) => records.some(({ id }) => known.has(id)));
-  return { person: same ?? null, texts: findTexts(outbox, person, address) };
+  const wanted = new Set(person?.records.flatMap((record) => [...identityKeys(record)]));
+  const records = people.flatMap((each) => each.records).filter((record) => [...identityKeys(record)].some((key) => wanted.has(key)));
+  return { records, texts: findTexts(outbox, person, address) };
 }
 
 function isEmpty({ person, texts }: ErasurePlan): boolean {

@@ -4,6 +4,7 @@ import type { PersonRecord } from "#people/read-people.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addErasures, findErasureTimes } from "#workers/db/erasures.ts";
 import type { Erasure } from "#workers/db/schema.ts";
+import { ERASURE_SECRET_KEY } from "#workers/storage/erasure-secret.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** The journal of erasures: in the database, where insertions look, and in R2, where restoring the database leaves it as it is. */
@@ -51,12 +52,27 @@ export async function findErasures({ database }: Stores, pepper: string, address
   return hash ? findErasureTimes(database, hash) : [];
 }
 
-async function refuseOtherPepper(stores: Pick<Stores, "outbox">, pepper: string): Promise<void> {
+/** Throws a CliError when the Worker holds another secret, or when the journal was written under another. */
+export async function refuseOtherPepper(stores: Pick<Stores, "outbox">, pepper: string): Promise<void> {
   const known = await fingerprintPepper(pepper);
+  if (((await readWorkerFingerprint(stores)) ?? known) !== known)
+    throw new CliError(
+      "Le secret des effacements de cette machine n'est pas celui du site : retrouvez le bon, ou ceux qui sont effacés reviendraient.",
+    );
   if ((await readFiles(stores)).some((file) => file.pepper !== known))
     throw new CliError(
       "Le secret des effacements n'est pas celui du journal : retrouvez le bon, ou les anciens effacements ne vaudraient plus.",
     );
+}
+
+/** Which secret the Worker said that it holds; null when it has said nothing yet. */
+export async function readWorkerFingerprint({ outbox }: Pick<Stores, "outbox">): Promise<string | null> {
+  const bytes = await outbox.read(ERASURE_SECRET_KEY);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+export async function hasJournal({ outbox }: Pick<Stores, "outbox">): Promise<boolean> {
+  return (await outbox.list(PREFIX)).length > 0;
 }
 
 async function readFiles({ outbox }: Pick<Stores, "outbox">): Promise<JournalFile[]> {

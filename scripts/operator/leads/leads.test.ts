@@ -249,7 +249,7 @@ test("the list shows new records only, with reference, day, slot, person and dou
   const { answer, notes } = await run("list --suivi nouveau");
 
   expect(answer.split("\n")[1]).toBe(
-    `${referenceOf("bbbbbbbb")}  2026-11-20 10:00  rappel  2026-11-24  matin    Zoé Martin  ${referenceOf("aaaaaaaa")}  +33 6 12 34 56 78  infirmiers  nouveau  formulaire rempli trop vite`,
+    `${referenceOf("bbbbbbbb")}  2026-11-20 10:00  rappel  2026-11-24  matin    Zoé Martin  ${referenceOf("aaaaaaaa")}  06\u00A012\u00A034\u00A056\u00A078  infirmiers  nouveau  formulaire rempli trop vite`,
   );
   expect(answer.split("\n")).toHaveLength(2);
   expect(notes).toBe("1 sur 1.");
@@ -383,10 +383,13 @@ test("two exports of one minute are two files, in the one folder that git ignore
 test("a correction is read everywhere instead of what was sent, which stays", async () => {
   await lead("aaaaaaaa");
   await callback("bbbbbbbb");
-  const { answer } = await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr");
+  const { answer } = await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr --ancien «06 12 34 56 78»");
 
-  expect(answer).toContain("Zoé Martin : telephone corrigé sur 2 enregistrements");
-  expect((await run("list")).answer.match(/\+33 7 00 00 00 01/g)).toHaveLength(2);
+  expect(answer).toContain("Zoé Martin : telephone corrigé sur 1 enregistrement");
+  // The same number as the visitor spelt it elsewhere is another value.
+  expect((await run("list")).answer.match(/07\s00\s00\s00\s01/g)).toHaveLength(1);
+  await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr --ancien +33612345678");
+  expect((await run("list")).answer.match(/07\s00\s00\s00\s01/g)).toHaveLength(2);
   expect(await query(stores, "SELECT telephone FROM catalogue_downloads")).toEqual([{ telephone: "06 12 34 56 78" }]);
   const found = await run("find --telephone 0612345678");
   expect(found.answer).toMatch(/Téléphone : 07 00 00 00 01.*Téléphone : \+33612345678.*Corrigé à votre demande/s);
@@ -433,7 +436,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   await run("correct prenom Zoée --email zoe@exemple.fr --nom Martin");
   await query(
     stores,
-    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL)",
+    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL, NULL)",
     NOW.toISOString(),
   );
   const row = {
@@ -522,7 +525,8 @@ test("after the database was restored one command erases again everybody who had
     await callback("cccccccc", { prenom: "Paul", nom: "Petit" });
   };
   await people();
-  await run("correct telephone «07 00 00 00 01» --email zoe@exemple.fr");
+  for (const former of ["+33612345678", "«06 12 34 56 78»"])
+    await run(`correct telephone «07 00 00 00 01» --email zoe@exemple.fr --ancien ${former}`);
   await run("erase --email zoe@exemple.fr --yes");
   // The database of before the erasure: records as they were sent, no journal. What lies in R2 stays.
   const { outbox } = stores;

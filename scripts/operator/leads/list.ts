@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/content/format.ts";
-import { formatInternational, normalisePhone } from "#people/phone.ts";
+import { sayPhone } from "#people/phone.ts";
+import { describeDoubt } from "#people/record-words.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { personReference } from "./choose-person.ts";
@@ -7,7 +8,7 @@ import { labelOf } from "./follow-up.ts";
 import { KINDS, type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { professionOf, type Row, readRows, readSelection, selectionOptions, statusOf, tableOf } from "./rows.ts";
-import { describeDoubt, describeRefusal } from "./standing-words.ts";
+import { describeRefusal } from "./standing-words.ts";
 
 const COLUMNS: Record<string, (row: Row) => string> = {
   référence: ({ reference }) => reference,
@@ -17,7 +18,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   créneau: (row) => ("creneau" in row ? row.creneau : ""),
   qui: (row) => ("person" in row ? `${row.prenom} ${row.nom}` : row.source_page),
   personne: (row) => ("person" in row ? personReference(row.person) : ""),
-  téléphone: (row) => ("person" in row ? writePhone(row.telephone) : ""),
+  téléphone: (row) => ("person" in row ? sayPhone(row.telephone) : ""),
   profession: (row) => professionOf(row) ?? "",
   suivi: (row) => labelOf(statusOf(row)),
   "ne pas appeler": (row) => ("person" in row && describeRefusal(row.person.standing.telephone)) || "",
@@ -35,12 +36,6 @@ export async function listRecords({ stores, now, print, note }: Operator, args: 
   const shown = found.slice(0, limit);
   print(alignColumns([Object.keys(COLUMNS), ...shown.map((row) => Object.values(COLUMNS).map((write) => write(row)))]));
   note(`${formatNumber(shown.length)} sur ${formatNumber(found.length)}.`);
-}
-
-/** A telephone as it is dialled; as it was typed when it cannot be parsed. */
-export function writePhone(telephone: string): string {
-  const e164 = normalisePhone(telephone);
-  return e164 ? formatInternational(e164) : telephone;
 }
 
 /** Lines of cells under each other; a column without any cell is left out. */

@@ -1,5 +1,5 @@
 import type { SentRecord } from "#people/contact-standing.ts";
-import { type Address, addressKey, addressKeys, nameKey, type Person } from "#people/person-keys.ts";
+import { type Address, addressKey, addressKeys, nameKeys, type Person } from "#people/person-keys.ts";
 import { everyAddressKey, type OutboxRecord, type PersonOnFile } from "#people/read-people.ts";
 import { isRowOf } from "#workers/db/row-shape.ts";
 import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
@@ -32,10 +32,10 @@ export function findTexts({ texts }: OutboxContents, person: PersonOnFile | null
   const wanted = new Set(person?.records.flatMap(everyAddressKey));
   // Without a record, only the address can match.
   const asked = address && addressKey(address);
-  const names = new Set(["", ...(person?.records.flatMap((record) => [nameKey(record), nameKey(record.sent)]) ?? [])]);
+  const names = new Set(["", ...(person?.records.flatMap((record) => [...nameKeys(record), ...nameKeys(record.sent)]) ?? [])]);
   return texts.filter((text) => {
     const keys = addressKeys(text);
-    return (person === null || names.has(nameKey(text))) && keys.some((key) => wanted.has(key) || key === asked);
+    return (person === null || nameKeys(text).some((name) => names.has(name))) && keys.some((key) => wanted.has(key) || key === asked);
   });
 }
 

@@ -107,7 +107,7 @@ test("one that cannot be read is replaced by a file", async () => {
 });
 
 test.each([
-  ["send 3f2a", "Champs manquants ou faux : email"],
+  ["send 3f2a", "Le formulaire ne prendrait pas cette demande. email : L'adresse email est requise."],
   ["send 3f2a --set email", "« email »"],
   ["send 3f2a --set inconnu=1", "« inconnu=1 »"],
   ["send 3f2a --set catalogue_type=dentistes", "ne peut pas prendre cette valeur"],

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
+import type { FieldErrors } from "#app/features/form-rules.ts";
+import { checkRepair } from "#people/repair-record.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findMisfits } from "#workers/db/row-shape.ts";
@@ -108,9 +110,17 @@ function readRepaired(file: string): object {
 
 /** Queued before it leaves quarantine: a run that dies in between sends it twice, which makes one row. */
 async function sendAgain({ outbox }: Stores, { key, table, id }: Quarantined, record: object): Promise<void> {
-  const misfits = findMisfits(table, record);
+  const checked = checkRepair(table, record);
+  if (!checked.ok) throw new CliError(`Le formulaire ne prendrait pas cette demande. ${describeErrors(checked.errors)}`);
+  const misfits = findMisfits(table, checked.record);
   if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);
   if ((record as { id?: unknown }).id !== id) throw new CliError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
-  await outbox.write(`${WAITING}${table}/${id}.json`, new TextEncoder().encode(JSON.stringify(record)), "application/json");
+  await outbox.write(`${WAITING}${table}/${id}.json`, new TextEncoder().encode(JSON.stringify(checked.record)), "application/json");
   await outbox.remove(key);
+}
+
+function describeErrors(errors: FieldErrors): string {
+  return Object.entries(errors)
+    .map(([name, message]) => `${name} : ${message}.`)
+    .join(" ");
 }

@@ -151,7 +151,7 @@ test("a consent without contact for years has expired, unless we spoke since", a
 test("a correction is read instead of what was sent, which is kept, and either finds the person", async () => {
   await saveLead("a");
   await addCorrections(stores.database, NADIA, [
-    { table: "catalogue_downloads", recordId: "a", field: "telephone", value: "07 00 00 00 01" },
+    { table: "catalogue_downloads", recordId: "a", field: "telephone", former: "06 12 34 56 78", value: "07 00 00 00 01" },
   ]);
 
   const people = await read();

@@ -1,13 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fingerprintPepper } from "#people/erasure-hashes.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { FAKE_TOKEN, type FakeCloudflare, startFakeCloudflare } from "#tests/operator/fake-cloudflare.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedLeads } from "#tests/operator/seed-leads.ts";
-import { createPepper } from "../leads/pepper.ts";
+import { seedLead } from "#tests/operator/seed-people.ts";
+import { ERASURE_SECRET_KEY } from "#workers/storage/erasure-secret.ts";
+import { settlePepper } from "../leads/pepper.ts";
 import { readDeployment } from "./deployment.ts";
 import { openRemoteStores } from "./remote-stores.ts";
 import type { Stores } from "./stores.ts";
@@ -68,27 +71,79 @@ test("erasing reaches every page of objects, and no address appears in a request
   expect(cloudflare.requests.join()).not.toMatch(/zoe/i);
 });
 
+/** What the Worker says of its secret each minute. */
+async function workerNotes(pepper: string): Promise<void> {
+  await behind.outbox.write(ERASURE_SECRET_KEY, new TextEncoder().encode(await fingerprintPepper(pepper)), "text/plain");
+}
+
 test("the secret of the erasures goes to the Worker and into a file of this machine alone, once", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "cimes-pepper-"));
   const remote = await openRemoteStores(deployment);
-  const pepper = () => createPepper("production", folder);
+  const pepper = () => settlePepper(remote, folder);
   await expect(pepper()).rejects.toThrow("Le site n'est pas encore en ligne");
 
   const secrets = new Map<string, string>();
   cloudflare.secrets.set(deployment.workerName, secrets);
-  const file = await pepper();
+  const { file } = await pepper();
   const kept = readFileSync(file, "utf8").trim();
   expect(kept).toMatch(/^[\w-]{43}$/);
   expect([...secrets]).toEqual([["ERASURE_PEPPER", kept]]);
   expect(statSync(file).mode & 0o077).toBe(0);
 
-  await expect(pepper()).rejects.toThrow("existe déjà : un autre secret rendrait le journal illisible");
+  await expect(pepper()).rejects.toThrow("n'a pas encore dit lequel");
+  await workerNotes(kept);
+  expect(await pepper()).toEqual({ file, outcome: "same" });
   rmSync(folder, { recursive: true });
   await expect(pepper()).rejects.toThrow("Le site a déjà ce secret");
   expect(secrets.get("ERASURE_PEPPER")).toBe(kept);
   expect(existsSync(folder)).toBe(false);
   await expect(runCommand(behind, "pepper", NOW)).rejects.toThrow("Ajoutez --remote");
-  await expect(runCommand({ ...remote, environment: "production" }, "pepper", NOW)).rejects.toThrow("déjà");
+});
+
+test("a secret that was kept before a refused upload is sent the next time, not « existe déjà » for ever", async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
+  const remote = await openRemoteStores(deployment);
+  const secrets = new Map<string, string>();
+  cloudflare.secrets.set(deployment.workerName, secrets);
+  secrets.set = () => {
+    throw new Error("quota");
+  };
+  await expect(settlePepper(remote, folder.path)).rejects.toThrow("quota");
+  expect(secrets.size).toBe(0);
+
+  secrets.set = Map.prototype.set;
+  const { file, outcome } = await settlePepper(remote, folder.path);
+  expect(outcome).toBe("sent");
+  expect(secrets.get("ERASURE_PEPPER")).toBe(readFileSync(file, "utf8").trim());
+});
+
+test("another secret than the Worker's, or than the journal's, is refused everywhere", async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
+  const remote = await openRemoteStores(deployment);
+  const secrets = new Map([["ERASURE_PEPPER", "celui du site"]]);
+  cloudflare.secrets.set(deployment.workerName, secrets);
+  writeFileSync(path.join(folder.path, "erasure-pepper-production"), "un autre\n");
+  await workerNotes("celui du site");
+
+  await expect(settlePepper(remote, folder.path)).rejects.toThrow("n'est pas celui du site");
+  const erase = "erase --email zoe@exemple.fr --yes";
+  await seedLead(behind, { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr" });
+  await expect(runCommand(remote, erase, NOW, { pepper: "un autre" })).rejects.toThrow("n'est pas celui du site");
+  expect((await runCommand(remote, erase, NOW, { pepper: "celui du site" })).answer).toContain("Effacé : 1 enregistrement");
+
+  secrets.clear();
+  await expect(settlePepper(remote, folder.path)).rejects.toThrow("n'est pas celui du");
+  expect(secrets.size).toBe(0);
+});
+
+test("without a secret here, none is made beside a journal that another one wrote", async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
+  const remote = await openRemoteStores(deployment);
+  cloudflare.secrets.set(deployment.workerName, new Map());
+  await seedLead(behind, { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr" });
+  await runCommand(remote, "erase --email zoe@exemple.fr --yes", NOW);
+
+  await expect(settlePepper(remote, folder.path)).rejects.toThrow("Le journal des effacements a déjà son secret");
 });
 
 test("an object is written, read and missing", async () => {

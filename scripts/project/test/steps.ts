@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildSite } from "#scripts/build-site.ts";
+import { buildScreens } from "#scripts/operator/back-office/build-screens.ts";
 import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { findBrowser } from "../browser.ts";
 
@@ -47,7 +48,7 @@ export const STEPS: Record<string, Step> = {
     watch: (files) => void run("vitest", ["watch", "--project=worker", ...VITEST, ...files]),
   },
   build: { run: (files, reports) => onBuild(() => runVitest(["build"], files, reports)) },
-  e2e: { run: (files, reports) => onBuild(() => runPlaywright(files, reports)) },
+  e2e: { run: (files, reports) => onBuild(() => runPlaywright(files, reports), buildScreens) },
 };
 
 /** What runs one after the other, with its name. Pure rules compute while workerd starts: these two steps are one run of Vitest. */
@@ -76,6 +77,7 @@ function writeTypes(): void {
   mkdirSync(path.join(ROOT, ".wrangler"), { recursive: true });
   runTool("wrangler", ["types", ".wrangler/env.d.ts", "--include-runtime=false"], { isQuiet: true });
   runTool("react-router", ["typegen"], { isQuiet: true });
+  runTool("react-router", ["typegen", "back-office"], { isQuiet: true });
 }
 
 /** A file is checked with its project: of the faults found, those of the named files count. */
@@ -95,9 +97,9 @@ function checkTypes(files: readonly string[]): void {
 }
 
 /** Run on their own, these tests must not use an outdated build; a build of the same sources is reused. */
-async function onBuild(test: () => Count): Promise<Count> {
+async function onBuild(test: () => Count, ...builds: (() => Promise<void>)[]): Promise<Count> {
   try {
-    await buildSite();
+    for (const build of [buildSite, ...builds]) await build();
   } catch (error) {
     return fail(error);
   }

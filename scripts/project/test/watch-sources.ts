@@ -2,7 +2,7 @@ import { watch } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "#scripts/toolbox.ts";
 
-const FOLDERS = ["app", "workers", "public", "migrations", "scripts", "tests"];
+const FOLDERS = ["app", "workers", "people", "public", "migrations", "scripts", "tests"];
 const QUIET_MS = 200;
 
 /** Does the work, and again each time sources have changed and then rested; never twice at once. Runs until the process ends. */

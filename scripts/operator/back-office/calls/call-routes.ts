@@ -1,53 +1,45 @@
-import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { isDay } from "#app/features/callback/working-days.ts";
-import type { PersonOnFile } from "#people/read-people.ts";
+import { allLines, type CallList, countCalls, describeLine, listCalls, listNextDay } from "#people/call-list.ts";
+import { sayHour } from "#people/french-time.ts";
+import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
+import { sayOutcome } from "#people/outcome-words.ts";
+import { refuseContact } from "#people/refuse-contact.ts";
+import { findByRecord, seenTextSchema } from "#people/seen-person.ts";
+import { findLastStep, sayStep, undoStep } from "#people/undo.ts";
+import { watchLines } from "#people/watch-calls.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
-import { addRefusal } from "#workers/db/contact-refusals.ts";
-import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
-import { FOLLOW_UP_STATUSES, type FollowUpStatus, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import type { VisitEnv } from "../back-office.ts";
-import { momentOf, sayHour } from "../french-time.ts";
 import { html } from "../html.ts";
 import { icon } from "../icons.ts";
-import { readForm } from "../read-form.ts";
-import { fullName, key } from "../shell.ts";
-import { allLines, type CallList, countCalls, keyOf, listCalls, listNextDay } from "./call-list.ts";
-import { address, NEXT_DAY, readProfession, renderCalls } from "./calls-screen.ts";
-import { sayOutcome } from "./outcome-words.ts";
+import { decideIn } from "../office.ts";
+import { type Form, readForm } from "../read-form.ts";
+import { key } from "../shell.ts";
+import { address, type CallsView, NEXT_DAY, readProfession, renderCalls } from "./calls-screen.ts";
 
-const NOTE_MAX_LENGTH = 2000;
 /** How often the list checks for changes by visitors and colleagues. */
 const REFRESH_SECONDS = 30;
 
-const seenSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.object({ table: v.picklist(PERSON_TABLES), id: v.string(), after: v.nullable(v.string()) })),
-);
-
-/** `joint`, `note`, or `a-rappeler|<moment>`. */
-const outcomeSchema = v.pipe(v.string(), v.regex(/^[a-z-]+(\|[\dTZ:.-]+)?$/));
+const shownSchema = v.array(v.object({ key: v.string(), stand: v.string() }));
 
 /** « À appeler » and what is noted there. */
 export function callRoutes(app: Hono<VisitEnv>): void {
-  app.get("/:place/appels", async (c) => {
-    const { place, now, stores, readPeople, show } = c.var.visit;
+  async function showCalls(c: Context<VisitEnv>, wanted: ListWanted, unwritten?: CallsView["unwritten"]) {
+    const { place, now, stores, author, readPeople, show } = c.var.visit;
     const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
-    const selectedKey = c.req.query("ligne");
-    const conflict = readConflict(c);
-    const profession = readProfession(c.req.query("profession"));
-    const isNextDay = c.req.query(NEXT_DAY) !== undefined;
+    const { profession, isNextDay } = wanted;
     const dayOf = (calls: CallList) => (isNextDay ? listNextDay(calls) : calls);
-    const list = dayOf(listCalls(people, { now, profession, keep: conflict ? selectedKey : undefined }));
+    const list = dayOf(listCalls(people, { now, profession }));
     const today = listCalls(people, { now });
     const countOf = (one: Profession) => allLines(dayOf(today)).filter((line) => line.isAllowed && line.profession === one).length;
     const counts = { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") };
     const lines = [...allLines(list), ...list.withoutTime];
-    const selected = lines.find((line) => line.key === selectedKey) ?? allLines(list).find(({ isAllowed }) => isAllowed) ?? lines[0];
-    const done = findDone(people, c.req.query("de"), c.req.query("fait"));
+    const person = findByRecord(people, wanted.line);
+    const selected =
+      lines.find((line) => line.person === person) ??
+      (unwritten && person ? describeLine(person, now) : (allLines(list).find(({ isAllowed }) => isAllowed) ?? lines[0]));
+    const step = findLastStep(people, author, now);
     const view = {
       place,
       now,
@@ -56,9 +48,8 @@ export function callRoutes(app: Hono<VisitEnv>): void {
       profession,
       isNextDay,
       selected,
-      conflict,
-      done,
-      isRefusalAsked: c.req.query("refus") !== undefined && selected?.key === selectedKey,
+      unwritten,
+      isRefusalAsked: c.req.query("refus") !== undefined && person !== undefined && selected?.person === person,
       areSettledShown: c.req.query("faits") !== undefined,
       lateFrom: Math.max(0, Number.parseInt(c.req.query("retards") ?? "0", 10) || 0),
       sentences,
@@ -75,153 +66,103 @@ export function callRoutes(app: Hono<VisitEnv>): void {
         { keys: ["J", "R", "I", "S", "N"], does: "issue" },
         { keys: ["E"], does: "note" },
       ],
-      footEnd: done
-        ? html`<form method="post" action="/${place.name}/appels/annuler">${icon("tick")}${sayHour(done.entry.at)} : ${fullName(done.line)}, ${sayOutcome(done.entry, now)}. <input type="hidden" name="ligne" value="${keyOf(done.line)}">${isNextDay ? html`<input type="hidden" name="${NEXT_DAY}" value="1">` : ""}<input type="hidden" name="entree" value="${done.entry.id}"><button class="bo-link" data-key="z">Annuler</button> ${key("Z")}</form>`
-        : c.req.query("message")
-          ? html`${MESSAGES[c.req.query("message") ?? ""] ?? ""}`
-          : undefined,
+      footEnd: html`${MESSAGES[wanted.message ?? ""] ?? ""} ${
+        step &&
+        html`<form method="post" action="/${place.name}/appels/annuler">${icon("tick")}${sayHour(step.at)} : ${sayStep(step, now)}. ${isNextDay ? html`<input type="hidden" name="${NEXT_DAY}" value="1">` : ""}<input type="hidden" name="entree" value="${step.id}"><button class="bo-link" data-key="z">Annuler</button> ${key("Z")}</form>`
+      }`,
     });
-  });
+  }
 
-  /** The current state of each line, so that the page can mark what others changed. */
-  app.get("/:place/appels/veille", async (c) => {
+  app.get("/:place/appels", (c) =>
+    showCalls(c, {
+      profession: readProfession(c.req.query("profession")),
+      isNextDay: c.req.query(NEXT_DAY) !== undefined,
+      line: c.req.query("ligne"),
+      message: c.req.query("message"),
+    }),
+  );
+
+  /** What became of the lines that the page shows, and which are new. */
+  app.post("/:place/appels/veille", async (c) => {
     const { now, readPeople } = c.var.visit;
-    const list = listCalls(await readPeople(), { now });
-    return c.json({
-      count: countCalls(list),
-      lines: allLines(list).map(({ key, last }) => ({
-        key,
-        stand: last?.id ?? "",
-        words: last ? `${last.author} : ${sayOutcome(last, now)}` : "",
-      })),
-    });
+    const shown = v.safeParse(shownSchema, await c.req.json());
+    if (!shown.success) return c.json({ error: "shown" }, 400);
+    const people = await readPeople();
+    const list = listCalls(people, { now });
+    const { changed, arrived } = watchLines(shown.output, people, allLines(list), now);
+    return c.json({ count: countCalls(list), changed, arrived: arrived.map(({ key }) => key) });
   });
 
   app.post("/:place/appels/issue", async (c) => {
-    const { stores, author, now, forgetPeople } = c.var.visit;
-    const { form, person, back } = await readChange(c);
-    const outcome = v.safeParse(outcomeSchema, form.issue);
-    const seen = v.safeParse(seenSchema, form.vu);
-    if (!outcome.success || !seen.success) return back({ message: "incomplet" });
-    const [word = "", moment] = outcome.output.split("|");
-    const status = FOLLOW_UP_STATUSES.find((known) => known === word) ?? null;
-    const callAt = status === "a-rappeler" ? (moment ?? readMoment(form.quand)) : null;
-    if ((status === null && word !== "note") || (status === "a-rappeler" && !isMoment(callAt))) {
-      return back({ ligne: form.ligne ?? "", message: "quand" });
-    }
-    const note = form.note !== undefined && form.note !== form.note_avant ? form.note.slice(0, NOTE_MAX_LENGTH) : null;
-    if (status === null && note === null) return back({ ligne: form.ligne ?? "" });
-
-    const entry = { id: randomUUID(), at: laterThan(person, now), author };
-    const changes = seen.output.map(({ table, id, after }) => ({ table, recordId: id, after, status, callAt, note }));
-    const written = await addFollowUps(stores.database, entry, changes, { isAllOrNone: true });
-    forgetPeople();
-    if (written.length === 0) {
-      return back({
-        ligne: form.ligne ?? "",
-        conflit: word,
-        ...(callAt && { quand: callAt }),
-        ...(note !== null && { note }),
-      });
-    }
-    if (status === null) return back({ ligne: form.ligne ?? "", message: "note" });
-    return back({ ...(form.suivante && { ligne: form.suivante }), de: form.ligne ?? "", fait: entry.id });
+    const { form, seen, list, deciding, back } = await readChange(c);
+    const read = readOutcome(form, deciding.now);
+    if (!seen.success || ("fault" in read && read.fault === "unknown")) return back({ message: "incomplet" });
+    if ("fault" in read) return back({ ligne: form.ligne ?? "", message: read.fault });
+    const decided = await noteOutcome(deciding, seen.output, read.outcome);
+    const { status } = read.outcome;
+    if (decided.isWritten)
+      return status === null
+        ? back({ ligne: form.ligne ?? "", message: "note" })
+        : back({ ...(form.suivante && { ligne: form.suivante }) });
+    if (decided.reason === "nothing") return back({ ligne: form.ligne ?? "" });
+    const ours = sayOutcome({ status, call_at: read.outcome.callAt }, deciding.now);
+    return showCalls(c, { ...list, line: form.ligne }, { decided, ours, action: "issue", fields: keepFields(form, read.outcome.callAt) });
   });
 
   app.post("/:place/appels/annuler", async (c) => {
-    const { stores, author, now, forgetPeople } = c.var.visit;
-    const { form, person, back } = await readChange(c);
-    const changes = person ? undoing(person, form.entree ?? "") : [];
-    const written =
-      changes.length === 0
-        ? []
-        : await addFollowUps(stores.database, { id: randomUUID(), at: laterThan(person, now), author }, changes, { isAllOrNone: true });
-    forgetPeople();
-    return back({ ligne: form.ligne ?? "", ...(written.length === 0 && { message: "trop-tard" }) });
+    const { form, deciding, back } = await readChange(c);
+    const step = findLastStep(await deciding.readPeople(), deciding.author, deciding.now);
+    const isUndone = step !== undefined && step.id === form.entree && (await undoStep(deciding, step));
+    return back({ ligne: step?.people[0]?.records.at(-1)?.id ?? "", ...(!isUndone && { message: "trop-tard" }) });
   });
 
   app.post("/:place/appels/refus", async (c) => {
-    const { stores, author, now, forgetPeople } = c.var.visit;
-    const { form, person, back } = await readChange(c);
-    if (person) {
-      await addRefusal(
-        stores.database,
-        { id: randomUUID(), at: now.toISOString(), author, channel: "telephone", isRefused: true, note: "dit au téléphone" },
-        person.records,
-      );
-      forgetPeople();
-    }
-    return back({ ...(form.suivante && { ligne: form.suivante }), message: "refus" });
+    const { form, seen, list, deciding, back } = await readChange(c);
+    if (!seen.success) return back({ message: "incomplet" });
+    const decided = await refuseContact(deciding, seen.output, { channel: "telephone", isRefused: true, note: "dit au téléphone" });
+    if (decided.isWritten) return back({ ...(form.suivante && { ligne: form.suivante }) });
+    return showCalls(
+      c,
+      { ...list, line: form.ligne },
+      { decided, ours: "ne plus appeler", action: "refus", fields: keepFields(form, null) },
+    );
   });
 }
 
-/** A change of a line: its form, its person, and the way back to the list as it was shown. */
+/** The list as it is to be shown. */
+interface ListWanted {
+  profession: Profession | undefined;
+  isNextDay: boolean;
+  /** A record of the chosen person. */
+  line: string | undefined;
+  message?: string | undefined;
+}
+
+/** A change: its form, what its author saw, and the way back to the list as it was shown. */
 async function readChange(c: Context<VisitEnv>) {
-  const { place, readPeople } = c.var.visit;
+  const { place } = c.var.visit;
   const form = await readForm(c);
-  const list = { place, profession: readProfession(form.profession), isNextDay: form[NEXT_DAY] === "1" };
+  const list = { profession: readProfession(form.profession), isNextDay: form[NEXT_DAY] === "1" };
+  const deciding = decideIn(c.var.visit);
   return {
     form,
-    person: (await readPeople()).find((one) => keyOf(one) === form.ligne),
-    back: (parameters: Record<string, string>) => c.redirect(address(list, parameters), 303),
+    seen: v.safeParse(seenTextSchema, form.vu),
+    list,
+    deciding,
+    back: (parameters: Record<string, string>) => c.redirect(address({ place, ...list }, parameters), 303),
   };
+}
+
+/** The fields that a second attempt sends again. */
+function keepFields(form: Form, callAt: string | null): Form {
+  const { issue, note, note_avant, profession, suivante } = form;
+  return { note, note_avant, profession, suivante, [NEXT_DAY]: form[NEXT_DAY], issue: callAt ? `a-rappeler|${callAt}` : issue };
 }
 
 const MESSAGES: Record<string, string> = {
   note: "Note gardée.",
-  refus: "Noté : ne plus appeler.",
-  quand: "Choisissez le jour et l’heure du rappel.",
+  missing: "Choisissez le jour et l’heure du rappel.",
+  past: "Ce moment est passé : choisissez-en un à venir.",
   "trop-tard": "Quelqu’un a changé cette ligne depuis : rien n’a été annulé.",
   incomplet: "Rien n’a été noté : la demande était incomplète.",
 };
-
-/** The change that restores every record of an entry to its previous state. */
-function undoing(person: PersonOnFile, entryId: string): FollowUpChange[] {
-  return person.records.flatMap(({ table, id, followUps }) => {
-    const index = followUps.findIndex((entry) => entry.id === entryId);
-    if (index === -1) return [];
-    const before = followUps.slice(0, index).findLast(({ status }) => status !== null);
-    return [
-      {
-        table,
-        recordId: id,
-        after: entryId,
-        status: before?.status ?? ("nouveau" satisfies FollowUpStatus),
-        callAt: before?.call_at ?? null,
-        note: null,
-      },
-    ];
-  });
-}
-
-function findDone(people: readonly PersonOnFile[], lineKey: string | undefined, entryId: string | undefined) {
-  const person = people.find((one) => keyOf(one) === lineKey);
-  const entry = person?.records.flatMap(({ followUps }) => followUps).find(({ id }) => id === entryId);
-  return person && entry ? { line: person, entry } : undefined;
-}
-
-function readConflict(c: Context) {
-  const { conflit, quand, note } = c.req.query();
-  if (conflit === undefined) return undefined;
-  return {
-    status: FOLLOW_UP_STATUSES.find((status) => status === conflit) ?? null,
-    call_at: isMoment(quand) ? quand : null,
-    note: note ?? null,
-  };
-}
-
-/** The moment of a field's value, such as `2026-11-24T14:00`, in Paris. */
-function readMoment(text: string | undefined): string | null {
-  const [, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text ?? "") ?? [];
-  return isDay(day) ? momentOf(day, Number(hour), Number(minute)) : null;
-}
-
-function isMoment(text: string | null | undefined): text is string {
-  return typeof text === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && Number.isFinite(Date.parse(text));
-}
-
-/** Now, or just after the last entry on the person: two machines may disagree about the time. */
-function laterThan(person: PersonOnFile | undefined, now: Date): string {
-  const last = Math.max(0, ...(person?.records.flatMap(({ followUps }) => followUps.map(({ at }) => Date.parse(at))) ?? []));
-  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
-}

@@ -1,24 +1,27 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount, formatHours, formatNumber } from "#app/content/format.ts";
-import { professions } from "#app/content/professions.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { addDays } from "#app/features/callback/working-days.ts";
-import { normalisePhone } from "#people/phone.ts";
-import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import type { ConsentSentence, FollowUpEntry } from "#workers/db/schema.ts";
+import { allLines, type CallGroup, type CallLine, type CallList, countCalls, keyOf, noteOf } from "#people/call-list.ts";
+import { offerCallTimes } from "#people/callback-times.ts";
+import { sayUnwritten, type Unwritten } from "#people/decision-words.ts";
+import { clockOf, dayOf, sayDay, sayFullDay, sayHour, sayMoment, sayWhen } from "#people/french-time.ts";
+import { sayOutcome } from "#people/outcome-words.ts";
+import { normalisePhone, sayPhone } from "#people/phone.ts";
+import type { PersonRecord } from "#people/read-people.ts";
+import { findSlotHours, sayCatalogue } from "#people/record-words.ts";
+import { seePerson } from "#people/seen-person.ts";
+import type { ConsentSentence } from "#workers/db/schema.ts";
 import { HONEYPOT, TOO_FAST } from "#workers/db/vocabulary.ts";
-import { clockOf, dayOf, momentOf, sayDay, sayFullDay, sayHour, sayMoment, sayWhen } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { blaze, icon, ridge } from "../icons.ts";
 import { sayHistory } from "../people/history.ts";
 import type { Place } from "../places.ts";
-import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import type { Form } from "../read-form.ts";
+import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
-import { allLines, type CallGroup, type CallLine, type CallList, countCalls, lastEntryOf, noteOf, recordsToSettle } from "./call-list.ts";
-import { sayOutcome } from "./outcome-words.ts";
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
 
@@ -39,10 +42,8 @@ export interface CallsView {
   /** Whether the list is that of the next working day. */
   isNextDay: boolean;
   selected: CallLine | undefined;
-  /** The change on the selected line that was not applied because a colleague was faster. */
-  conflict: { status: FollowUpEntry["status"]; call_at: string | null; note: string | null } | undefined;
-  /** The last entry, with the way to undo it. */
-  done: { line: PersonOnFile; entry: FollowUpEntry } | undefined;
+  /** A decision on the selected line that was not written, to be decided anew: why, what it was, and the fields that say it again. */
+  unwritten: { decided: Unwritten; ours: string; action: "issue" | "refus"; fields: Form } | undefined;
   isRefusalAsked: boolean;
   areSettledShown: boolean;
   /** The first overdue line shown. */
@@ -118,14 +119,13 @@ function row(view: CallsView, line: CallLine): Piece {
   const { person, requests, catalogues } = line;
   const [first, ...others] = requests;
   const isSelected = line === view.selected;
-  const conflict = isSelected ? view.conflict : undefined;
   const refusal = line.isAllowed ? undefined : person.standing.telephone;
   const note = noteOf(person)?.note;
   const record = first ?? catalogues[0];
   const neighbours = person.neighbours.map(fullName);
   const via = record ? saySource(record as { source_page: string; source_type?: string }) : "";
   const hasDoubt = person.records.some(({ suspect }) => suspect === TOO_FAST);
-  return html`<li class="bo-row${isSelected ? " is-on" : ""}${refusal ? " is-no" : ""}${conflict ? " is-conf" : ""}" id="l-${line.key}" data-line="${line.key}" data-stand="${line.last?.id ?? ""}">
+  return html`<li class="bo-row${isSelected ? " is-on" : ""}${refusal ? " is-no" : ""}" id="l-${line.key}" data-line="${line.key}" data-stand="${line.stand}">
 <div class="bo-slot${line.isLate ? " is-late" : ""}">${slotWords(line, view)}</div>
 <div class="bo-who">${plate(line.profession)}<a class="bo-open" href="${address(view, { ligne: line.key })}" ${isSelected ? html`aria-current="true"` : ""}>${fullName(person)}</a></div>
 <div class="telc">${phoneLink(person.telephone, line.isAllowed)}</div>
@@ -136,20 +136,21 @@ function row(view: CallsView, line: CallLine): Piece {
 <div class="cim bo-ref bo-tiny">${record?.reference}</div>
 ${others.length > 0 ? html`<div class="also">${others.map((other) => html`${subject(other)}<span class="bo-ref bo-quiet bo-small">${references(other)}</span>`)}</div>` : ""}
 ${catalogues.length > 0 && requests.length > 0 ? html`<div class="bo-line side">${icon("book")}<p>${catalogueWords(view, line)}</p></div>` : ""}
-${conflict ? conflictLine(view, line, conflict) : ""}
 ${refusal ? html`<div class="bo-line">${icon("forbidden")}<p>${refusalWords(line, view.now)}</p></div>` : ""}
-${note && !conflict ? html`<div class="bo-line">${icon("pen")}<p>${note}</p></div>` : ""}
+${note ? html`<div class="bo-line">${icon("pen")}<p>${note}</p></div>` : ""}
 ${hasDoubt ? html`<div class="bo-line"><p class="bo-doubt">Peut-être un robot : formulaire rempli en moins de 2 s. La demande reste à appeler.</p></div>` : ""}
 </li>`;
 }
 
-function slotWords({ due, isLate }: CallLine, { now, list, isNextDay }: CallsView): Piece | "" {
+function slotWords({ due, isLate, last, requests: [request] }: CallLine, { now, list, isNextDay }: CallsView): Piece | "" {
   if (due === null) return "";
   const day = dayOf(due.from);
   const shownDay = isNextDay ? list.next.day : parisDate(now);
   const untilMs = Date.parse(due.from) - now.getTime();
-  const small =
-    day !== shownDay
+  const isUnknown = !last && request?.table === "callback_requests" && findSlotHours(request.creneau) === null;
+  const small = isUnknown
+    ? request.creneau
+    : day !== shownDay
       ? sayDay(day, now)
       : due.slot !== null
         ? `à ${sayHour(due.until)}`
@@ -172,7 +173,7 @@ function subject(record: PersonRecord | undefined): Piece | "" {
   const programme = programmes.find(({ id, path }) => id === record.programme || path === record.source_page);
   return programme
     ? html`<span class="bo-prog">${shorten(programme.shortTitle)}</span>`
-    : html`<span class="bo-quiet">sans programme</span>`;
+    : html`<span class="bo-quiet">${record.programme ?? "sans programme"}</span>`;
 }
 
 function references(record: PersonRecord | undefined): string {
@@ -203,22 +204,24 @@ function refusalWords(line: CallLine, now: Date): string {
 
 function catalogueWords({ now }: CallsView, { catalogues, requests }: CallLine): Piece {
   const [newest] = catalogues;
-  const label = newest?.table === "catalogue_downloads" ? professions[newest.catalogue_type].catalogueLabel : "";
+  const label = newest?.table === "catalogue_downloads" ? sayCatalogue(newest.catalogue_type) : "";
   const calls =
     requests.length === 2 ? " Deux demandes, un seul appel." : requests.length > 2 ? ` ${requests.length} demandes, un seul appel.` : "";
   return html`<b>A aussi pris le catalogue</b> ${label}, ${sayDay(dayOf(newest?.created_at ?? ""), now).replace(/\.$/, "")}.${calls}`;
 }
 
-function conflictLine(view: CallsView, line: CallLine, conflict: NonNullable<CallsView["conflict"]>): Piece {
-  const { last } = line;
-  const theirs = last ? sayOutcome(last, view.now) : "nouveau";
-  const ours = sayOutcome(conflict, view.now);
-  const latest = lastEntryOf(line.person);
-  return html`<div class="bo-line bo-conf" role="alert">${icon("warning", "bo-bad")}<div>
-<p><b>${latest?.author ?? "Quelqu'un"} a noté « ${latest && latest.status === null ? (latest.note ?? "une note") : theirs} » à ${sayHour(latest?.at ?? view.now.toISOString())}.</b> Votre « ${ours} » n'a pas été appliqué.</p>
-<form class="go" method="post" action="/${view.place.name}/appels/issue">${hiddenFields(view, line)}${conflict.note ? html`<input type="hidden" name="note" value="${conflict.note}">` : ""}
-<a class="bo-b bo-b--s" href="${address(view, {})}">Garder « ${theirs} »</a>
-<button class="bo-b bo-b--s" name="issue" value="${conflict.status ?? "note"}${conflict.call_at ? `|${conflict.call_at}` : ""}">Noter quand même « ${ours} »</button></form></div></div>`;
+/** Why a decision was not written, and the way to take it again on what is there now. */
+function unwrittenAlert(view: CallsView): Piece | "" {
+  if (!view.unwritten) return "";
+  const { decided, ours, action, fields } = view.unwritten;
+  const { fact, result, theirs } = sayUnwritten(decided, ours, view.now);
+  const people = decided.reason === "regrouped" ? decided.people : "person" in decided ? [decided.person] : [];
+  const words = action === "refus" ? "Ne plus appeler" : `Noter quand même « ${ours} »`;
+  return html`<div class="bo-alert" role="alert"><p><b>${fact}</b> ${result}</p>${people.map(
+    (person) => html`<form class="bo-acts" method="post" action="/${view.place.name}/appels/${action}">
+<input type="hidden" name="ligne" value="${keyOf(person)}"><input type="hidden" name="vu" value="${JSON.stringify(seePerson(person))}">${Object.entries(fields).map(([name, value]) => (value === undefined ? "" : html`<input type="hidden" name="${name}" value="${value}">`))}
+<button class="bo-b bo-b--s">${words}${people.length > 1 ? ` pour ${fullName(person)}, ${person.telephone}` : ""}</button></form>`,
+  )}<p><a class="bo-b bo-b--s" href="${address(view, {})}" data-first>${theirs ? `Garder « ${theirs} »` : "Revenir"}</a></p></div>`;
 }
 
 /** « 4 joints, 2 à rappeler, 1 inscrit » */
@@ -344,8 +347,8 @@ ${
     ? html`<a class="bo-b bo-b--sun bo-callbtn" href="tel:${e164}" data-key="Enter">${icon("phone")}${sayPhone(person.telephone)}<kbd class="bo-k">Entrée</kbd></a>`
     : html`<p class="bo-notice bo-nocall">${icon("forbidden")}<b>${sayPhone(person.telephone)}</b> ${line.isAllowed ? "Ce numéro ne se compose pas." : refusalWords(line, view.now)}</p>`
 }
-${view.isRefusalAsked ? refusalQuestion(view, line) : ""}
-<form method="post" action="/${view.place.name}/appels/issue">${hiddenFields(view, line)}
+${unwrittenAlert(view)}${view.isRefusalAsked ? refusalQuestion(view, line) : ""}
+<form method="post" action="/${view.place.name}/appels/issue">${hiddenFields(view, line)}<button class="bo-default" name="issue" value="a-rappeler" tabindex="-1" hidden>Noter le rappel</button>
 <section class="bo-sec"><h3 class="bo-h3">Issue de l'appel <small>une touche suffit, ${key("Z")} annule</small></h3>
 <div class="bo-outs">
 ${outcome("joint", "J", "Joint", "a répondu, réfléchit")}
@@ -368,17 +371,19 @@ function outcome(value: string, letter: string, word: string, meaning: string): 
 
 /** R opens four times, 1 to 4. */
 function whenChoices(now: Date): Piece {
-  const today = parisDate(now);
-  const inAnHour = new Date(Math.ceil((now.getTime() + 60 * MINUTE_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS).toISOString();
-  const evening = momentOf(today, slotHours["fin-de-journee"][0]);
-  const tomorrow = momentOf(addDays(today, 1), slotHours.matin[0]);
-  const isEveningPast = evening <= now.toISOString();
+  const { inAnHour, evening, nextMorning } = offerCallTimes(now);
   return html`<div class="bo-when">
 <button name="issue" value="a-rappeler|${inAnHour}" data-key="1">${key("1")}dans 1 h</button>
-<button name="issue" value="a-rappeler|${evening}" data-key="2" ${isEveningPast ? "disabled" : ""}>${key("2")}ce soir, ${sayHour(evening)}</button>
-<button name="issue" value="a-rappeler|${tomorrow}" data-key="3">${key("3")}demain, ${sayHour(tomorrow)}</button>
-<details class="bo-date"><summary data-key="4">${key("4")}autre date…</summary><label class="vh" for="quand">Jour et heure</label><input type="datetime-local" id="quand" name="quand" min="${today}T00:00" step="300"><button class="bo-b bo-b--s" name="issue" value="a-rappeler">Noter</button></details>
+<button name="issue" value="a-rappeler|${evening ?? ""}" data-key="2" ${evening ? "" : "disabled"}>${key("2")}ce soir, ${formatHours(slotHours["fin-de-journee"][0])}</button>
+<button name="issue" value="a-rappeler|${nextMorning}" data-key="3">${key("3")}${sayDay(dayOf(nextMorning), now)}, ${sayHour(nextMorning)}</button>
+<details class="bo-date"><summary data-key="4">${key("4")}autre date…</summary><label class="vh" for="quand">Jour et heure</label><input type="datetime-local" id="quand" name="quand" min="${parisDate(now)}T${sayClock(now)}" step="60"><button class="bo-b bo-b--s" name="issue" value="a-rappeler">Noter</button></details>
 </div>`;
+}
+
+/** `09:05`, in Paris. */
+function sayClock(now: Date): string {
+  const { hour, minute } = clockOf(now.toISOString());
+  return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 function refusalQuestion(view: CallsView, line: CallLine): Piece {
@@ -402,14 +407,13 @@ function consentSection({ sentences, now }: CallsView, { person }: CallLine): Pi
 <div class="bo-say"><p>« ${words ?? "phrase inconnue"} »</p><footer class="bo-tiny">Cochée ${sayMoment(given.created_at, now)}, ${saySource({ source_page: given.source_page })}, version ${given.consent_text_version}.</footer></div></section>`;
 }
 
-/** What a change is based on: the last entry seen on each record. */
+/** What a change is based on. */
 function hiddenFields(view: CallsView, line: CallLine): Piece {
-  const seen = recordsToSettle(line.person).map(({ table, id, followUps }) => ({ table, id, after: followUps.at(-1)?.id ?? null }));
   const lines = allLines(view.list);
   const index = lines.indexOf(line);
   const next =
     lines.slice(index + 1).find(({ isAllowed }) => isAllowed) ?? lines.slice(0, Math.max(0, index)).find(({ isAllowed }) => isAllowed);
-  return html`<input type="hidden" name="ligne" value="${line.key}"><input type="hidden" name="vu" value="${JSON.stringify(seen)}"><input type="hidden" name="suivante" value="${next?.key ?? ""}"><input type="hidden" name="profession" value="${view.profession ?? ""}"><input type="hidden" name="${NEXT_DAY}" value="${view.isNextDay ? "1" : ""}"><input type="hidden" name="note_avant" value="${noteOf(line.person)?.note ?? ""}">`;
+  return html`<input type="hidden" name="ligne" value="${line.key}"><input type="hidden" name="vu" value="${JSON.stringify(seePerson(line.person))}"><input type="hidden" name="suivante" value="${next?.key ?? ""}"><input type="hidden" name="profession" value="${view.profession ?? ""}"><input type="hidden" name="${NEXT_DAY}" value="${view.isNextDay ? "1" : ""}"><input type="hidden" name="note_avant" value="${noteOf(line.person)?.note ?? ""}">`;
 }
 
 /** This screen with other parameters; the profession and the day are kept. */

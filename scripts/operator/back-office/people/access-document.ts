@@ -1,20 +1,19 @@
-import { callbackTexts } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatYears } from "#app/content/legal/duration.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { professions } from "#app/content/professions.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { professionOf } from "#people/call-list.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "#people/french-time.ts";
+import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { describeDoubt, sayCatalogue, saySlot, sayStatus } from "#people/record-words.ts";
 import type { OutboxText } from "#scripts/operator/leads/outbox-contents.ts";
-import { describeDoubt } from "#scripts/operator/leads/standing-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
-import { professionOf } from "../calls/call-list.ts";
-import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Place } from "../places.ts";
-import { capitalise, fullName, sayPhone, sayProfession } from "../shell.ts";
+import { capitalise, fullName, sayProfession } from "../shell.ts";
 import { sayButton, saySource } from "../source-words.ts";
 import { notedEvents } from "./history.ts";
 import { personAddress } from "./people-screen.ts";
@@ -60,11 +59,11 @@ function what(record: PersonRecord): Piece {
   const campaign = [record.utm_source, record.utm_medium, record.utm_campaign].filter(Boolean).join(", ");
   const origin = html`${saySource({ source_page: record.source_page })}${campaign ? ` (vous veniez de : ${campaign})` : ""}`;
   if (record.table === "catalogue_downloads")
-    return html`Vous avez demandé le catalogue ${professions[record.catalogue_type].catalogueLabel} depuis la ${origin}.`;
+    return html`Vous avez demandé le catalogue ${sayCatalogue(record.catalogue_type)} depuis la ${origin}.`;
   const about = describeSubject(record);
   const subject = about ? html` au sujet de : ${about}` : "";
-  const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${callbackTexts.form.slots[record.creneau].when}`;
-  const practice = record.statut ? html` Vous exercez ainsi : ${callbackTexts.form.statuses[record.statut].toLowerCase()}.` : "";
+  const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${saySlot(record.creneau)}`;
+  const practice = record.statut ? html` Vous exercez ainsi : ${sayStatus(record.statut).toLowerCase()}.` : "";
   return html`Vous avez demandé qu'on vous appelle${subject}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}`;
 }
 

@@ -1,10 +1,9 @@
-import { callbackTexts } from "#app/content/callback.ts";
-import { professions } from "#app/content/professions.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
+import { sayDay, sayMoment } from "#people/french-time.ts";
+import { sayOutcome } from "#people/outcome-words.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { sayCatalogue, saySlot } from "#people/record-words.ts";
 import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
-import { sayOutcome } from "../calls/outcome-words.ts";
-import { sayDay, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { capitalise } from "../shell.ts";
 import { saySource } from "../source-words.ts";
@@ -39,7 +38,7 @@ type Request = PersonRecord & { table: "callback_requests" };
 
 /** « Endométriose, PI, mardi 24 nov., le matin ». */
 export function sayRequest(record: Request, now: Date): string {
-  const when = callbackTexts.form.slots[record.creneau].when;
+  const when = saySlot(record.creneau);
   return [
     findAsked(record)
       .map(({ programme, format }) => `${programme.shortTitle}, ${format}`)
@@ -64,7 +63,7 @@ function sentEvents({ records }: PersonOnFile, now: Date): HistoryEvent[] {
       words:
         record.table === "callback_requests"
           ? html`Demande de rappel : ${sayRequest(record, now)}. ${saySource(record)}.${campaign}`
-          : html`Catalogue ${professions[record.catalogue_type].catalogueLabel}. ${saySource({ source_page: record.source_page })}.${campaign}`,
+          : html`Catalogue ${sayCatalogue(record.catalogue_type)}. ${saySource({ source_page: record.source_page })}.${campaign}`,
     };
   });
 }

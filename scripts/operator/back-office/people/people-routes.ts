@@ -1,27 +1,21 @@
-import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { listFieldErrors, personEntries } from "#app/features/form-rules.ts";
+import { correctPerson } from "#people/correct-person.ts";
+import { findPeople } from "#people/find-people.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
+import { refuseContact } from "#people/refuse-contact.ts";
+import { findByRecord, seenTextSchema } from "#people/seen-person.ts";
 import { erasePerson, findEverythingOf } from "#scripts/operator/leads/erase.ts";
 import { findPepper } from "#scripts/operator/leads/pepper.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
-import { addRefusal } from "#workers/db/contact-refusals.ts";
-import { addCorrections } from "#workers/db/record-corrections.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import type { VisitEnv } from "../back-office.ts";
-import { keyOf } from "../calls/call-list.ts";
 import { html } from "../html.ts";
+import { decideIn } from "../office.ts";
 import { type Form, readForm } from "../read-form.ts";
 import { fullName } from "../shell.ts";
 import { renderAccessDocument } from "./access-document.ts";
-import { findPeople } from "./find-people.ts";
 import { DIALOGS, ERASE_WORD, type PeopleView, personAddress, renderPeople } from "./people-screen.ts";
-
-const NOTE_MAX_LENGTH = 200;
-
-const correctionSchema = v.object({ ...personEntries, email: v.optional(leadFormSchema.entries.email) });
 
 /** « Personnes » and what is decided there. */
 export function peopleRoutes(app: Hono<VisitEnv>): void {
@@ -31,7 +25,7 @@ export function peopleRoutes(app: Hono<VisitEnv>): void {
     const query = c.req.query("q") ?? "";
     const found = findPeople(people, query);
     const wanted = correction?.values.qui ?? c.req.query("qui");
-    const person = people.find((one) => keyOf(one) === wanted) ?? (query ? found.people[0] : undefined);
+    const person = findByRecord(people, wanted) ?? (query ? found.people[0] : undefined);
     const dialog = correction ? "corriger" : DIALOGS.find((name) => name === c.req.query("faire"));
     const erasure = person && dialog === "effacer" ? await findEverythingOf(stores, person, now) : undefined;
     const hasPepper = findPepper(stores.environment) !== null;
@@ -71,32 +65,32 @@ export function peopleRoutes(app: Hono<VisitEnv>): void {
   }
 
   onChange("corriger", async (c, person, values) => {
-    const { place, stores, author, now, forgetPeople } = c.var.visit;
-    const read = v.safeParse(correctionSchema, values);
-    if (!read.success) return showPeople(c, { values, errors: listFieldErrors(read.issues) });
-    const corrections = person.records.flatMap((record) =>
-      CORRECTED_FIELDS.filter((field) => field in record.sent && (field !== "email" || record.table === "catalogue_downloads"))
-        .filter((field) => read.output[field] !== undefined && read.output[field] !== record[field])
-        .map((field) => ({ table: record.table, recordId: record.id, field, value: read.output[field] ?? "" })),
+    const { place } = c.var.visit;
+    const seen = v.safeParse(seenTextSchema, values.vu);
+    const corrections = CORRECTED_FIELDS.flatMap((field) =>
+      Object.keys(values)
+        .filter((name) => name.startsWith(`${field}-`) && !name.endsWith("-avant"))
+        .map((name) => ({ field, former: values[`${name}-avant`] ?? "", value: values[name] ?? "" })),
     );
-    if (corrections.length > 0) await addCorrections(stores.database, { id: randomUUID(), at: now.toISOString(), author }, corrections);
-    forgetPeople();
-    return c.redirect(`${personAddress(place, person)}&message=corrige`, 303);
+    const decided = seen.success
+      ? await correctPerson(decideIn(c.var.visit), seen.output, corrections)
+      : ({ isWritten: false, reason: "nothing" } as const);
+    if (decided.isWritten) return c.redirect(`${personAddress(place, person)}&message=corrige`, 303);
+    if (decided.reason === "nothing") return c.redirect(`${personAddress(place, person)}&message=rien-change`, 303);
+    return showPeople(c, { values, decided });
   });
 
   onChange("refus", async (c, person, form) => {
-    const { place, stores, author, now, forgetPeople } = c.var.visit;
+    const { place } = c.var.visit;
     const channels = CONTACT_CHANNELS.filter((channel) => form[channel] !== undefined);
+    const seen = v.safeParse(seenTextSchema, form.vu);
+    let message = channels.length === 0 ? "rien" : seen.success ? "refus" : "nouveau";
     for (const channel of channels) {
-      const note = form.note?.trim().slice(0, NOTE_MAX_LENGTH) || null;
-      await addRefusal(
-        stores.database,
-        { id: randomUUID(), at: now.toISOString(), author, channel, isRefused: true, note },
-        person.records,
-      );
+      if (!seen.success) break;
+      const decided = await refuseContact(decideIn(c.var.visit), seen.output, { channel, isRefused: true, note: form.note ?? null });
+      if (!decided.isWritten) message = "nouveau";
     }
-    forgetPeople();
-    return c.redirect(`${personAddress(place, person)}&message=${channels.length > 0 ? "refus" : "rien"}`, 303);
+    return c.redirect(`${personAddress(place, person)}${message === "nouveau" ? "&faire=refus" : ""}&message=${message}`, 303);
   });
 
   onChange("effacer", async (c, person, form) => {
@@ -115,6 +109,7 @@ export function peopleRoutes(app: Hono<VisitEnv>): void {
 
 const MESSAGES: Record<string, string> = {
   corrige: "Correction enregistrée.",
+  "rien-change": "Rien n’a changé : rien n’a été noté.",
   refus: "Refus noté.",
   rien: "Rien n’a été coché : rien n’a été noté.",
   efface: "Effacé. Il ne reste que l’empreinte sans nom du journal.",
@@ -125,5 +120,5 @@ const MESSAGES: Record<string, string> = {
 async function findWhom(c: Context<VisitEnv>, who: string | undefined): Promise<PersonOnFile | undefined> {
   const { forgetPeople, readPeople } = c.var.visit;
   forgetPeople();
-  return (await readPeople()).find((person) => keyOf(person) === who);
+  return findByRecord(await readPeople(), who);
 }

@@ -1,20 +1,22 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
-import { professions } from "#app/content/professions.ts";
-import type { FieldErrors } from "#app/features/form-rules.ts";
+import { keyOf, professionOf } from "#people/call-list.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { type Corrected, listValues } from "#people/correct-person.ts";
+import { sayUnwritten } from "#people/decision-words.ts";
+import type { Found } from "#people/find-people.ts";
+import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#people/french-time.ts";
+import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { describeDoubt, sayCatalogue } from "#people/record-words.ts";
+import { seePerson } from "#people/seen-person.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
-import { HONEYPOT } from "#workers/db/vocabulary.ts";
-import { keyOf, professionOf } from "../calls/call-list.ts";
-import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
-import { capitalise, fullName, key, phoneLink, plate, sayPhone, sayProfession } from "../shell.ts";
+import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
 import { saySource } from "../source-words.ts";
-import type { Found } from "./find-people.ts";
 import { newestFirst, notedEvents, sayAsked, sayRequest, timeline } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
@@ -37,7 +39,7 @@ export interface PeopleView {
   /** What would be erased, for the erasure dialog. */
   erasure: ErasurePlan | undefined;
   /** Errors of the correction dialog, when it was refused. */
-  correction: { values: Form; errors: FieldErrors } | undefined;
+  correction: { values: Form; decided: Exclude<Corrected, { isWritten: true }> } | undefined;
   hasPepper: boolean;
 }
 
@@ -121,10 +123,10 @@ function renderRecord(record: PersonRecord, now: Date): Piece {
   return html`${
     record.table === "callback_requests"
       ? html`<b>Demande de rappel</b> ${sayRequest(record, now)}`
-      : html`<b>Catalogue ${professions[record.catalogue_type].catalogueLabel}</b>`
+      : html`<b>Catalogue ${sayCatalogue(record.catalogue_type)}</b>`
   }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
     asSent ? html`<dt>Tel qu'envoyé</dt><dd>${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}</dd>` : ""
-  }${record.suspect ? html`<dt>Doute</dt><dd>${record.suspect === HONEYPOT ? "champ piège rempli : un robot" : "rempli en moins de 2 s"}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
+  }${record.suspect ? html`<dt>Doute</dt><dd>${describeDoubt(record.suspect)}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
 }
 
 interface ConsentEvent {
@@ -187,16 +189,30 @@ function renderDialog(view: PeopleView, person: PersonOnFile, dialog: PeopleDial
   return html`<dialog open data-modal class="bo-dlg" aria-labelledby="fenetre">${body}</dialog>`;
 }
 
-function correctDialog({ place, correction }: PeopleView, person: PersonOnFile, close: string): Piece {
-  const values = correction?.values ?? { prenom: person.prenom, nom: person.nom, telephone: person.telephone, email: person.email ?? "" };
-  const hasEmail = person.records.some(({ table }) => table === "catalogue_downloads");
-  const field = (name: string, label: string, type: string) => {
-    const error = correction?.errors[name];
-    return html`<div class="bo-field"><label for="c-${name}">${label}</label><input id="c-${name}" name="${name}" type="${type}" value="${values[name] ?? ""}" autocomplete="off" ${error ? html`aria-invalid="true" aria-describedby="e-${name}"` : ""}>${error ? html`<p class="bo-bad bo-small" id="e-${name}">${icon("warning")}${error}</p>` : ""}</div>`;
-  };
-  return html`<h2 id="fenetre">Corriger ${fullName(person)}</h2><p>Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
-<form method="post" action="/${place.name}/personnes/corriger" novalidate><input type="hidden" name="qui" value="${keyOf(person)}">
-<div class="bo-fields">${field("prenom", "Prénom", "text")}${field("nom", "Nom", "text")}${field("telephone", "Téléphone", "tel")}${hasEmail ? field("email", "E-mail", "email") : ""}</div>
+function correctDialog({ place, now, correction }: PeopleView, person: PersonOnFile, close: string): Piece {
+  const decided = correction?.decided;
+  const faults = decided?.reason === "faults" ? decided.faults : [];
+  const labels = { prenom: "Prénom", nom: "Nom", telephone: "Téléphone", email: "E-mail" } as const;
+  const types = { prenom: "text", nom: "text", telephone: "tel", email: "email" } as const;
+  const fields = Object.keys(labels).flatMap((kind) =>
+    listValues(person)
+      .filter(({ field }) => field === kind)
+      .map(({ field, value }, index) => {
+        const name = `${field}-${index}`;
+        const fault = faults.find(
+          (each) => each.field === field && (each.former === value || (each.reason === "changed" && each.current === value)),
+        );
+        const words =
+          fault?.reason === "invalid"
+            ? fault.message
+            : fault &&
+              `${fault.by?.author ?? "Quelqu’un"} a corrigé en « ${value} »${fault.by ? ` à ${sayHour(fault.by.at)}` : ""} : votre valeur n’a pas été enregistrée. Enregistrez de nouveau pour la garder.`;
+        return html`<div class="bo-field"><label for="c-${name}">${labels[field]}${index > 0 ? ` (${index + 1})` : ""}</label><input type="hidden" name="${name}-avant" value="${value}"><input id="c-${name}" name="${name}" type="${types[field]}" value="${fault ? (correction?.values[name] ?? value) : value}" autocomplete="off" ${words ? html`aria-invalid="true" aria-describedby="e-${name}"` : ""}>${words ? html`<p class="bo-bad bo-small" id="e-${name}">${icon("warning")}${words}</p>` : ""}</div>`;
+      }),
+  );
+  return html`<h2 id="fenetre">Corriger ${fullName(person)}</h2>${decided && decided.reason !== "faults" && decided.reason !== "nothing" ? html`<p role="alert"><b>${sayUnwritten(decided, "correction", now).fact}</b> Rien n’a été enregistré.</p>` : html`<p>Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>`}
+<form method="post" action="/${place.name}/personnes/corriger" novalidate><input type="hidden" name="qui" value="${keyOf(person)}"><input type="hidden" name="vu" value="${JSON.stringify(seePerson(person))}">
+<div class="bo-fields">${fields}</div>
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien changer ${key("Échap")}</a><button class="bo-b bo-b--pine">Enregistrer la correction</button></div></form>`;
 }
 
@@ -205,7 +221,7 @@ function refuseDialog({ place }: PeopleView, person: PersonOnFile, close: string
   const choice = (channel: "telephone" | "email", label: string) =>
     html`<label class="bo-tick"><input type="checkbox" name="${channel}" ${isRefused(channel) ? html`checked disabled` : ""}> ${label}${isRefused(channel) ? html` <span class="bo-quiet">déjà noté</span>` : ""}</label>`;
   return html`<h2 id="fenetre">Noter un refus de ${fullName(person)}</h2><p>Vaut pour tous ses envois, passés et à venir. Seule une nouvelle acceptation, donnée sur le site, le lèvera.</p>
-<form method="post" action="/${place.name}/personnes/refus"><input type="hidden" name="qui" value="${keyOf(person)}">
+<form method="post" action="/${place.name}/personnes/refus"><input type="hidden" name="qui" value="${keyOf(person)}"><input type="hidden" name="vu" value="${JSON.stringify(seePerson(person))}">
 <div class="bo-ticks">${choice("telephone", "Ne plus appeler")}${choice("email", "Ne plus écrire")}</div>
 <div class="bo-field"><label for="r-note">Comment l'a-t-elle dit ? <span class="bo-quiet">(facultatif)</span></label><input id="r-note" name="note" maxlength="200" autocomplete="off" placeholder="dit au téléphone, par e-mail…"></div>
 <div class="bo-foot"><a class="bo-b" href="${close}" data-key="Escape">Ne rien noter ${key("Échap")}</a><button class="bo-b bo-b--pine">Noter le refus</button></div></form>`;
@@ -238,7 +254,7 @@ function eraseDialog({ place, erasure, hasPepper }: PeopleView, person: PersonOn
 function sayKind(record: PersonRecord): string {
   return record.table === "callback_requests"
     ? ["demande", ...sayAsked(record)].join(", ")
-    : `catalogue ${professions[record.catalogue_type].catalogueLabel}`;
+    : `catalogue ${sayCatalogue(record.catalogue_type)}`;
 }
 
 /** A person's page; the search results stay next to it. */

@@ -4,9 +4,9 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { dayOf } from "#people/french-time.ts";
 import { type Bucket, listReachedCalls } from "#people/reached-calls.ts";
 import type { OutcomeFact, RequestFact } from "#workers/db/results.ts";
-import { dayOf } from "../french-time.ts";
 import { sayButton, sayPage } from "../source-words.ts";
 import type { Comparison } from "./periods.ts";
 

@@ -1,7 +1,7 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
+import { momentOf } from "#people/french-time.ts";
 import type { Bucket } from "#people/reached-calls.ts";
-import { momentOf } from "../french-time.ts";
 
 /** The whole weeks or months before today, and as many before those. Days are ISO dates in Paris. */
 

@@ -1,7 +1,9 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { addDays } from "#app/features/callback/working-days.ts";
+import { capitalise } from "#people/capitalise.ts";
+import { sayShortDay } from "#people/french-time.ts";
 import type { Bucket } from "#people/reached-calls.ts";
-import { capitalise } from "../shell.ts";
 import { type Results, type Series, total } from "./measure.ts";
 import type { Comparison } from "./periods.ts";
 
@@ -70,6 +72,34 @@ function countRun(values: readonly number[]): number {
   return run;
 }
 
-export function unitWord({ unit }: Comparison): string {
+function unitWord({ unit }: Comparison): string {
   return unit === "week" ? "semaines" : "mois";
+}
+
+/** « 8 semaines, du 28 sept. au 22 nov. 2026, contre les 8 d’avant, du 3 août au 27 sept. » */
+export function saySpan(comparison: Comparison): string {
+  const { unit, now, before } = comparison;
+  const range = (buckets: readonly Bucket[], year: boolean) => {
+    const last = addDays(buckets.at(-1)?.to ?? "", -1);
+    return `du ${sayBareDay(buckets[0]?.from ?? "")} au ${year ? sayShortDay(last) : sayBareDay(last)}`;
+  };
+  return `${now.length} ${unitWord(comparison)}, ${range(now, true)}, contre les ${before.length} d’avant, ${range(before, unit === "month")}`;
+}
+
+/** The head of a column: « 16/11 », « nov. », « janv. 2027 ». */
+export function sayBucket({ from }: Bucket, unit: Comparison["unit"]): string {
+  const [year = "", month = "", day = ""] = from.split("-");
+  if (unit === "week") return `${Number(day)}/${Number(month)}`;
+  const name = sayBareDay(from).split("\u00A0").at(-1) ?? month;
+  return month === "01" ? `${name} ${year}` : name;
+}
+
+/** An end of a plot: « 16 nov. », « nov. ». */
+export function sayEnd(bucket: Bucket | undefined, unit: Comparison["unit"]): string {
+  if (!bucket) return "";
+  return unit === "week" ? sayBareDay(bucket.from) : sayBucket(bucket, unit);
+}
+
+function sayBareDay(day: string): string {
+  return sayShortDay(day, new Date(day));
 }

@@ -1,9 +1,9 @@
 import { formatCount } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
+import { sayDuration, sayMoment } from "#people/french-time.ts";
 import { TASK_WORDS } from "#people/task-words.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
-import { sayDuration, sayMoment } from "../french-time.ts";
 import { html, type Piece } from "../html.ts";
 import type { Look } from "./look-around.ts";
 

@@ -1,5 +1,8 @@
+import type { ErasurePepper } from "#people/erasure-hashes.ts";
+import { checkRepair } from "#people/repair-record.ts";
 import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
-import { findPepper } from "#scripts/operator/leads/pepper.ts";
+import { refuseOtherPepper } from "#scripts/operator/leads/erasure-journal.ts";
+import { readPepper } from "#scripts/operator/leads/pepper.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
@@ -33,13 +36,17 @@ export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
   return texts.sort((a, b) => (a.uploadedAt < b.uploadedAt ? -1 : 1));
 }
 
-/** Saves all waiting records in the database, as the cron does. Returns how many were saved and how many remain. Throws what the stores throw. */
+/**
+ * Saves all waiting records in the database, as the cron does. Returns how many were saved and how many remain.
+ * Throws a CliError without the secret of erasures, and what the stores throw.
+ */
 export async function replayAll(stores: Stores): Promise<{ saved: number; left: number }> {
+  const pepper = await readRightPepper(stores);
   const waiting = await readOutboxTexts(stores, await listOutbox(stores, WAITING));
   waiting.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   let saved = 0;
   for (const { key, table, fields } of waiting) {
-    if (fields && table && isRowOf(table, fields) && (await save(stores, table, fields))) {
+    if (fields && table && isRowOf(table, fields) && (await save(stores, pepper, table, fields))) {
       await stores.outbox.remove(key);
       saved++;
     }
@@ -47,24 +54,35 @@ export async function replayAll(stores: Stores): Promise<{ saved: number; left: 
   return { saved, left: waiting.length - saved };
 }
 
-/** Saves a repaired record and removes it from quarantine. Returns whether the database accepted it. Throws what the stores throw. */
+/**
+ * Saves a repaired record and removes it from quarantine. Returns whether the database accepted it.
+ * Throws a CliError without the secret of erasures, and what the stores throw.
+ */
 export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
+  const pepper = await readRightPepper(stores);
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return false;
   const { table, fields } = quarantined;
   // A field that was not edited stays as it was sent.
   const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
   const { corrected, wrong } = correctFields(table, fields, typed);
-  if (wrong.length > 0 || !isRowOf(table, corrected) || !(await save(stores, table, corrected))) return false;
+  const checked = checkRepair(table, corrected);
+  if (wrong.length > 0 || !checked.ok || !isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record)))
+    return false;
   await stores.outbox.remove(key);
   return true;
 }
 
-async function save(stores: Stores, table: RecordTable, record: object): Promise<boolean> {
+/** The secret with which erased people are recognised: they must not come back through the outbox. */
+async function readRightPepper(stores: Stores): Promise<ErasurePepper> {
+  const pepper = await readPepper(stores.environment);
+  await refuseOtherPepper(stores, pepper);
+  return pepper;
+}
+
+async function save({ database }: Stores, pepper: ErasurePepper, table: RecordTable, record: object): Promise<boolean> {
   try {
-    // An erased person must not come back through the outbox.
-    const env = { DB: stores.database, ERASURE_PEPPER: findPepper(stores.environment) } as unknown as Pick<Env, "DB">;
-    await saveRecord(env, table, record as never);
+    await saveRecord(database, pepper, table, record as never);
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;

@@ -96,6 +96,11 @@ function onKey(event) {
     if (event.key === "Escape") target.blur();
     return;
   }
+  // A key that is held down acts once, also on a button; arrows and space go on.
+  if (event.repeat && /^(\S|Enter|Escape)$/u.test(event.key)) {
+    event.preventDefault();
+    return;
+  }
   // While the list of shortcuts is open, the page behind it ignores keys.
   if (event.key !== "?" && document.querySelector(":popover-open")) return;
   // Enter and space keep their meaning on a focused button or link.
@@ -177,40 +182,44 @@ function onFocusOut(event) {
   visit(note.form.action, { form: note.form, submitter: note.form.querySelector(".bo-keep"), keepsFocus: event.relatedTarget !== null });
 }
 
-/** Marks in place what visitors and colleagues changed; the list is sorted again at the next action. */
+/** Marks in place what colleagues changed, and adds the requests that have come; the list is sorted again at the next action. */
 async function watch() {
   if (document.hidden || !document.querySelector(".bo-calls, .bo-empty")) return;
   const place = location.pathname.split("/")[1];
-  const response = await fetch(`/${place}/appels/veille`).catch(() => null);
+  const rows = [...document.querySelectorAll(".bo-row[data-line]")];
+  const shown = rows.map(({ dataset }) => ({ key: dataset.line, stand: dataset.stand }));
+  const options = { method: "POST", body: JSON.stringify(shown), headers: { "Content-Type": "application/json" } };
+  const response = await fetch(`/${place}/appels/veille`, options).catch(() => null);
   if (!response?.ok) return;
-  const { lines, count } = await response.json();
-  const shown = new Map([...document.querySelectorAll(".bo-row[data-line]")].map((row) => [row.dataset.line, row]));
-  let arrived = 0;
-  for (const { key, stand, words } of lines) {
-    const row = shown.get(key);
-    if (!row) arrived++;
-    else if (stand !== row.dataset.stand && !row.classList.contains("is-moved")) mark(row, words);
-  }
-  const isWhole = !/[?&](profession|demain)=/.test(location.search) && lines.length <= shown.size + 5;
-  if (isWhole && arrived > 0) {
-    const head = document.querySelector(".bo-head .end");
-    if (head && !head.querySelector("[data-new]")) {
-      const link = Object.assign(document.createElement("a"), { href: location.href, textContent: "Nouvelle demande : actualiser" });
-      link.dataset.new = "";
-      head.prepend(link);
-      announce("Une nouvelle demande est arrivée.");
-    }
+  const { changed, arrived, count } = await response.json();
+  for (const { key, words } of changed) {
+    const row = rows.find(({ dataset }) => dataset.line === key);
+    if (row && !row.classList.contains("is-moved")) mark(row, words);
   }
   const badge = document.querySelector(".bo-tabs .n:not(.n--bad)");
   if (badge) badge.textContent = count;
+  if (arrived.length > 0 && !/[?&]demain=/.test(location.search)) await addLines(arrived);
+}
+
+async function addLines(keys) {
+  const page = await (await fetch(location.href)).text();
+  const next = new DOMParser().parseFromString(page, "text/html");
+  const last = [...document.querySelectorAll(".bo-calls > ol")].at(-1);
+  if (!last) return show(next, true);
+  for (const key of keys) {
+    const line = next.querySelector(`.bo-row[data-line="${CSS.escape(key)}"]`);
+    const after =
+      line?.nextElementSibling && document.querySelector(`.bo-calls > ol > [data-line="${line.nextElementSibling.dataset.line}"]`);
+    if (!line) continue;
+    if (after) after.before(line);
+    else last.append(line);
+    announce("Une nouvelle demande est arrivée.");
+  }
 }
 
 function mark(row, words) {
   row.classList.add("is-moved");
-  const line = Object.assign(document.createElement("p"), {
-    className: "bo-moved",
-    textContent: words ? `Vient d’être noté. ${words}.` : "Vient de changer.",
-  });
+  const line = Object.assign(document.createElement("p"), { className: "bo-moved", textContent: `Vient d’être noté. ${words}.` });
   row.append(line);
 }
 

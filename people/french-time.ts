@@ -1,5 +1,5 @@
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
-import { addDays } from "#app/features/callback/working-days.ts";
+import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 
 /** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */
 
@@ -27,6 +27,13 @@ export function momentOf(day: string, hour: number, minute = 0): string {
     dayStarts.set(day, start);
   }
   return new Date(start + hour * HOUR_MS + minute * MINUTE_MS).toISOString();
+}
+
+/** The first day after another on which advisers call. */
+export function findNextWorkingDay(day: string): string {
+  let next = addDays(day, 1);
+  while (!isWorkingDay(next)) next = addDays(next, 1);
+  return next;
 }
 
 /** Hour and minute in Paris. */

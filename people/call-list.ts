@@ -1,11 +1,13 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
-import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { HONEYPOT } from "#workers/db/vocabulary.ts";
-import { clockOf, dayOf, momentOf } from "../french-time.ts";
+import { clockOf, dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
+import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import { findSlotHours } from "./record-words.ts";
+import { lastPhoneRefusal } from "./seen-person.ts";
 
 /** Who is to be called today: one line per person, sorted by the day and time that they asked for or were promised. */
 
@@ -34,6 +36,8 @@ export interface CallLine {
   /** Open callback requests, earliest due first. */
   requests: PersonRecord[];
   catalogues: PersonRecord[];
+  /** Where the person stood when this was read. */
+  stand: string;
   /** The latest entry of the line; undefined until something is noted. */
   last: FollowUpEntry | undefined;
 }
@@ -60,15 +64,13 @@ export interface CallList {
 export interface CallListOptions {
   now: Date;
   profession?: Profession | undefined;
-  /** Stays on the list although settled, because a change to it was refused. */
-  keep?: string | undefined;
 }
 
-export function listCalls(people: readonly PersonOnFile[], { now, profession, keep }: CallListOptions): CallList {
+export function listCalls(people: readonly PersonOnFile[], { now, profession }: CallListOptions): CallList {
   const today = parisDate(now);
   const lines = people
     .filter((person) => profession === undefined || professionOf(person) === profession)
-    .map((person) => describeLine(person, now, keyOf(person) === keep));
+    .map((person) => describeLine(person, now));
   const timed = lines.filter((line) => line.due !== null).sort(compareLines);
   const due = timed.filter((line) => line.due !== null && dayOf(line.due.from) <= today);
   const nextDay = findNextWorkingDay(today);
@@ -133,23 +135,30 @@ export function lastEntryOf(person: PersonOnFile, isWanted: (entry: FollowUpEntr
     .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
 }
 
+/** Where a person stands: it changes with every outcome and every « ne plus appeler ». */
+export function standOf(person: PersonOnFile): string {
+  return [lastEntryOf(person, ({ status }) => status !== null)?.id ?? "", lastPhoneRefusal(person)?.id ?? ""].join("/");
+}
+
 /** What has been noted about a person so far. */
 export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
   return lastEntryOf(person, ({ note }) => note !== null);
 }
 
 const SLOTS = Object.keys(slotHours) as Slot[];
+/** Of a time of day that the vocabulary does not know. */
+const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 
-function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLine {
-  const pending = person.records.filter((record) => !filledHoneypot(record) && (isKept || isOpen(record)));
-  const dated = pending
-    .map((record) => ({ record, due: findDue(record, isKept) }))
-    .sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
+/** A person as a line, also when nothing is open. */
+export function describeLine(person: PersonOnFile, now: Date): CallLine {
+  const pending = person.records.filter((record) => !filledHoneypot(record) && isOpen(record));
+  const dated = pending.map((record) => ({ record, due: findDue(record) })).sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
   const due = dated.find(({ due }) => due !== null)?.due ?? null;
   return {
     key: keyOf(person),
     person,
     profession: professionOf(person),
+    stand: standOf(person),
     due,
     isLate: due !== null && due.until < now.toISOString(),
     isAllowed: person.standing.telephone.state === "accepted",
@@ -159,30 +168,23 @@ function describeLine(person: PersonOnFile, now: Date, isKept: boolean): CallLin
   };
 }
 
-function findDue(record: PersonRecord, isKept: boolean): Due | null {
+function findDue(record: PersonRecord): Due | null {
   const { followUp } = record;
-  const promise =
-    followUp?.status === "a-rappeler" ? followUp : isKept ? record.followUps.findLast(({ call_at }) => call_at !== null) : null;
-  if (promise) {
-    const from = promise.call_at ?? promise.at;
+  if (followUp?.status === "a-rappeler") {
+    const from = followUp.call_at ?? followUp.at;
     return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
   }
   if (record.table !== "callback_requests") return null;
-  const [first, last] = slotHours[record.creneau];
+  const hours = findSlotHours(record.creneau);
+  const [first, last] = hours ?? ANY_TIME;
   const day = record.jour ?? guessDay(record.created_at, first);
-  return { from: momentOf(day, first), until: momentOf(day, last), slot: record.creneau };
+  return { from: momentOf(day, first), until: momentOf(day, last), slot: hours && record.creneau };
 }
 
 /** The day meant by a request without one: the next day on which its time of day has not passed. */
 function guessDay(createdAt: string, firstHour: number): string {
   const day = dayOf(createdAt);
   return isWorkingDay(day) && createdAt < momentOf(day, firstHour) ? day : findNextWorkingDay(day);
-}
-
-function findNextWorkingDay(day: string): string {
-  let next = addDays(day, 1);
-  while (!isWorkingDay(next)) next = addDays(next, 1);
-  return next;
 }
 
 function slotOf({ due }: CallLine): Slot {

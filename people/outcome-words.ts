@@ -1,6 +1,7 @@
+import { lookUp } from "#people/record-words.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
-import { sayFullMoment, sayWhen } from "../french-time.ts";
+import { sayFullMoment, sayWhen } from "./french-time.ts";
 
 export const OUTCOME_WORDS: Record<FollowUpStatus, string> = {
   nouveau: "nouveau",
@@ -15,5 +16,5 @@ export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "
   if (status === null) return "note";
   return status === "a-rappeler" && call_at
     ? `${OUTCOME_WORDS[status]}, ${now ? sayWhen(call_at, now) : sayFullMoment(call_at)}`
-    : OUTCOME_WORDS[status];
+    : (lookUp(OUTCOME_WORDS, status) ?? status);
 }

@@ -1,0 +1,15 @@
+import { Flag } from "#app/ui/motifs/flag.tsx";
+import type { SeasonLine } from "./seasons.ts";
+
+/** A flag and the sentence that says the same in words. */
+export function SeasonSentence({ year, isInTime, strong, text, className = "" }: SeasonLine & { className?: string }) {
+  return (
+    <p className={`flex gap-3 text-small leading-list ${className}`}>
+      <Flag year={year} isFull={isInTime} />
+      <span>
+        <b className="font-600">{strong}</b>
+        {text}
+      </span>
+    </p>
+  );
+}

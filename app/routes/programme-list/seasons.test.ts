@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { nurseIatrogenicHarm } from "#app/content/programmes/nurse-iatrogenic-harm.ts";
+import { nursePain } from "#app/content/programmes/nurse-pain.ts";
+import { describeSeason, leadingFormat, listInTime, listProgramme, readSeasons, type Seasons, tellsApart } from "./seasons.ts";
+
+const inTime = { year: "2026", isInTime: true };
+const late = { year: "2027", isInTime: false };
+const november: Seasons = { PI: late, EPP: late, FC: inTime };
+const march: Seasons = { PI: inTime, EPP: inTime, FC: inTime };
+const lastDays: Seasons = { PI: late, EPP: late, FC: late };
+const over: Seasons = { PI: null, EPP: null, FC: null };
+
+/** A programme that has an audit alone. */
+const auditOnly = { ...nurseIatrogenicHarm, formats: { EPP: nurseIatrogenicHarm.formats.EPP }, defaultFormat: "EPP" as const };
+const say = (line: ReturnType<typeof describeSeason>) =>
+  line && `${line.year} ${line.strong}${line.text}`.replaceAll("\u00A0", " ").replaceAll("’", "'");
+const nurses = programmesOf("infirmiers");
+
+test("in November a card leads with its FC, in March with its default format", () => {
+  expect(leadingFormat(nursePain, november)).toBe("FC");
+  expect(leadingFormat(nursePain, march)).toBe("PI");
+  expect(listInTime(nursePain, november)).toEqual(["FC"]);
+});
+
+test("a programme with nothing in time leads with its default format, and names the year in which it ends", () => {
+  expect(leadingFormat(auditOnly, november)).toBe("EPP");
+  expect(say(listProgramme(auditOnly, november).season)).toBe("2027 EPP : deux tours, terminée en 2027");
+  expect(say(listProgramme(nursePain, lastDays).season)).toBe("2027 PI, EPP et FC : terminés en 2027");
+});
+
+test("a programme with a format in time names that format alone", () => {
+  expect(say(listProgramme(nursePain, november).season)).toBe("2026 FC : encore réalisable cette année");
+  expect(say(listProgramme(nursePain, march).season)).toBe("2026 PI, EPP et FC : encore réalisables cette année");
+});
+
+test("the list says how many programmes can still be completed, and how", () => {
+  expect(say(describeSeason(nurses, november))).toBe(
+    "2026 3 programmes encore réalisables avant le 31 décembre 2026, en formation continue (FC).",
+  );
+  expect(say(describeSeason(nurses, march))).toBe("2026 3 programmes encore réalisables avant le 31 décembre 2026, dans tous les formats.");
+  expect(say(describeSeason(nurses, lastDays))).toBe("2027 Commencé aujourd'hui, un programme se termine en 2027.");
+});
+
+test("once the period is over nothing is said of a season", () => {
+  const seasons = readSeasons("2027-01-01");
+  expect(seasons).toEqual(over);
+  expect(listProgramme(nursePain, seasons).season).toBeNull();
+  expect(describeSeason(nurses, seasons)).toBeNull();
+});
+
+test("there is something to filter only while some formats end in time and others do not", () => {
+  expect([november, march, lastDays, over].map((seasons) => tellsApart(nurses, seasons))).toEqual([true, false, false, false]);
+  expect(tellsApart([auditOnly], november)).toBe(false);
+});

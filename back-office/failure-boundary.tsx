@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { capitalise } from "#people/capitalise.ts";
+import { OUTCOME_WORDS } from "#people/outcome-words.ts";
+import type { Failure } from "#scripts/operator/back-office/screens.ts";
+import type { Route } from "./+types/failure-boundary";
+import { Command } from "./frame/command.tsx";
+import { PageHead } from "./frame/page-head.tsx";
+import { Screen } from "./frame/screen.tsx";
+import { TABS } from "./frame/tabs.ts";
+
+const RETRY_SECONDS = 15;
+
+export default function Screens() {
+  return <Outlet />;
+}
+
+/** The stores do not answer: what visitors risk, what may be lost, and what to do. A change that was refused waits here and leaves by itself. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.data?.reason === undefined) throw error;
+  const { reason, unsaved }: Failure = error.data;
+  if (error.status !== 503) return <ProgramFailure reason={reason} />;
+  const isRemote = params.place !== "local";
+  return (
+    <Screen title="La base ne répond pas" keys={[]}>
+      <PageHead title="Rien à lire pour l'instant" />
+      <div className="grid gap-x-16 gap-y-8 px-6 pt-3 pb-14 lg:grid-cols-[minmax(0,1fr)_31rem] lg:pl-24">
+        <div className="grid content-start gap-3">
+          <h2 className="text-title-l">La base ne répond pas.</h2>
+          <p>
+            {isRemote ? (
+              <>
+                <b>Rien n'est perdu pour les visiteurs :</b> le site continue de recevoir leurs demandes et les garde à part. Ici, rien ne
+                peut être ni lu ni changé.
+              </>
+            ) : (
+              "Les données de cette machine ne peuvent être ni lues ni changées."
+            )}
+          </p>
+          <p>{reason}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-2.5">
+            <Command text={isRemote ? "npx wrangler login" : "npm run setup"} />
+            <Retry unsaved={unsaved} />
+          </div>
+        </div>
+        {unsaved && <KeptChange unsaved={unsaved} />}
+      </div>
+    </Screen>
+  );
+}
+
+/** A fault of ours: which screen, and why. The base is not to blame, and waiting does not help. */
+function ProgramFailure({ reason }: { reason: string }) {
+  const [, , path] = useLocation().pathname.split("/");
+  const label = TABS.find((tab) => tab.path === path)?.label ?? "";
+  return (
+    <Screen title="Erreur" keys={[]}>
+      <PageHead title={label} />
+      <div className="grid gap-3 px-6 pt-3 pb-14 lg:pl-24">
+        <h2 className="text-title-l">L'écran « {label} » n'a pas pu être affiché.</h2>
+        <p>La base répond, et rien n'y a été changé : c'est une erreur du programme, à signaler à qui s'en occupe.</p>
+        <p>
+          <code className="code">{reason}</code>
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+/** Tries again by itself while there is a script. */
+function Retry({ unsaved }: Pick<Failure, "unsaved">) {
+  const { pathname, search } = useLocation();
+  const again = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const left = useCountdown(() => again.current?.click());
+  return (
+    <>
+      {unsaved ? (
+        <Form method="post" action={unsaved.action}>
+          {unsaved.fields.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button ref={again} type="submit" className={buttonClass({ variant: "sun" })}>
+            Essayer de nouveau
+          </button>
+        </Form>
+      ) : (
+        <Link ref={again} to={pathname + search} replace className={buttonClass({ variant: "sun" })}>
+          Essayer de nouveau
+        </Link>
+      )}
+      <p className="w-full text-moss" role="status">
+        {left !== null && <>Nouvel essai dans {left} s.</>}
+      </p>
+    </>
+  );
+}
+
+/** Seconds left until `act` is called, again and again; null before the first second. */
+function useCountdown(act: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  const latest = useRef(act);
+  latest.current = act;
+
+  useEffect(() => {
+    let seconds = RETRY_SECONDS;
+    const timer = setInterval(() => {
+      seconds = seconds === 0 ? RETRY_SECONDS : seconds - 1;
+      setLeft(seconds);
+      if (seconds === 0) latest.current();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return left;
+}
+
+function KeptChange({ unsaved }: { unsaved: NonNullable<Failure["unsaved"]> }) {
+  const { issue = "", note } = Object.fromEntries(unsaved.fields);
+  const [outcome = ""] = issue.split("|");
+  const words: Record<string, string> = { ...OUTCOME_WORDS, note: "note" };
+  return (
+    <div role="alert" className="self-start rounded-md border-1.5 border-brique border-solid bg-brique-soft px-5 py-4">
+      <h3 className="text-item-l">1 changement pas encore enregistré</h3>
+      <p className="mt-2">
+        <b>{capitalise(words[outcome] ?? "changement")}</b>
+        {note && <> : « {note} »</>}
+      </p>
+      <p className="mt-1">Il est gardé dans cette page et partira dès que la base répond. Ne fermez pas l'onglet.</p>
+    </div>
+  );
+}

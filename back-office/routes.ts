@@ -1,0 +1,8 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The screens, each below its place: `/local/resultats`, `/en-ligne/etat`. How one is added: frame/screen.tsx. */
+export default [
+  index("start.ts"),
+  route("en-ligne/entrer", "enter-live.tsx"),
+  route(":place", "place.tsx", [layout("failure-boundary.tsx", [route("resultats", "results/route.tsx")])]),
+] satisfies RouteConfig;

@@ -1,0 +1,50 @@
+import { slotHours } from "#app/content/callback.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { isDay } from "#app/features/callback/working-days.ts";
+import { findNextWorkingDay, momentOf } from "./french-time.ts";
+
+/** When to call again: what is offered, and what is typed. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** « dans 1 h » counts from when it is noted, not from when the page was made. */
+const IN_AN_HOUR = "dans-1-h";
+
+export interface CallTimes {
+  inAnHour: typeof IN_AN_HOUR;
+  /** ISO 8601; null once the evening has begun. */
+  evening: string | null;
+  /** ISO 8601: the morning of the next working day. */
+  nextMorning: string;
+}
+
+export function offerCallTimes(now: Date): CallTimes {
+  const today = parisDate(now);
+  const evening = momentOf(today, slotHours["fin-de-journee"][0]);
+  return {
+    inAnHour: IN_AN_HOUR,
+    evening: evening > now.toISOString() ? evening : null,
+    nextMorning: momentOf(findNextWorkingDay(today), slotHours.matin[0]),
+  };
+}
+
+/** The moment of a choice or of a date field (`2026-11-24T14:07`, in Paris), ISO 8601; or why it is none. */
+export function readCallTime(text: string | undefined, now: Date): { moment: string } | { fault: "missing" | "past" } {
+  const moment = text === IN_AN_HOUR ? inAnHour(now) : (readParisMoment(text ?? "") ?? readIsoMoment(text ?? ""));
+  if (moment === null) return { fault: "missing" };
+  return moment > now.toISOString() ? { moment } : { fault: "past" };
+}
+
+/** On the next five minutes. */
+function inAnHour(now: Date): string {
+  return new Date(Math.ceil((now.getTime() + HOUR_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS).toISOString();
+}
+
+function readParisMoment(text: string): string | null {
+  const [, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
+  return isDay(day) ? momentOf(day, Number(hour), Number(minute)) : null;
+}
+
+function readIsoMoment(text: string): string | null {
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && Number.isFinite(Date.parse(text)) ? new Date(text).toISOString() : null;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { describeDoubt, findSlotHours, sayCatalogue, sayProfession, saySlot, saySlotHours, sayStatus } from "./record-words.ts";
+
+test("a value is said in the words of the forms", () => {
+  expect(saySlot("matin")).toBe("le matin");
+  expect(saySlotHours("midi")).toMatch(/^Midi \(12/);
+  expect(findSlotHours("matin")).toEqual([9, 12]);
+  expect(sayStatus("liberal-conventionne")).toBe("Libéral conventionné");
+  expect(sayProfession("infirmiers")).toBe("Infirmier(ère)");
+  expect(sayCatalogue("infirmiers")).toBe("Infirmiers IDE");
+  expect(describeDoubt("too-fast")).toBe("formulaire rempli trop vite");
+});
+
+test.each(["soiree", "constructor", "", "<b>"])("a value that no vocabulary knows is said as it is: %j", (value) => {
+  for (const say of [saySlot, saySlotHours, sayStatus, sayProfession, sayCatalogue, describeDoubt]) expect(say(value)).toBe(value);
+  expect(findSlotHours(value)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { callbackTexts, slotHours } from "#app/content/callback.ts";
+import { professions } from "#app/content/professions.ts";
+import type { Doubt } from "#workers/db/vocabulary.ts";
+
+/**
+ * What a record holds, in the words of the forms. A value that the vocabulary does not know, or knows no more, is said as it is: a record
+ * outlives the word that it was written with.
+ */
+
+/** When somebody wants to be called: « le matin ». */
+export function saySlot(slot: string): string {
+  return lookUp(callbackTexts.form.slots, slot)?.when ?? slot;
+}
+
+/** The same with its hours: « Matin (9 h – 12 h) ». */
+export function saySlotHours(slot: string): string {
+  const found = lookUp(callbackTexts.form.slots, slot);
+  return found ? `${found.label} (${found.hours})` : slot;
+}
+
+/** First and last hour of a time of day, in Paris; null when it is unknown. */
+export function findSlotHours(slot: string): readonly [number, number] | null {
+  return lookUp<readonly [number, number]>(slotHours, slot) ?? null;
+}
+
+/** How a visitor practises: « Libéral conventionné »; empty when they did not say. */
+export function sayStatus(status: string | null): string {
+  return status === null ? "" : (lookUp(callbackTexts.form.statuses, status) ?? status);
+}
+
+/** « Infirmier(ère) » */
+export function sayProfession(profession: string): string {
+  return lookUp(callbackTexts.form.professions, profession) ?? profession;
+}
+
+/** The name of a profession's catalogue: « Infirmiers IDE ». */
+export function sayCatalogue(profession: string): string {
+  return lookUp(professions, profession)?.catalogueLabel ?? profession;
+}
+
+const DOUBTS: Readonly<Record<Doubt, string>> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
+
+/** Why an automatic check distrusts a record, as operators read it; empty when none does. */
+export function describeDoubt(suspect: string | null): string {
+  return suspect === null ? "" : (lookUp(DOUBTS, suspect) ?? suspect);
+}
+
+/** The words of a value; undefined when there are none. */
+export function lookUp<Words>(words: Readonly<Record<string, Words>>, value: string): Words | undefined {
+  return Object.hasOwn(words, value) ? words[value] : undefined;
+}

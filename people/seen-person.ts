@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { PERSON_TABLES } from "#workers/db/vocabulary.ts";
+import type { PersonOnFile } from "./read-people.ts";
+
+/** What an operator saw of a person when they decided something: it travels with every action, for others write meanwhile. */
+export const seenPersonSchema = v.object({
+  /** All records of the person, each with the last entry on it; null when there was none. */
+  records: v.array(v.object({ table: v.picklist(PERSON_TABLES), id: v.string(), after: v.nullable(v.string()) })),
+  /** The last « ne plus appeler » or lifting; null when there was none. */
+  refusal: v.nullable(v.string()),
+});
+export type SeenPerson = v.InferOutput<typeof seenPersonSchema>;
+
+/** The same as one text of a form. */
+export const seenTextSchema = v.pipe(v.string(), v.parseJson(), seenPersonSchema);
+
+export function seePerson(person: PersonOnFile): SeenPerson {
+  return {
+    records: person.records.map(({ table, id, followUps }) => ({ table, id, after: followUps.at(-1)?.id ?? null })),
+    refusal: lastPhoneRefusal(person)?.id ?? null,
+  };
+}
+
+/**
+ * Whom the records that were seen belong to now. `same`: one person, of whom nothing else has come since. `regrouped`: somebody with
+ * other records too, or several people. `gone`: they were erased or purged.
+ */
+export type Holder =
+  | { state: "same"; person: PersonOnFile }
+  | { state: "regrouped"; people: [PersonOnFile, ...PersonOnFile[]] }
+  | { state: "gone" };
+
+export function findHolder(people: readonly PersonOnFile[], seen: SeenPerson): Holder {
+  const ids = new Set(seen.records.map(({ id }) => id));
+  const [person, ...others] = people.filter(({ records }) => records.some(({ id }) => ids.has(id)));
+  if (!person) return { state: "gone" };
+  if (others.length > 0 || person.records.some(({ id }) => !ids.has(id))) return { state: "regrouped", people: [person, ...others] };
+  return { state: "same", person };
+}
+
+/** The person who holds a record now. A line is named by one of its records, which outlives every folding. */
+export function findByRecord(people: readonly PersonOnFile[], recordId: string | undefined): PersonOnFile | undefined {
+  return people.find(({ records }) => records.some(({ id }) => id === recordId));
+}
+
+export function lastPhoneRefusal({ refusals }: PersonOnFile) {
+  return refusals.findLast(({ channel }) => channel === "telephone");
+}

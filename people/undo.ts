@@ -1,0 +1,97 @@
+import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
+import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
+import { type Deciding, newEntry } from "./decide.ts";
+import { dayOf } from "./french-time.ts";
+import { sayOutcome } from "./outcome-words.ts";
+import type { PersonOnFile } from "./read-people.ts";
+
+/**
+ * Outcomes and refusals are taken back one by one, last first. Nothing is deleted: an entry that takes back another restores what stood
+ * before it, and is named after it, so that every reader can tell what still stands.
+ */
+
+const UNDOING = "annule-";
+
+/** Whether an entry takes back another. */
+export function isUndoing({ id }: { id: string }): boolean {
+  return id.startsWith(UNDOING);
+}
+
+/** The entries of one record that still stand: without those that were taken back, and without what took them back. */
+export function standingEntries<Entry extends { id: string }>(entries: readonly Entry[]): Entry[] {
+  const undone = new Set(entries.filter(isUndoing).map(({ id }) => id.slice(UNDOING.length)));
+  return entries.filter((entry) => !isUndoing(entry) && !undone.has(entry.id));
+}
+
+/** Something that its author may take back. One outcome may concern several people. */
+export type UndoableStep = { id: string; at: string; people: PersonOnFile[] } & (
+  | { kind: "outcome"; entry: FollowUpEntry }
+  | { kind: "refusal"; entry: ContactRefusal }
+);
+
+/** The last outcome or refusal that an author noted today and did not take back; undefined when there is none left. */
+export function findLastStep(people: readonly PersonOnFile[], author: string, now: Date): UndoableStep | undefined {
+  const today = dayOf(now.toISOString());
+  let last: UndoableStep | undefined;
+  const consider = (person: PersonOnFile, step: Pick<UndoableStep, "kind" | "entry">) => {
+    if (step.entry.author !== author || (last && step.entry.at < last.at) || dayOf(step.entry.at) !== today) return;
+    if (last?.id === step.entry.id) {
+      if (!last.people.includes(person)) last.people.push(person);
+    } else last = { id: step.entry.id, at: step.entry.at, people: [person], ...step } as UndoableStep;
+  };
+  for (const person of people) {
+    for (const { followUps } of person.records) {
+      for (const entry of standingEntries(followUps)) if (entry.status !== null) consider(person, { kind: "outcome", entry });
+    }
+    for (const entry of standingEntries(person.refusals)) {
+      if (entry.channel === "telephone") consider(person, { kind: "refusal", entry });
+    }
+  }
+  return last;
+}
+
+/** « Hélène Vauclair, joint », « 12 personnes, sans suite » */
+export function sayStep(step: UndoableStep, now: Date): string {
+  const [person, ...others] = step.people;
+  const who = others.length > 0 || !person ? `${step.people.length} personnes` : `${person.prenom} ${person.nom}`.trim();
+  if (step.kind === "outcome") return `${who}, ${sayOutcome(step.entry, now)}`;
+  return `${who}, ${step.entry.is_refused ? "ne plus appeler" : "peut de nouveau être appelé"}`;
+}
+
+/**
+ * Takes back an outcome or a refusal wherever it still is what stands; returns whether it did. Somebody else's later entry is never
+ * touched: then nothing is. Throws what D1 throws.
+ */
+export async function undoStep({ database, now, author }: Omit<Deciding, "readPeople">, step: UndoableStep): Promise<boolean> {
+  const records = step.people.flatMap((person) => person.records);
+  const entry = { ...newEntry({ now, author }, records), id: `${UNDOING}${step.id}` };
+  if (step.kind === "outcome") {
+    const changes = records.flatMap((record) => undoOutcome(record, step.id));
+    return changes.length > 0 && (await addFollowUps(database, entry, changes, { isAllOrNone: true })).length > 0;
+  }
+  const { channel } = step.entry;
+  const [person] = step.people as [PersonOnFile];
+  const standing = standingEntries(person.refusals.filter((refusal) => refusal.channel === channel));
+  if (standing.at(-1)?.id !== step.id) return false;
+  const isRefused = standing.at(-2)?.is_refused ?? false;
+  return (await addRefusal(database, { ...entry, channel, isRefused, note: "annulé" }, records)).length > 0;
+}
+
+function undoOutcome({ table, id, followUps }: PersonOnFile["records"][number], stepId: string): FollowUpChange[] {
+  const standing = standingEntries(followUps).filter(({ status }) => status !== null);
+  if (!followUps.some((entry) => entry.id === stepId)) return [];
+  // Somebody noted something else since: a change that cannot be written keeps the others from being.
+  if (standing.at(-1)?.id !== stepId) return [{ table, recordId: id, after: stepId, status: "nouveau" }];
+  const before = standing.at(-2);
+  return [
+    {
+      table,
+      recordId: id,
+      after: followUps.at(-1)?.id ?? null,
+      status: before?.status ?? "nouveau",
+      callAt: before?.call_at ?? null,
+      note: null,
+    },
+  ];
+}

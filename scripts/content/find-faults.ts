@@ -1,0 +1,67 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
+
+/** The exports of app/content that have a schema, beside the catalogue, which reads itself when it is imported. */
+const RECORDS: {
+  file: string;
+  name: string;
+  schema: "claimsSchema" | "faqSchema" | "homeTestimonialsSchema" | "legalNoticeSchema" | "processSchema";
+}[] = [
+  { file: "app/content/faq.ts", name: "faqItems", schema: "faqSchema" },
+  { file: "app/content/claims.ts", name: "claims", schema: "claimsSchema" },
+  { file: "app/content/process.ts", name: "processSteps", schema: "processSchema" },
+  { file: "app/content/testimonials.ts", name: "homeTestimonials", schema: "homeTestimonialsSchema" },
+  { file: "app/content/legal/legal-notice.ts", name: "legalNotice", schema: "legalNoticeSchema" },
+  { file: "app/content/legal/terms-of-use.ts", name: "termsOfUse", schema: "legalNoticeSchema" },
+  { file: "app/content/legal/terms-of-sale.ts", name: "termsOfSale", schema: "legalNoticeSchema" },
+  { file: "app/content/legal/privacy-policy.ts", name: "privacyPolicy", schema: "legalNoticeSchema" },
+  { file: "app/content/legal/accessibility.ts", name: "accessibility", schema: "legalNoticeSchema" },
+];
+
+/** Every fault of the content of a project: what cannot be read, and what is not of the shape that it must have. Empty when all is well. */
+export async function findContentFaults(root: string): Promise<ContentFault[]> {
+  const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(path.join(root, file)).href);
+  const faults: ContentFault[] = [];
+  const failures: unknown[] = [];
+  for (const file of listContentFiles(root)) await load(file).catch((error: unknown) => failures.push(error));
+  const [failure] = failures;
+  if (failure !== undefined) {
+    const read = failures.find(isContentError);
+    return read ? [...read.faults] : findUnreadable(root, failure);
+  }
+  const [schemas, { findFaults }] = await Promise.all([
+    import("#app/content/schema.ts"),
+    import("#app/content/programmes/read-programmes.ts"),
+  ]);
+  for (const { file, name, schema } of RECORDS) faults.push(...findFaults(schemas[schema], (await load(file))[name], file, name));
+  return faults;
+}
+
+/** The files of the content, relative to the root, without their tests. */
+export function listContentFiles(root: string): string[] {
+  return globSync("app/content/**/*.ts", { cwd: root })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .sort();
+}
+
+/** What is no TypeScript, or fails while it is read: a word without quotes, a name that nothing has. */
+async function findUnreadable(root: string, failure: unknown): Promise<ContentFault[]> {
+  const { findSyntaxFaults } = await import("./locate.ts");
+  const syntax = findSyntaxFaults(root, listContentFiles(root));
+  if (syntax.length > 0) return syntax;
+  const error = failure instanceof Error ? failure : new Error(String(failure));
+  const [, file, line] = error.stack?.match(/(app\/content\/[\w./-]+\.ts):(\d+)/) ?? [];
+  if (!file) throw failure;
+  const [, word] = (error instanceof ReferenceError && error.message.match(/^(\S+) is not defined/)) || [];
+  const expected = word
+    ? `« ${word} » n'est pas un nom connu : un texte s'écrit entre guillemets`
+    : `cette ligne ne peut pas être lue (${error.message})`;
+  return [{ file, path: [], line: Number(line), expected }];
+}
+
+/** By its name: the module that throws may be another copy of the one that is imported here. */
+function isContentError(error: unknown): error is { faults: readonly ContentFault[] } {
+  return error instanceof Error && "faults" in error;
+}

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { registerHooks } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { doOnce, hashFiles } from "../toolbox.ts";
+
+/** The content as it was when it was last read without a fault: a copy beside the local state. */
+const copyOf = (root: string) => path.join(root, ".wrangler", "good-content");
+
+/** Keeps the present content for the day on which an edit goes wrong. Does nothing while the same is kept. */
+export function keepGoodContent(root: string): void {
+  const copy = copyOf(root);
+  doOnce(`${copy}.stamp`, hashFiles(["app/content/**/*.ts"]), () => {
+    // Whole at once: another task may be starting on it.
+    const draft = `${copy}.${process.pid}`;
+    cpSync(path.join(root, "app", "content"), draft, { recursive: true });
+    rmSync(copy, { recursive: true, force: true });
+    renameSync(draft, copy);
+  });
+}
+
+/** From now on this process reads the kept content in the place of the present one. Returns false when none is kept. */
+export function serveGoodContent(root: string): boolean {
+  const copy = copyOf(root);
+  if (!existsSync(copy)) return false;
+  const present = `${pathToFileURL(path.join(root, "app", "content")).href}/`;
+  const kept = `${pathToFileURL(copy).href}/`;
+  registerHooks({
+    resolve(specifier, context, next) {
+      const resolved = next(specifier, context);
+      return resolved.url.startsWith(present) ? { ...resolved, url: kept + resolved.url.slice(present.length) } : resolved;
+    },
+  });
+  return true;
+}

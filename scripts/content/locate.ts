@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "vite";
+import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
+
+/** Where faults of the content stand in its files. */
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** The first place of each file at which it stops being readable. */
+export function findSyntaxFaults(root: string, files: readonly string[]): ContentFault[] {
+  return files.flatMap((file) => {
+    const source = readFileSync(path.join(root, file), "utf8");
+    const [error] = parseSync(file, source).errors;
+    if (!error) return [];
+    const expected = "il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant";
+    return [{ file, path: [], line: lineAt(source, error.labels[0]?.start ?? 0), expected }];
+  });
+}
+
+/** The line of a value (from 1), or of the nearest thing around it that is written in the file. */
+export function findLine(root: string, { file, name, path: keys }: Pick<ContentFault, "file" | "name" | "path">): number | undefined {
+  const source = readFileSync(path.join(root, file), "utf8");
+  const body = parseSync(file, source).program.body as unknown as Node[];
+  let node = body
+    .flatMap((statement) => (statement.type === "ExportNamedDeclaration" ? [statement.declaration as Node | null] : []))
+    .flatMap((declaration) => (declaration?.type === "VariableDeclaration" ? (declaration.declarations as Node[]) : []))
+    .find(({ id }) => (id as Node).name === name)?.init as Node | undefined;
+  if (!node) return undefined;
+  let place = node;
+  for (const key of keys) {
+    const next: Node | undefined = node && step(unwrap(node), key);
+    if (!next) break;
+    place = next;
+    node = next.type === "Property" ? (next.value as Node) : next;
+  }
+  return lineAt(source, place.start);
+}
+
+/** `typeset({…} satisfies X)` → `{…}`. */
+function unwrap(node: Node): Node {
+  if (node.type === "CallExpression") return unwrap((node.arguments as Node[])[0] ?? node);
+  return "expression" in node ? unwrap(node.expression as Node) : node;
+}
+
+function step(node: Node, key: string | number): Node | undefined {
+  if (node.type === "ArrayExpression") return (node.elements as Node[])[Number(key)];
+  if (node.type !== "ObjectExpression") return undefined;
+  return (node.properties as Node[]).find((property) => {
+    const { name, value } = (property.key ?? {}) as { name?: string; value?: unknown };
+    return String(name ?? value) === String(key);
+  });
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split("\n").length;
+}

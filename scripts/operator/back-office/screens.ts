@@ -1,0 +1,80 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, data, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from "react-router";
+import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
+import { CliError } from "#scripts/toolbox.ts";
+import { findCause } from "#workers/log.ts";
+import { SCREEN_BUILD } from "./build-screens.ts";
+import { type Office, officeContext } from "./office.ts";
+import { findPlace } from "./places.ts";
+
+/** The screens of back-office/, answered. */
+
+/** Why a screen or a change failed, for the failure screen: the stores (503), or a fault of ours (500). */
+export interface Failure {
+  reason: string;
+  /** A change that was not written: sent again from there. */
+  unsaved: { action: string; fields: [name: string, value: string][] } | null;
+}
+
+/** Answers a request to a screen. */
+export type AnswerScreen = (request: Request, nonce: string) => Promise<Response>;
+
+/** Loads the built screens. */
+export async function loadScreens(office: Office): Promise<AnswerScreen> {
+  const build = (await import(pathToFileURL(path.join(SCREEN_BUILD, "server", "index.js")).href)) as ServerBuild;
+  const handle = createRequestHandler(explainFailures(build), "production");
+  return (request, nonce) => {
+    const context = new RouterContextProvider();
+    context.set(officeContext, { office, nonce });
+    return handle(request, context);
+  };
+}
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+type RouteFunction = NonNullable<RouteModule["loader"]>;
+
+/** The same screens, whose loaders and actions throw a `Failure` in place of an error that the browser must not read. */
+function explainFailures(build: ServerBuild): ServerBuild {
+  const explain =
+    (work: RouteFunction): RouteFunction =>
+    async (args) => {
+      const kept = args.request.method === "GET" ? null : args.request.clone();
+      try {
+        return await work(args);
+      } catch (error) {
+        if (error instanceof Response || isRouteErrorResponse(error) || isThrownData(error)) throw error;
+        const place = findPlace(args.params.place ?? "");
+        if (place) await args.context.get(officeContext).office.forget(place);
+        throw data(await describeFailure(error, kept), { status: isStoreFault(error) ? 503 : 500 });
+      }
+    };
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    return [
+      id,
+      { ...route, module: { ...route.module, ...(loader && { loader: explain(loader) }), ...(action && { action: explain(action) }) } },
+    ];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function isThrownData(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
+}
+
+async function describeFailure(error: unknown, request: Pick<Request, "url" | "formData"> | null): Promise<Failure> {
+  // Only the innermost cause: the outer messages quote values.
+  const cause = findCause(error);
+  console.error(sayCause(cause));
+  const fields = request && [...(await request.formData())].filter((field): field is [string, string] => typeof field[1] === "string");
+  return {
+    reason: cause instanceof CliError ? cause.message : isStoreFault(error) ? "La base a refusé la demande." : sayCause(cause),
+    unsaved: request && fields ? { action: new URL(request.url).pathname.replace(/\.data$/, ""), fields } : null,
+  };
+}
+
+function sayCause(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name} : ${cause.message}` : "erreur inconnue";
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { query } from "#tests/operator/query.ts";
+import { makeLead } from "#tests/worker/make-records.ts";
+import { repairRecord, replayAll } from "./outbox-records.ts";
+
+const WAITING = "outbox/catalogue_downloads/aa.json";
+const QUARANTINED = "quarantine/catalogue_downloads/bb.json";
+
+let stores: Stores;
+
+beforeEach(async () => {
+  stores = openMemoryStores();
+  for (const [key, id] of [
+    [WAITING, "aa"],
+    [QUARANTINED, "bb"],
+  ] as const) {
+    await stores.outbox.write(key, new TextEncoder().encode(JSON.stringify(makeLead({ id }))), "application/json");
+  }
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await stores.close();
+});
+
+const listIds = () => query(stores, "SELECT id FROM catalogue_downloads ORDER BY id");
+
+test("an operator without the secret of erasures saves nothing, and everything waits where it was", async () => {
+  vi.stubEnv("ERASURE_PEPPER", "");
+  const remote: Stores = { ...stores, environment: "preview" };
+
+  await expect(replayAll(remote)).rejects.toThrow("Le secret des effacements manque sur cette machine");
+  await expect(repairRecord(remote, QUARANTINED, {})).rejects.toThrow("Le secret des effacements manque sur cette machine");
+  expect(await listIds()).toEqual([]);
+  expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING, QUARANTINED]);
+});
+
+test("an operator with the secret saves what waits and what was repaired", async () => {
+  expect(await replayAll(stores)).toEqual({ saved: 1, left: 0 });
+  expect(await repairRecord(stores, QUARANTINED, {})).toBe(true);
+
+  expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
+  expect(await stores.outbox.list("")).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { consentTexts } from "#app/content/consent.ts";
+import { trackers } from "#app/content/legal/retention.ts";
+import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import { popupTexts } from "#app/content/popups.ts";
+import { callbackDialog, fillRequest } from "./callback-journey.ts";
+import { expect, openStill, test } from "./fixtures.ts";
+
+const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
+/** A page without scripts: what is held there was left by the pages before. */
+const STILL_PAGE = "/robots.txt";
+
+/** What the privacy page lists of this site's own. */
+const listed = Object.values(trackers).filter(({ kind }) => kind !== "Service externe");
+
+/** What the browser holds of this site, by the kind under which the privacy page lists it. */
+async function readHeld(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `Cookie du site ${name}`);
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
+    ...Object.keys(localStorage).map((name) => `localStorage ${name}`),
+    ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${name}`),
+    ...(await caches.keys()).map((name) => `Cache ${name}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `Service Worker ${scope}`),
+  ]);
+  return [...cookies, ...stored];
+}
+
+test("after a full walk a browser holds what the privacy page lists, all of it and nothing else", async ({ page }) => {
+  await openStill(page, "/?utm_source=lettre");
+  await page.clock.runFor(5000);
+  await page.getByRole("dialog", { name: popupTexts.promo.title }).getByRole("button", { name: popupTexts.close }).click();
+  await page.getByRole("button", { name: catalogueForm.open }).first().click();
+  await page.getByRole("textbox", { name: catalogueForm.fields.prenom }).fill("Claire");
+  await page.keyboard.press("Escape");
+
+  await openStill(page, PROGRAMME);
+  await page.clock.runFor(20_000);
+  const invitation = page.getByRole("dialog", { name: popupTexts.callback.title });
+  await invitation.getByRole("button", { name: popupTexts.callback.secondary }).click();
+  await page.getByRole("banner").getByRole("button", { name: callbackLabel }).click();
+  await fillRequest(callbackDialog(page));
+  await callbackDialog(page).getByRole("button", { name: callbackTexts.form.submit }).click();
+  await expect(callbackDialog(page).getByRole("heading", { name: callbackTexts.form.doneTitle })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
+  await page.getByRole("button", { name: consentTexts.allow }).click();
+  await page.goto(STILL_PAGE);
+
+  expect((await readHeld(page)).sort()).toEqual(listed.map(({ kind, name }) => `${kind} ${name}`).sort());
+});
