@@ -153,6 +153,16 @@ CREATE TABLE erasures (
   PRIMARY KEY (hash, erased_at, id)
 ) STRICT, WITHOUT ROWID;
 
+-- Who refused to be called or written to, once the records are gone: a hash of each telephone and e-mail with the same secret.
+CREATE TABLE oppositions (
+  hash TEXT NOT NULL,
+  channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
+  refused_at TEXT NOT NULL,
+  -- When the record went.
+  kept_since TEXT NOT NULL,
+  PRIMARY KEY (hash, channel)
+) STRICT, WITHOUT ROWID;
+
 -- Results by week, and whether anything is new since an operator looked.
 CREATE INDEX follow_up_entries_at ON follow_up_entries (at);
 CREATE INDEX contact_refusals_at ON contact_refusals (at);

@@ -4,7 +4,7 @@ import { callbackRequestSchema } from "#app/features/callback/request-schema.ts"
 import { isDay } from "#app/features/callback/working-days.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 
 /**
  * What visitors type, by table, in the schemas of their forms. Not the id, which the record has, nor what they ticked, which nobody may

@@ -11,6 +11,13 @@ export const popupTexts = typeset({
     primary: "Voir les formations",
     secondary: catalogueForm.open,
   },
+  /** Where the formations are already on the page, the promo offers to take them along. */
+  catalogue: {
+    title: `Le catalogue ${organisation.catalogueEdition}, à emporter`,
+    text: "Les programmes, leurs formats et leurs références, à lire hors connexion.",
+    primary: catalogueForm.open,
+    secondary: "Non merci",
+  },
   callback: {
     title: "Une question sur ce programme ?",
     text: "Un conseiller vous rappelle au moment qui vous convient.",
@@ -18,4 +25,4 @@ export const popupTexts = typeset({
     secondary: "Non merci",
   },
 });
-export type PopupName = "promo" | "callback";
+export type PopupName = "promo" | "catalogue" | "callback";

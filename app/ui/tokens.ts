@@ -51,7 +51,7 @@ export const typeScale = {
 export const fontSizes = {
   hero: ["clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem)", "0.98"],
   h1: [typeScale.headline, "1.04"],
-  h2: ["clamp(1.875rem, 1.45rem + 1.8vw, 3rem)", "1.06"],
+  h2: ["clamp(1.625rem, 1.29rem + 1.9vw, 3rem)", "1.06"],
   h3: [typeScale.subtitle, "1.18"],
   lead: [typeScale.subtitle, "1.5"],
   body: [typeScale.body, "1.6"],
@@ -87,7 +87,7 @@ export const lineHeights = { figure: "1.05", display: "1.1", heading: "1.2", tit
 
 /** Distances of the layout, fluid like the type. Inside a component the preset's steps of a quarter rem hold: `gap-2.5`. */
 export const spaces = {
-  section: "clamp(4.5rem, 3rem + 6vw, 8.5rem)",
+  section: "clamp(3rem, 1rem + 8.2vw, 8.5rem)",
   chapter: "clamp(3.5rem, 7vw, 7rem)",
   band: "clamp(3rem, 6vw, 6rem)",
   block: "clamp(2rem, 4vw, 3.5rem)",

@@ -17,10 +17,7 @@ const subjectOf = (scope: Pick<Page, "locator">): Locator => scope.locator("deta
 
 /** That of the card: on a phone the foot bar has one too. */
 const registerButton = (page: Page): Locator =>
-  page
-    .getByRole("region", { name: "Inscription" })
-    .getByRole("button", { name: "Je m’inscris", exact: true })
-    .filter({ visible: true });
+  page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true });
 
 async function register(page: Page) {
   await registerButton(page).click();

@@ -24,6 +24,7 @@ const FOOTER_HEIGHT = 640;
 
 /** The whole page at the widths of the designs: as drawn, and « Les durées, côte à côte », which is not drawn. */
 const HEIGHTS: Record<string, Record<number, number>> = {
+  "/": { 390: 7200, 1440: 6800 },
   "/formations-generalistes": { 390: 4800, 1440: 2960 },
   "/formations-infirmiers": { 390: 4316, 1440: 2480 },
   ...Object.fromEntries(programmes.map(({ path }) => [path, { 390: 5100 + FOOTER_HEIGHT, 1440: 4600 }])),

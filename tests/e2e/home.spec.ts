@@ -1,21 +1,56 @@
+import type { Locator } from "playwright/test";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("on a phone, who, how much and the next step are on the first screen", async ({ warmPage: page }) => {
+test("on a phone the first screen says what, who and how much, leads on, and ends with the picture", async ({ warmPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  const main = page.getByRole("main");
+  const hero = page.getByRole("region", { name: "Votre DPC, en ligne" });
+  const call = hero.getByRole("link", { name: "Appelez-nous 24/7" });
+  const [charge, post] = [hero.getByText("à votre charge"), hero.getByRole("link", { name: /Infirmiers \(IDE\)/ })];
 
-  for (const link of [
-    main.getByRole("link", { name: /Médecins généralistes/ }).first(),
-    main.getByRole("link", { name: /Infirmiers \(IDE\)/ }).first(),
-    main.getByRole("link", { name: "Trouvez votre formation" }),
-  ]) {
-    const box = await link.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(844);
-  }
-  await expect(main.getByText("à votre charge").first()).toBeInViewport();
+  const inOrder = [hero.getByRole("link", { name: "Trouvez votre formation" }), call, charge, post, hero.getByText("selon éligibilité")];
+  const bottoms = await Promise.all(inOrder.map(bottomOf));
+  expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
+  expect(await bottomOf(call), "out of the reach of a bar at the foot").toBeLessThanOrEqual(420);
+  expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await bottomOf(call), "at 320 px").toBeLessThanOrEqual(480);
+  const word = page.getByRole("link", { name: /Iatrogénie médicamenteuse/ }).getByText("Iatrogénie médicamenteuse");
+  expect(await countLines(word, "médicamenteuse")).toBe(1);
 });
+
+test("on a tablet the signpost stands right of the words", async ({ warmPage: page }) => {
+  for (const width of [768, 1023]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const plate = await page
+      .getByRole("main")
+      .getByRole("link", { name: /Médecins généralistes/ })
+      .first()
+      .boundingBox();
+    expect(plate?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? Number.POSITIVE_INFINITY) - 1);
+    expect(plate?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+});
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
+}
+
+/** How many lines a word stands on. */
+function countLines(element: Locator, word: string): Promise<number> {
+  return element.evaluate((node, sought) => {
+    const text = node.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(sought));
+    range.setEnd(text, text.data.indexOf(sought) + sought.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }, word);
+}
 
 test("the carousel shows one, two or three of its people, as many as fit, loops, answers to the arrow keys and says where it is", async ({
   warmPage: page,
@@ -55,7 +90,7 @@ test("the carousel shows one, two or three of its people, as many as fit, loops,
   await expect(status).toHaveAttribute("aria-live", "polite");
 });
 
-async function visibleNames(slides: import("playwright/test").Locator): Promise<string[]> {
+async function visibleNames(slides: Locator): Promise<string[]> {
   return slides.evaluateAll((elements) =>
     elements
       .filter((element) => {
@@ -102,6 +137,33 @@ test("the film plays muted while half of it is visible, has controls on hover an
     expect(await read()).toMatchObject({ muted: false });
     await expect(page.getByRole("button", { name: "Plein écran" })).toBeVisible();
   });
+});
+
+test("on an iPhone the film fills the screen, also before it has loaded, and a pause there lasts", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, "requestFullscreen");
+    Object.assign(HTMLVideoElement.prototype, {
+      webkitEnterFullscreen(this: HTMLVideoElement) {
+        if (this.readyState < HTMLMediaElement.HAVE_METADATA) throw new DOMException("not loaded", "InvalidStateError");
+        this.dataset.screen = "full";
+      },
+    });
+  });
+  await page.goto("/");
+  const video = page.locator("video");
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await page.getByRole("button", { name: "Plein écran" }).click();
+  await expect(video).toHaveAttribute("data-screen", "full");
+
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.pause();
+    film.dispatchEvent(new Event("webkitendfullscreen"));
+    window.scrollTo({ top: 0, behavior: "instant" });
+  });
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await expect(page.getByRole("button", { name: "Lire la vidéo" })).toBeVisible();
+  expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
 });
 
 test("with reduced motion the film waits for the visitor", async ({ warmPage: page }) => {

@@ -10,6 +10,7 @@ import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
 const OTHER_PROGRAMME = "/formations/generalistes/vaccination";
 
+const offer = (page: Page) => page.getByRole("dialog", { name: popupTexts.catalogue.title });
 const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
 const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.callback.title });
 
@@ -40,19 +41,42 @@ test("home shows the promo 5 s after the first visit of the session, without tak
   await expect(promo(page)).toBeHidden();
 });
 
-test("the card lies inside the screen of a phone; focus that was moved into it goes back to where it was", async ({ page }) => {
+test("on a phone the card is a bar that leaves the button and the number of the first screen free; focus that was moved into it goes back to where it was", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openStill(page, "/");
   await page.clock.runFor(5000);
-  await expect(promo(page)).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(promo(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const top = (await promo(page).boundingBox())?.y;
+    for (const uncovered of [link, page.getByRole("link", { name: "Appelez-nous 24/7" })]) {
+      const box = await uncovered.boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), `${width} px`).toBeLessThanOrEqual(top ?? 0);
+    }
+  }
+
   await link.focus();
   await promo(page).getByRole("button", { name: popupTexts.close }).focus();
   await page.keyboard.press("Enter");
   await expect(promo(page)).toBeHidden();
   await expect(link).toBeFocused();
+});
+
+test("in a low window the card waits for the first scroll", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openStill(page, "/");
+  await page.clock.runFor(20_000);
+  await expect(promo(page)).toBeHidden();
+  await scrollTo(page, 0.1);
+  await page.clock.runFor(1000);
+  await expect(promo(page)).toBeVisible();
 });
 
 test("with reduced motion the promo does not move; « Voir les formations » closes it and goes to the formations", async ({ page }) => {
@@ -160,34 +184,36 @@ test("a form of the page keeps the card away while it is typed in and while it h
 });
 
 // Which pages are list pages: app/features/popups/popup-plan.test.ts.
-test("a list page shows the promo to a visitor who moves to leave; its second button opens the catalogue form in its place", async ({
+test("a list page offers the catalogue to a visitor who moves to leave; its button opens the catalogue form in its place", async ({
   page,
 }) => {
   await openStill(page, "/formations");
   await page.clock.runFor(30_000);
-  await expect(promo(page)).toBeHidden();
+  await expect(offer(page)).toBeHidden();
   await leaveByTheSide(page);
-  await expect(promo(page)).toBeHidden();
+  await expect(offer(page)).toBeHidden();
 
   await leaveByTheTop(page);
-  await expect(promo(page)).toBeVisible();
-  await promo(page).getByRole("button", { name: catalogueForm.open }).click();
+  await expect(offer(page)).toBeVisible();
+  await offer(page).getByRole("button", { name: catalogueForm.open }).click();
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeVisible();
 });
 
-test("a list page shows the promo to a visitor who has read 60 % of it, once for the session", async ({ page }) => {
+test("a list page offers the catalogue to a visitor who has read 60 % of it, once for the session with the promo of home", async ({
+  page,
+}) => {
   await openStill(page, "/formations-generalistes");
   await scrollTo(page, 0.5);
-  await expect(promo(page)).toBeHidden();
+  await expect(offer(page)).toBeHidden();
   await scrollTo(page, 0.62);
-  await expect(promo(page)).toBeVisible();
-  await promo(page).getByRole("button", { name: popupTexts.close }).click();
+  await expect(offer(page)).toBeVisible();
+  await offer(page).getByRole("button", { name: popupTexts.close }).click();
 
   await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
   await expect(page).toHaveURL("/");
   await page.clock.runFor(30_000);
-  await expect(promo(page)).toBeHidden();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 /** Goes to a programme as visitors do, without a full load: by the list of its profession, in the footer. */

@@ -1,9 +1,8 @@
 import { asc, gte, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordTable } from "../storage/outbox.ts";
 import { laterThanAll } from "./entry-time.ts";
 import { contactRefusals, type FollowUpEntry, followUpEntries } from "./schema.ts";
-import type { FollowUpStatus } from "./vocabulary.ts";
+import type { FollowUpStatus, RecordTable } from "./vocabulary.ts";
 
 /** All entries of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
 export async function listFollowUps(database: D1Database, since = ""): Promise<FollowUpEntry[]> {

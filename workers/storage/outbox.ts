@@ -1,7 +1,6 @@
-/** Records that D1 could not take, one JSON object each, until the replay has moved them into D1 or set them apart for a person. */
+import { RECORD_TABLES, type RecordTable } from "../db/vocabulary.ts";
 
-export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
-export type RecordTable = (typeof RECORD_TABLES)[number];
+/** Records that D1 could not take, one JSON object each, until the replay has moved them into D1 or set them apart for a person. */
 
 /** Why a record was quarantined: D1 will never take it, it is no record at all, or it has failed for too many days. */
 export type QuarantineReason = "refused" | "unreadable" | "failing";

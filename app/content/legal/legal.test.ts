@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { organisation } from "../organisation.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { privacy, terms } from "./constants.ts";
+import { privacy, privacyRules, terms } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
 import { findLegalNotice, legalNotices } from "./index.ts";
 import { legalNotice, lostVisitorNotice } from "./legal-notice.ts";
@@ -196,6 +196,7 @@ test("the durations of the privacy policy are those that the purge applies", () 
   const durations = Object.fromEntries(rows.map((row) => [row[0], row[4]]));
   expect(durations["Suivi des prises de rendez-vous"]).toBe(formatMonths(retention.calendly_bookings.months));
   expect(durations["Téléchargement du catalogue"]).toContain(`au plus ${formatMonths(retention.catalogue_downloads.months)}`);
+  expect(durations["Liste d'opposition"] ?? durations["Liste d’opposition"]).toContain(formatYears(privacyRules.oppositionYears));
   expect(durations["Rappel par un conseiller"]).toContain(`au plus ${formatMonths(retention.callback_requests.months)}`);
   expect(retention).toEqual({ calendly_bookings: { months: 24 }, catalogue_downloads: { months: 48 }, callback_requests: { months: 48 } });
 });

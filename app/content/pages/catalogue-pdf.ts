@@ -100,26 +100,6 @@ export function hoursRange(programme: Programme): string {
   return `${Math.min(...hours)} à ${formatHours(Math.max(...hours))}`;
 }
 
-export interface RegistrationStep {
-  title: string;
-  text: string;
-}
-
-/** The way through agencedpc.fr, with a reference of this catalogue as example. */
-export function registrationSteps(profession: Profession): RegistrationStep[] {
-  const [programme] = programmesOf(profession);
-  const example = programme && offerOf(programme, programme.defaultFormat);
-  return typeset([
-    { title: "Ouvrez votre compte", text: "Créez ou activez votre compte, choisissez la prise en charge et renseignez votre RIB." },
-    {
-      title: "Cherchez la référence",
-      text: `Dans la recherche, saisissez les 11 caractères de la référence${example ? `, par exemple ${example.reference}` : ""}.`,
-    },
-    { title: "Choisissez une session", text: "Sélectionnez vos dates, cliquez sur « S'inscrire », puis validez." },
-    { title: "Recevez la confirmation", text: "L'Agence vous écrit. L'accès à la plateforme ouvre à la date de début de votre session." },
-  ]);
-}
-
 /** States the date of the catalogue: unlike a page, a document outlives the period and the scale. */
 export function validityNotice(profession: Profession): string {
   return typeset(

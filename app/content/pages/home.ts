@@ -40,6 +40,9 @@ const compensated = claims.compensatedProfessionals.value.replace("plus de ", ""
 const periodEnd = formatDate(organisation.periodEnd);
 const periodLastYear = organisation.periodEnd.slice(0, 4);
 
+const adviceHours = `${organisation.adviceHours.charAt(0).toUpperCase()}${organisation.adviceHours.slice(1)}`;
+const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
+
 export const homePage = typeset({
   meta: {
     title: "Formations DPC en ligne : médecins et infirmiers",
@@ -57,8 +60,13 @@ export const homePage = typeset({
     lead: "Des programmes construits sur les recommandations en vigueur, pour les médecins généralistes et les infirmiers.",
     charge: { amount: formatEuros(0), label: "à votre charge*" },
     action: { label: "Trouvez votre formation", to: "/formations" },
-    call: { label: "Appelez-nous 24/7", number: formatPhone(organisation.phone), to: `tel:${organisation.phone}` },
-    advice: `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`,
+    call: {
+      label: "Appelez-nous 24/7",
+      number: formatPhone(organisation.phone),
+      to: `tel:${organisation.phone}`,
+      hours: `${adviceHours} ; sinon messagerie.`,
+    },
+    advice,
   },
   benefits: {
     title: "Une formation qui tient dans votre journée de soins",
@@ -140,8 +148,7 @@ export const homePage = typeset({
   process: {
     title: "Cinq étapes, du\u00A0premier appel à\u00A0l'attestation",
     action: "Prendre rendez-vous",
-    hours: `${organisation.adviceHours.charAt(0).toUpperCase()}${organisation.adviceHours.slice(1)}.`,
-    commitment: "Sans engagement.",
+    advice: `${advice} Sans engagement.`,
   },
 });
 

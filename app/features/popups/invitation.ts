@@ -5,7 +5,7 @@ import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import PopupCard, { type PopupCardProps } from "./popup-card.tsx";
 import type { PopupPlan } from "./popup-plan.ts";
-import { isTextEntry, mayInvite } from "./popup-rules.ts";
+import { isTextEntry, isTight, mayInvite } from "./popup-rules.ts";
 
 export interface InvitationActions {
   /** Opens the callback modal for a visitor who comes from the card. */
@@ -17,23 +17,40 @@ export interface InvitationActions {
 
 const popupCard = defineDialog<PopupCardProps>(async () => ({ default: PopupCard }));
 
+const promoMemory = openSessionMemory(trackerNames.promoPopup);
 const shown: Record<PopupName, SessionMemory> = {
-  promo: openSessionMemory(trackerNames.promoPopup),
+  promo: promoMemory,
+  catalogue: promoMemory,
   callback: openSessionMemory(trackerNames.callbackPopup),
 };
 
 /** Lets the card of a plan come if it may. Returns whether there is nothing left to wait for. */
 export async function invite({ popup, occasion }: PopupPlan, actions: { current: InvitationActions }): Promise<boolean> {
   const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.current.hasAskedCallback());
-  if (!mayInvite({ isSpent, isDialogOpen: hasOpenDialog(), isInField: isInField(), hasUnsentText: hasUnsentText() })) return isSpent;
+  const moment = {
+    isSpent,
+    isDialogOpen: hasOpenDialog(),
+    isInField: isInField(),
+    isFirstScreenTight: isTight(window),
+    hasUnsentText: hasUnsentText(),
+  };
+  if (!mayInvite(moment)) return isSpent;
   const hasCome = await popupCard.openIfFree({ popup, ...actionsOf(popup, actions) });
   if (hasCome) shown[popup].add(occasion);
   return hasCome;
 }
 
-function actionsOf(popup: PopupName, actions: { current: InvitationActions }): Pick<PopupCardProps, "onPrimary" | "onSecondary"> {
-  if (popup === "promo") return { onPrimary: scrollToFormations, onSecondary: () => actions.current.openCatalogue() };
-  return { onPrimary: () => actions.current.openCallback(), onSecondary: () => undefined };
+type CardActions = Pick<PopupCardProps, "onPrimary" | "onSecondary">;
+
+function actionsOf(popup: PopupName, actions: { current: InvitationActions }): CardActions {
+  const [openCallback, openCatalogue] = [() => actions.current.openCallback(), () => actions.current.openCatalogue()];
+  const decline = () => undefined;
+  const byPopup: Record<PopupName, CardActions> = {
+    promo: { onPrimary: scrollToFormations, onSecondary: openCatalogue },
+    catalogue: { onPrimary: openCatalogue, onSecondary: decline },
+    callback: { onPrimary: openCallback, onSecondary: decline },
+  };
+  return byPopup[popup];
 }
 
 /** Whether a form of the page, in its present state, holds something typed: what was sent has left the page with its form. */
@@ -51,11 +68,9 @@ function hasOpenDialog(): boolean {
   return isDialogOpen() || document.querySelector("dialog[open]") !== null;
 }
 
-/** Title of the formations: on home, else on the list pages and /formations. */
-const FORMATIONS_TITLES = "#metiers, #programmes";
-
+/** On home. */
 function scrollToFormations(): void {
-  const title = document.querySelector<HTMLElement>(FORMATIONS_TITLES);
+  const title = document.getElementById("metiers");
   if (!title) return;
   title.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
   title.tabIndex = -1;

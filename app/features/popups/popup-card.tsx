@@ -5,7 +5,10 @@ import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import "./popup-card.css";
 
 /** Clear of what stands on the page: a programme has its summary card on the right. */
-const CORNERS: Record<PopupName, string> = { promo: "sm:left-auto md:right-6", callback: "sm:right-auto md:left-6" };
+const SIDES: Record<PopupName, "left" | "right"> = { promo: "right", catalogue: "right", callback: "left" };
+
+/** In the bar of a phone both buttons share one line. */
+const SMALL = "max-sm:min-h-11 max-sm:px-2.5 max-sm:py-1 max-sm:text-small max-sm:leading-heading";
 
 export interface PopupCardProps {
   popup: PopupName;
@@ -15,7 +18,7 @@ export interface PopupCardProps {
 }
 
 /**
- * A small card over the page, which stays usable: it takes no focus, is announced politely, and Escape closes it from anywhere.
+ * A bar at the foot of a phone, a small card in a corner from 640 px; the page stays usable: it takes no focus, is announced politely, and Escape closes it from anywhere.
  * Focus that was moved into it goes back to where it came from.
  */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
@@ -49,27 +52,19 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className={`popup-card fixed right-4 bottom-4 left-4 z-30 rounded-lg border-1 border-hairline border-solid bg-raised p-5 pb-3 [box-shadow:var(--float)] sm:w-96 sm:p-6 sm:pb-4 md:bottom-6 print:hidden forced-colors:border-2 ${CORNERS[popup]}`}
+      className="popup-card"
+      data-side={SIDES[popup]}
     >
-      <div className="flex items-start gap-3">
-        <h2 id={titleId} className="flex-1 pt-2 text-h3 leading-display">
-          {texts.title}
-        </h2>
-        <IconButton
-          label={popupTexts.close}
-          icon="i-lucide-x"
-          onClick={() => close()}
-          className="-mt-1 -mr-2 [--icon-button-edge:transparent]"
-        />
+      <div>
+        <h2 id={titleId}>{texts.title}</h2>
+        <p id={textId}>{texts.text}</p>
       </div>
-      <p id={textId} className="mt-2 text-label leading-list">
-        {texts.text}
-      </p>
-      <div className="mt-4 grid gap-1">
-        <Button isBlock onClick={() => close(onPrimary)}>
+      <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="[--icon-button-edge:transparent]" />
+      <div className="popup-actions">
+        <Button className={`${SMALL} flex-none`} onClick={() => close(onPrimary)}>
           {texts.primary}
         </Button>
-        <Button isBlock variant="quiet" size="sm" onClick={() => close(onSecondary)}>
+        <Button variant="quiet" size="sm" className={SMALL} onClick={() => close(onSecondary)}>
           {texts.secondary}
         </Button>
       </div>

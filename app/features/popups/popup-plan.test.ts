@@ -12,9 +12,9 @@ test("every programme page brings the callback card after 20 s, for that program
     expect(planPopup(path)).toEqual({ popup: "callback", trigger: { on: "delay", delayMs: 20_000 }, occasion: path });
 });
 
-test("the list pages and /formations bring the promo when the visitor leaves or has read", () => {
+test("the list pages and /formations, where the formations are no news, offer the catalogue when the visitor leaves or has read; once with the promo", () => {
   for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
-    expect(planPopup(path)).toEqual({ popup: "promo", trigger: { on: "leaving-or-read" }, occasion: "1" });
+    expect(planPopup(path)).toEqual({ popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" });
   }
 });
 

@@ -14,7 +14,7 @@ export type PopupTrigger = { on: "delay"; delayMs: number } | { on: "leaving-or-
 export interface PopupPlan {
   popup: PopupName;
   trigger: PopupTrigger;
-  /** The card comes once per session and occasion: one for the promo, one per programme for the callback. */
+  /** The card comes once per session and occasion: one for the promo and the catalogue together, one per programme for the callback. */
   occasion: string;
 }
 
@@ -25,7 +25,7 @@ const listPaths: readonly string[] = ["/formations", professions.generalistes.li
 /** The plan of a page, by its canonical path; null where no card opens. */
 export function planPopup(path: string): PopupPlan | null {
   if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS }, occasion: PROMO_OCCASION };
-  if (listPaths.includes(path)) return { popup: "promo", trigger: { on: "leaving-or-read" }, occasion: PROMO_OCCASION };
+  if (listPaths.includes(path)) return { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: PROMO_OCCASION };
   if (isProgrammePath(path)) return { popup: "callback", trigger: { on: "delay", delayMs: CALLBACK_DELAY_MS }, occasion: path };
   return null;
 }

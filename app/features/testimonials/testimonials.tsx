@@ -23,18 +23,16 @@ export function Testimonials() {
   return (
     <section aria-labelledby="temoignages" aria-roledescription={texts.carousel} className="section overflow-clip">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to the buttons inside */}
-      <div className="wrap" onKeyDown={moveByArrow}>
-        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
-          <h2 id="temoignages" className="text-h2">
-            {texts.title}
-          </h2>
-          <div className={`testimonial-controls flex w-full items-center gap-2 print:hidden sm:w-auto ${view ? "" : "invisible"}`}>
-            <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 sm:mr-2 sm:text-right text-moss text-small">
-              {view && testimonialPosition(formatView(view), count)}
-            </p>
-            <IconButton label={texts.previous} icon="i-lucide-arrow-left" onClick={() => move(-1)} />
-            <IconButton label={texts.next} icon="i-lucide-arrow-right" onClick={() => move(1)} />
-          </div>
+      <div className="testimonial-grid wrap" onKeyDown={moveByArrow}>
+        <h2 id="temoignages" className="text-h2">
+          {texts.title}
+        </h2>
+        <div className={`testimonial-controls flex items-center gap-2 print:hidden ${view ? "" : "invisible"}`}>
+          <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 text-moss text-small md:mr-2 md:text-right">
+            {view && testimonialPosition(formatView(view), count)}
+          </p>
+          <IconButton label={texts.previous} icon="i-lucide-arrow-left" onClick={() => move(-1)} />
+          <IconButton label={texts.next} icon="i-lucide-arrow-right" onClick={() => move(1)} />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: no element is a group of slides */}
         <div

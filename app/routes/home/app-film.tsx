@@ -12,14 +12,14 @@ export function AppFilm() {
     useFilmPlayback(video);
 
   return (
-    <figure className="app-film relative mx-auto w-[min(100%,19rem)] overflow-hidden rounded-t-[38px] border-9 border-ink border-b-0 border-solid bg-paper">
+    <figure className="app-film relative mx-auto overflow-hidden border-ink border-b-0 border-solid bg-paper">
       {/* Under the film instead of being its poster, for a poster loads with the page however far down it is. */}
-      <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="absolute inset-0 h-full w-full" />
+      <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="app-film-picture absolute inset-0" />
       <video
         ref={video}
         width={572}
         height={1144}
-        className="relative aspect-[1/2] h-auto w-full"
+        className="app-film-picture relative"
         preload="none"
         muted={isMuted}
         loop

@@ -7,21 +7,21 @@ export function Benefits() {
   return (
     <section
       aria-labelledby="atouts"
-      className="on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.8)]"
+      className="on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.9)]"
     >
       <div className="contours text-meltwater/13" aria-hidden="true" />
-      <div className="wrap grid gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
-        <h2 id="atouts" className="max-w-[14ch] text-h2">
+      <div className="wrap grid gap-5 md:gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
+        <h2 id="atouts" className="text-h2 xl:max-w-[14ch]">
           {title}
         </h2>
         <ul className="border-b-1 border-meltwater/35 border-solid">
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid gap-x-8 gap-y-2 border-t-1 border-meltwater/35 border-solid py-7 md:grid-cols-[minmax(14.5rem,5fr)_8fr]"
+              className="grid gap-x-8 gap-y-1 border-t-1 border-meltwater/35 border-solid py-4 md:gap-y-2 md:py-7 md:grid-cols-[minmax(14.5rem,5fr)_8fr]"
             >
               <h3 className="text-h3 leading-heading tracking-[-0.012em]">{item.title}</h3>
-              <p className="max-w-136 text-on-ink">{item.text}</p>
+              <p className="max-w-136 text-on-ink max-md:leading-list">{item.text}</p>
             </li>
           ))}
         </ul>

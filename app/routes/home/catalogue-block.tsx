@@ -20,8 +20,8 @@ interface CatalogueBlockProps {
 export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">
-      <div className="wrap grid items-center gap-10 xl:grid-cols-[7fr_5fr] xl:gap-20">
-        <div className="grid justify-items-start gap-5">
+      <div className="catalogue-block wrap">
+        <div className="catalogue-text">
           <h2 id="catalogue" className="text-h2">
             {notice.heading}
           </h2>
@@ -35,13 +35,13 @@ export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockP
               ))}
             </ol>
           )}
-          <p className="max-w-160">{notice.text}</p>
-          <div className="mt-2">{action}</div>
+          <p className="max-w-160 max-md:leading-[1.5]">{notice.text}</p>
+          <div className="w-full md:mt-2">{action}</div>
           <p className="max-w-144 text-moss text-small">
             <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
           </p>
         </div>
-        <Booklet {...catalogueBooklet} className="mx-auto h-auto w-full max-w-120" />
+        <Booklet {...catalogueBooklet} className="catalogue-map" />
       </div>
     </section>
   );

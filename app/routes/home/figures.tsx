@@ -32,16 +32,15 @@ export function Figures() {
         </div>
         <div className="elevation-ridge" aria-hidden="true" />
       </div>
-      <div className="wrap pt-8">
-        <ul className="grid gap-x-8 md:grid-cols-3">
+      <div className="wrap pt-4 md:pt-8">
+        <ul className="figures-line">
           {texts.line.map(({ value, label }) => (
-            <li key={label} className="flex items-baseline gap-3 border-t-1 border-hairline border-solid py-4">
-              <b className="numeric whitespace-nowrap font-700 font-display text-amount leading-display tracking-[-0.015em]">{value}</b>{" "}
-              <span className="leading-title">{label}</span>
+            <li key={label}>
+              <b className="numeric">{value}</b> <span>{label}</span>
             </li>
           ))}
         </ul>
-        <div className="mt-4 grid gap-1 text-micro text-moss">
+        <div className="mt-3 grid gap-1 text-micro text-moss max-md:leading-list md:mt-4">
           <FootnotePointer {...scalePointer} />
           <p>{texts.note}</p>
         </div>

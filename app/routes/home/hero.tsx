@@ -17,30 +17,33 @@ export function Hero() {
       <div className="hero-grid wrap">
         <div className="hero-text">
           <p className="hero-kicker">{texts.kicker}</p>
-          <h1 id="titre" className="hero-title text-hero max-[23.99rem]:text-[2.5rem]">
+          <h1 id="titre" className="hero-title xl:text-hero">
             {texts.title}
           </h1>
-          <p className="mt-6 max-w-144 text-lead">{texts.lead}</p>
+          <p className="mt-2.5 max-w-128 leading-list md:mt-6 md:max-w-144 md:text-lead">{texts.lead}</p>
         </div>
-        <Signpost />
         <div className="hero-act">
-          <div className="grid gap-x-7 gap-y-2 sm:flex sm:flex-wrap sm:items-center">
+          <div className="grid gap-x-7 gap-y-1.5 md:justify-items-start md:gap-y-2 xl:flex xl:flex-wrap xl:items-center">
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
               <Arrow />
             </ButtonLink>
-            <Link to={texts.call.to} className="inline-flex min-h-14 items-center gap-3.5 text-ink leading-heading no-underline">
-              <span className="i-lucide-phone text-amount text-pine" aria-hidden="true" />
+            <Link to={texts.call.to} className="inline-flex min-h-11 items-center gap-3 text-ink leading-heading no-underline md:min-h-14">
+              <span className="i-lucide-phone flex-none text-amount text-pine" aria-hidden="true" />
               <span>
-                <span className="block text-moss text-small">{texts.call.label}</span>{" "}
-                <b className="numeric whitespace-nowrap font-700 font-display underline decoration-1 underline-offset-[0.2em]">
-                  {texts.call.number}
-                </b>
+                <span className="flex flex-wrap items-baseline gap-x-word md:block">
+                  <span className="text-moss text-small md:block">{texts.call.label}</span>{" "}
+                  <b className="numeric whitespace-nowrap font-700 font-display underline decoration-1 underline-offset-[0.2em]">
+                    {texts.call.number}
+                  </b>
+                </span>{" "}
+                <span className="block text-micro text-moss leading-title md:hidden">{texts.call.hours}</span>
               </span>
             </Link>
           </div>
-          <p className="max-w-128 text-moss text-small">{texts.advice}</p>
+          <p className="hidden max-w-128 text-moss text-small md:block">{texts.advice}</p>
         </div>
+        <Signpost />
       </div>
       <div className="hero-ridge hero-ridge-front" aria-hidden="true" />
     </section>
@@ -64,7 +67,7 @@ function Signpost() {
           </span>
         </Link>
       ))}
-      <FootnotePointer {...scalePointer} className="hero-note text-micro text-moss" />
+      <FootnotePointer {...scalePointer} className="hero-note" />
     </div>
   );
 }

@@ -23,11 +23,11 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
-        <div className="mb-block grid gap-4.5">
+        <div className="mb-4 grid gap-3 md:mb-block md:gap-4.5">
           <h2 id="metiers" className="text-h2">
             {texts.title}
           </h2>
-          <ul className="flex flex-wrap gap-x-8 gap-y-1.5 text-moss leading-list">
+          <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-moss leading-list max-md:text-small md:gap-x-8 md:gap-y-1.5">
             {texts.legend.map(({ format, label }) => (
               <li key={format} className="flex items-center gap-word">
                 <b className="inline-flex items-center gap-word font-600 text-ink text-small">
@@ -39,12 +39,12 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
             ))}
           </ul>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 lg:grid-cols-2 lg:gap-8">
           {homePage.professions.map((card) => (
             <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}
         </div>
-        <Footnote {...scaleFootnote} className="mt-8 max-w-192" />
+        <Footnote {...scaleFootnote} className="mt-6 max-w-192 md:mt-8" />
       </div>
     </section>
   );
@@ -67,7 +67,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <p className="flex justify-between pt-6 pb-2.5 text-moss text-small" aria-hidden="true">
+      <p className="flex justify-between pt-2.5 pb-1.5 text-micro text-moss md:pt-6 md:pb-2.5 md:text-small" aria-hidden="true">
         <span>{texts.programmeColumn}</span>
         <span>{texts.indemnityColumn}</span>
       </p>
@@ -77,12 +77,12 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           return (
             <li key={programme.id}>
               <Link to={programme.path} className="itinerary-stop">
-                <Emblem drawing={emblems[programme.emblem]} className="size-full max-w-11 text-tone" />
+                <Emblem drawing={emblems[programme.emblem]} className="itinerary-emblem text-tone" />
                 <span>
                   <b className="font-700">{programme.shortTitle}</b>{" "}
-                  <span className="block text-moss text-small">{listFormats(programme).join(", ")}</span>
+                  <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
                 </span>{" "}
-                <span className="numeric whitespace-nowrap text-right font-700 font-display text-icon tracking-[-0.01em]">
+                <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-icon">
                   <span className="visually-hidden">{texts.indemnity} </span>
                   <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
                 </span>
@@ -91,11 +91,11 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           );
         })}
       </ul>
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 border-t-1 border-hairline border-solid pt-3 md:mt-6 md:gap-y-2 md:border-t-0 md:pt-0 print:hidden">
         <ButtonLink
           to={listPath}
           variant="line"
-          className=" [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
+          className="max-md:min-h-11 max-md:px-4 [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
         >
           {all}
           <Arrow />

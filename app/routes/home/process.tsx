@@ -31,11 +31,7 @@ export function Process({ action }: { action: ReactNode }) {
         </div>
         <div className="climb-end">
           {action}
-          <p className="text-moss text-small">
-            {texts.hours}
-            <br />
-            {texts.commitment}
-          </p>
+          <p className="max-w-112 text-moss text-small">{texts.advice}</p>
         </div>
       </div>
     </section>

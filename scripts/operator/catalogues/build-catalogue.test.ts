@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -53,6 +54,13 @@ test.each(PROFESSIONS)("the catalogue %s is below 1 MB and has two pages per pro
   expect(catalogues[profession].length).toBeLessThan(1_000_000);
   const { numPages } = await open(profession);
   expect(numPages).toBe(4 + 2 * programmesOf(profession).length);
+});
+
+test.each(PROFESSIONS)("the catalogue %s tells the five steps on agencedpc.fr in the words of the site", async (profession) => {
+  const text = await readText(profession);
+  const steps = programmePage.enrolment.steps;
+  expect(steps).toHaveLength(5);
+  for (const step of steps) expect(text).toContain(withPlainSpaces(step));
 });
 
 test.each(PROFESSIONS)("the catalogue %s is built twice with the same bytes", async (profession) => {

@@ -1,6 +1,7 @@
 import { formatPhone } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { cataloguePdf, legalLine, type RegistrationStep, registrationSteps, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
+import { cataloguePdf, legalLine, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
 import { drawWaypointPath } from "./dashed-path.ts";
@@ -12,7 +13,7 @@ import { mixColors, type Tone } from "./tone.ts";
 
 const texts = cataloguePdf.registration;
 const TITLE: TextStyle = { ...styles.h1, size: 46, leading: 46, tracking: -24 };
-const CLIMB = { top: 256, rise: 28, radius: 13, textWidth: 112 } as const;
+const CLIMB = { top: 256, rise: 28, radius: 13, textWidth: 90 } as const;
 const CONTACT_TOP = 632;
 
 /** Last page: the way through agencedpc.fr, and whom to call. */
@@ -20,7 +21,7 @@ export function drawRegistration(sheet: Sheet): void {
   startPage(sheet, (doc) => drawGround(doc, sheet.tone));
   write(sheet, "H1", texts.title, TITLE, { x: MARGIN - 2, y: 80, width: 400, isBalanced: true });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 184, width: 372, color: colors.moss });
-  const climbBottom = drawClimb(sheet, registrationSteps(sheet.profession));
+  const climbBottom = drawClimb(sheet, programmePage.enrolment.steps);
   const employedBottom = write(sheet, "P", texts.employed, styles.strong, { x: MARGIN, y: climbBottom + 24, width: MEASURE });
   checkFits(employedBottom, texts.title, 520);
   drawContact(sheet);
@@ -42,22 +43,21 @@ function drawGround(doc: PDFKit.PDFDocument, { layers }: Tone): void {
 }
 
 /** The steps rise from left to right. Returns the lowest baseline. */
-function drawClimb(sheet: Sheet, steps: readonly RegistrationStep[]): number {
+function drawClimb(sheet: Sheet, steps: readonly string[]): number {
   const stride = (MEASURE - CLIMB.textWidth) / (steps.length - 1);
-  const stops = steps.map((step, index) => ({
-    ...step,
+  const stops = steps.map((text, index) => ({
+    text,
     x: MARGIN + index * stride + CLIMB.radius,
     y: CLIMB.top + (steps.length - 1 - index) * CLIMB.rise + CLIMB.radius,
     isEnd: index === steps.length - 1,
   }));
   const { main } = sheet.tone;
   decorate(sheet, (doc) => drawWaypointPath(doc, stops, CLIMB.radius, main, "across"));
-  const bottoms = list(sheet, NUMBERED_LIST, stops, (item, { title, text, x, y, isEnd }, index) => {
+  const bottoms = list(sheet, NUMBERED_LIST, stops, (item, { text, x, y, isEnd }, index) => {
     write(item, "Lbl", String(index + 1), styles.h3, { x, y: y - 4, align: "center", color: isEnd ? colors.raised : main });
     return group(item, "LBody", (body) => {
       const box = { x: x - CLIMB.radius, width: CLIMB.textWidth };
-      const titleBottom = write(body, "P", title, styles.h3, { ...box, y: y + CLIMB.radius + 16, isBalanced: true });
-      return write(body, "P", text, styles.body, { ...box, y: titleBottom + 11, color: colors.moss });
+      return write(body, "P", text, styles.body, { ...box, y: y + CLIMB.radius + 14 });
     });
   });
   return Math.max(...bottoms);

@@ -3,6 +3,7 @@ import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { listContacts } from "#people/contacts.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
@@ -62,9 +63,9 @@ export function writeAnswerText(answer: Answer, indent = ""): string {
     .join("\n");
 }
 
-function contacts({ records }: PersonOnFile): Answer {
-  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].join(", ");
-  return { Téléphone: distinct(records.map(({ telephone }) => telephone)), "Adresse e-mail": distinct(records.map(({ email }) => email)) };
+function contacts(person: PersonOnFile): Answer {
+  const { telephones, emails } = listContacts(person);
+  return { Téléphone: telephones.join(", "), "Adresse e-mail": emails.join(", ") };
 }
 
 function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): Answer {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { formatReference } from "#people/reference.ts";
@@ -9,7 +10,6 @@ import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
-import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import type { Stores } from "../stores/stores.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 import { EXPORT_FOLDER } from "./private-files.ts";
@@ -190,7 +190,7 @@ test("callback requests and bookings are exported with columns of their own", as
   ]);
 });
 
-test("a refusal is flagged on every record of the person, in words and by its own author, until a later consent", async () => {
+test("a refusal is flagged on every record of the person, in words and by its own author; a later consent is to be confirmed", async () => {
   await lead("aaaaaaaa", { consent_email: 1 });
   await callback("bbbbbbbb");
   await lead("dddddddd", { prenom: "Paul", nom: "Petit", email: "paul@exemple.fr" });
@@ -206,7 +206,8 @@ test("a refusal is flagged on every record of the person, in words and by its ow
   expect((await exportCsv()).find(({ prenom }) => prenom === "Zoé")).toMatchObject({ ne_pas_ecrire: "non", suivi_le: "2026-11-20 13:00" });
 
   await lead("cccccccc", { created_at: "2026-11-20T20:00:00.000Z", consent_at: "2026-11-20T20:00:00.000Z" });
-  expect((await exportCsv("--table rappels")).map(({ motif }) => motif)).toEqual([""]);
+  expect((await exportCsv("--table rappels")).map(({ motif }) => motif)).toEqual(["à confirmer : avait refusé le 2026-11-20 13:00"]);
+  expect((await exportCsv("--table rappels")).map(({ ne_pas_appeler }) => ne_pas_appeler)).toEqual(["oui"]);
 });
 
 test("no status lifts a refusal, only an entry that says so", async () => {
@@ -335,6 +336,7 @@ test("an export of before a refusal, sent back, leaves the refusal alone", async
 
   // A new consent; the old file still says « ne plus appeler », as it did when it was written.
   await callback("cccccccc", { created_at: "2026-11-21T13:00:00.000Z", consent_at: "2026-11-21T13:00:00.000Z" });
+  await run("refuse appels --telephone 0612345678 --lever", new Date("2026-11-21T13:30:00.000Z"));
   await sendBack(after, new Date("2026-11-21T14:00:00.000Z"));
   expect((await exportCsv("--table rappels", new Date("2026-11-21T15:00:00.000Z")))[0]).toMatchObject({ ne_pas_appeler: "non" });
 });

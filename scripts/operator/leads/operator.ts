@@ -1,4 +1,4 @@
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What every command of `npm run leads` works with. */

@@ -6,7 +6,7 @@ import { readPepper } from "#scripts/operator/leads/pepper.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 import { isRefusal, saveRecord } from "#workers/submissions/records.ts";
 
 /** Records that the database did not accept: saved from here, after a repair if needed. */

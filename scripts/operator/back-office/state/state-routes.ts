@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { formatCount } from "#app/content/format.ts";
 import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 import type { VisitEnv } from "../back-office.ts";
 import { readForm } from "../read-form.ts";
 import { listFaults } from "./faults.ts";
