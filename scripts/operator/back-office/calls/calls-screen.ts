@@ -13,6 +13,7 @@ import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonRecord } from "#people/read-people.ts";
 import { findSlotHours, sayCatalogue } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
+import { saySource } from "#people/source-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { HONEYPOT, TOO_FAST } from "#workers/db/vocabulary.ts";
 import { html, type Piece } from "../html.ts";
@@ -21,7 +22,6 @@ import { sayHistory } from "../people/history.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
 import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
-import { saySource } from "../source-words.ts";
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
 

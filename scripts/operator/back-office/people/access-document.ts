@@ -10,12 +10,12 @@ import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "#people/french-ti
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, saySlot, sayStatus } from "#people/record-words.ts";
+import { sayButton, saySource } from "#people/source-words.ts";
 import type { OutboxText } from "#scripts/operator/leads/outbox-contents.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { html, type Piece } from "../html.ts";
 import type { Place } from "../places.ts";
 import { capitalise, fullName, sayProfession } from "../shell.ts";
-import { sayButton, saySource } from "../source-words.ts";
 import { notedEvents } from "./history.ts";
 import { personAddress } from "./people-screen.ts";
 

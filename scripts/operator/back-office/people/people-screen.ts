@@ -10,6 +10,7 @@ import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, sayStatus } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
+import { saySource } from "#people/source-words.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { html, type Piece } from "../html.ts";
@@ -17,7 +18,6 @@ import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
 import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
-import { saySource } from "../source-words.ts";
 import { newestFirst, notedEvents, sayAsked, sayRequest, timeline } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
