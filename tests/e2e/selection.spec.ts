@@ -283,10 +283,8 @@ test.describe("on a phone of 390 × 844", () => {
 
   test("opened with a choice, the total stands before the propositions", async ({ page }) => {
     await page.goto(DOCTOR);
-    const [total, compose] = await Promise.all([
-      card(page).boundingBox(),
-      page.getByRole("heading", { name: texts.compose.title }).boundingBox(),
-    ]);
+    const total = await card(page).boundingBox();
+    const compose = await page.getByRole("heading", { name: texts.compose.title }).boundingBox();
     expect(total?.y ?? 0).toBeLessThan(compose?.y ?? 0);
   });
 
