@@ -75,7 +75,7 @@ test("the header holds its links, the hover dropdown and « Être rappelé » on
         "Organisme",
         "FAQ",
         "Contact",
-        width < 1152 ? "" : "Ma sélection",
+        "Ma sélection",
         "Être rappelé",
       ]);
       await expect(drawerButton).toBeHidden();
