@@ -45,9 +45,9 @@ async function expectRefused(response: Response) {
 }
 
 const actions = {
-  "/api/catalogue-downloads": "catalogueLead",
-  "/api/callback-requests": "callbackRequest",
-  "/api/bookings": "booking",
+  "/api/catalogue-downloads": "catalogue_downloads",
+  "/api/callback-requests": "callback_requests",
+  "/api/bookings": "calendly_bookings",
 };
 
 test("200 people of one hospital ask for a catalogue and to be called at once: all get through, and so do their downloads", {
