@@ -128,7 +128,7 @@ test("a form posted to a page counts like the API, and its 429 says when to come
   });
   const headers = { "CF-Connecting-IP": "198.51.100.70" };
   const stores = createLimiters();
-  await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT, "callbackRequest:198.51.100.70");
+  await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT, "callback_requests:198.51.100.70");
 
   const refused = await send("/contact", { method: "POST", headers }, { ...env, ...stores }, app);
 
