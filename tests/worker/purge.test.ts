@@ -90,10 +90,12 @@ test.each(RECORD_TABLES)(
 
 test("after the night nothing of a visitor is older than the privacy page says, in any table or file", async () => {
   const page = JSON.stringify(privacyPolicy).replace(/\s/g, " ");
-  const months = {
-    bookings: Number(/Données conservées au plus (\d+) mois/.exec(page)?.[1]),
-    others: Number(/"(\d+) ans, sauf durée légale/.exec(page)?.[1]) * 12,
+  const readMonths = (row: string) => {
+    const [, count, unit] = new RegExp(`\\["${row}".*?(\\d+) (mois|ans)[^\\d\\]]*\\]`).exec(page) ?? [];
+    return Number(count) * (unit === "ans" ? 12 : 1);
   };
+  const months = { bookings: readMonths("Suivi des prises de rendez-vous"), others: readMonths("Téléchargement du catalogue") };
+  expect(readMonths("Rappel par un conseiller")).toBe(months.others);
   const monthsAgo = (count: number, days: number) => new Date(Date.UTC(2026, 10 - count, 15 - days)).toISOString();
   for (const table of RECORD_TABLES) {
     const oldest = table === "calendly_bookings" ? months.bookings : months.others;
