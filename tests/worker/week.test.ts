@@ -74,6 +74,7 @@ const stores = {
         key,
         sizeInBytes: size,
         uploadedAt: uploaded.toISOString(),
+        metadata: {},
       })),
     read: async (key) => {
       const object = await env.OUTBOX.get(key);
