@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { nameOffer } from "#app/content/offers.ts";
+import { nameOffer, nameOfferShortly } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
-import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format, type Profession, type Status } from "#app/content/vocabulary.ts";
 
 /** What the page that is open is about: what the dialogs that are opened from it know already. */
 
@@ -13,8 +13,8 @@ export interface OfferSubject {
   programme: string;
   /** Reference of the chosen offer. */
   reference: string;
-  /** All offers of the programme: « Endométriose, programme intégré, 9A0X2425002, 10 h ». */
-  offers: ReadonlyArray<{ reference: string; name: string }>;
+  /** All offers of the programme: « Endométriose, programme intégré, 9A0X2425002, 10 h », and « Endométriose, PI, 9A0X2425002, 10 h ». */
+  offers: ReadonlyArray<{ reference: string; name: string; shortName: string }>;
 }
 
 /** A selection that a request can carry. */
@@ -23,6 +23,8 @@ export interface SelectionSubject {
   references: string;
   /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
   names: readonly string[];
+  /** How the visitor practises, said with the selection. */
+  status?: Status | undefined;
 }
 
 export interface PageSubject {
@@ -53,7 +55,9 @@ export function describeOfferSubject(
     reference: offer.reference,
     offers: FORMATS.flatMap((format) => {
       const offered = formats[format];
-      return offered ? [{ reference: offered.reference, name: nameOffer(programme, format, offered) }] : [];
+      if (!offered) return [];
+      const [name, shortName] = [nameOffer(programme, format, offered), nameOfferShortly(programme, format, offered)];
+      return [{ reference: offered.reference, name, shortName }];
     }),
   };
 }

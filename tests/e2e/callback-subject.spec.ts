@@ -10,8 +10,8 @@ import { expect, test } from "./fixtures.ts";
 const { form, subject: subjectTexts } = callbackTexts;
 const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
 const PAIN = "/formations/infirmiers/amelioration-douleur";
-const PI = "Endométriose, programme intégré, 9A0X2425002, 10 h";
-const EPP = "Endométriose, évaluation des pratiques, 9A0X2425013, 4 h";
+const PI = "Endométriose, PI, 9A0X2425002, 10 h";
+const EPP = "Endométriose, EPP, 9A0X2425013, 4 h";
 
 const subjectOf = (scope: Pick<Page, "locator">): Locator => scope.locator("details").filter({ hasText: subjectTexts.label });
 
@@ -99,7 +99,7 @@ test("on a phone the pain programme asks about the offer of its card", async ({ 
   // Where it leads without JavaScript: tests/build/callback.test.ts.
   await expect(registerButton(page)).toHaveAttribute("form", /9A0X2425024$/);
   const dialog = await register(page);
-  await expect(subjectOf(dialog).locator("summary")).toContainText("Douleur, formation continue, 9A0X2425024, 7 h");
+  await expect(subjectOf(dialog).locator("summary")).toContainText("Douleur, FC, 9A0X2425024, 7 h");
   await submit(dialog);
 
   expect(await site.readRows("callback_requests")).toEqual([
