@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { nameOffer, nameOfferShortly } from "#app/content/offers.ts";
-import type { Offer, Programme } from "#app/content/schema.ts";
-import { FORMATS, type Format, type Profession, type Status } from "#app/content/vocabulary.ts";
+import type { Profession, Status } from "#app/content/vocabulary.ts";
 
 /** What the page that is open is about: what the dialogs that are opened from it know already. */
 
@@ -40,26 +38,6 @@ interface KnownSubject {
   profession?: Profession;
   offer?: OfferSubject | undefined;
   selection?: SelectionSubject | undefined;
-}
-
-type Named = Pick<Programme, "id" | "profession" | "shortTitle">;
-
-/** The subject of a programme's page on one kind of device. */
-export function describeOfferSubject(
-  programme: Named,
-  { formats, offer }: { formats: Partial<Record<Format, Offer>>; offer: Pick<Offer, "reference"> },
-): OfferSubject {
-  return {
-    profession: programme.profession,
-    programme: programme.id,
-    reference: offer.reference,
-    offers: FORMATS.flatMap((format) => {
-      const offered = formats[format];
-      if (!offered) return [];
-      const [name, shortName] = [nameOffer(programme, format, offered), nameOfferShortly(programme, format, offered)];
-      return [{ reference: offered.reference, name, shortName }];
-    }),
-  };
 }
 
 /** From this width on a page shows its wide layout. */

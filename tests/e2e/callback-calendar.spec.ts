@@ -123,7 +123,7 @@ test("a script that fails or brings no calendar shows the error, from which the 
     await expect(dialog.getByRole("alert")).toHaveText(texts.failed);
     await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
     await expect(dialog.getByLabel(form.telephone)).toBeVisible();
-    await dialog.getByRole("button", { name: texts.short }).click();
+    await dialog.getByRole("button", { name: texts.short, exact: true }).click();
     await expect(dialog.getByRole("button", { name: texts.retry })).toBeVisible();
 
     calendar.setMode(nextMode);
@@ -259,7 +259,7 @@ test("nothing of the provider is fetched before the modal is opened, then the sc
   const dialog = callbackDialog(page);
   await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
   await dialog.getByLabel(form.prenom).fill("Claire");
-  await dialog.getByRole("button", { name: texts.short }).click();
+  await dialog.getByRole("button", { name: texts.short, exact: true }).click();
   await expect(frame(page).getByRole("heading")).toBeVisible();
   await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
 
@@ -311,7 +311,7 @@ test("the calendar receives the chosen format, also after a change, and the book
     })}`,
   );
 
-  await dialog.locator("summary").click();
+  await dialog.locator("summary").first().click();
   await dialog.getByRole("radio", { name: "9A0X2425013" }).check();
   await expect(iframe).toHaveAttribute("src", /utm_term=9A0X2425013$/);
   await book(page);

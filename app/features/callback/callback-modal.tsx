@@ -99,7 +99,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
           <CallbackConfirmation kept={request.confirmed} />
         ) : (
           // Always there, so that what was typed outlives a look at the other view.
-          <div hidden={view !== "form"} className="grid gap-2.5">
+          <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
             {selection && <SelectionAttachment selection={selection} form={formId} />}
             <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
           </div>

@@ -9,7 +9,8 @@ import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts"
 import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { describeOfferSubject, type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { describeOfferSubject } from "#app/features/offer-subject.ts";
+import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
