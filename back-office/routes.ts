@@ -4,5 +4,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("start.ts"),
   route("en-ligne/entrer", "enter-live.tsx"),
-  route(":place", "place.tsx", [layout("failure-boundary.tsx", [route("resultats", "results/route.tsx")])]),
+  route(":place", "place.tsx", [
+    layout("failure-boundary.tsx", [route("resultats", "results/route.tsx"), route("resultats/rapport", "results/report.tsx")]),
+  ]),
 ] satisfies RouteConfig;

@@ -153,6 +153,16 @@ CREATE TABLE erasures (
   PRIMARY KEY (hash, erased_at, id)
 ) STRICT, WITHOUT ROWID;
 
+-- Who refused to be called or written to, once the records are gone: a hash of each telephone and e-mail with the same secret.
+CREATE TABLE oppositions (
+  hash TEXT NOT NULL,
+  channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
+  refused_at TEXT NOT NULL,
+  -- When the record went.
+  kept_since TEXT NOT NULL,
+  PRIMARY KEY (hash, channel)
+) STRICT, WITHOUT ROWID;
+
 -- Results by week, and whether anything is new since an operator looked.
 CREATE INDEX follow_up_entries_at ON follow_up_entries (at);
 CREATE INDEX contact_refusals_at ON contact_refusals (at);
@@ -169,11 +179,8 @@ CREATE TABLE announcements (
   -- How often it has failed, and when the next attempt is due, also while one is under way; null once it was told.
   attempts INTEGER NOT NULL,
   due_at TEXT,
-  -- When it was last taken for sending: two runs do not send the same one, and a flood is counted.
-  claimed_at TEXT,
   PRIMARY KEY (record_table, record_id, channel)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX announcements_claimed_at ON announcements (channel, claimed_at);
 
 -- The last run of everything that runs by itself, one row each: an operator sees that it runs, and an alert goes out when a backup stays away.
 CREATE TABLE task_runs (

@@ -48,6 +48,8 @@ export interface CallGroup {
 }
 
 export interface CallList {
+  /** Asked for a call after « ne plus appeler »: whoever they are, an adviser must find out. Due or not; the longest waiting first. */
+  unsure: CallLine[];
   late: CallLine[];
   /** Today's, by time of day; empty ones left out. */
   groups: CallGroup[];
@@ -71,19 +73,21 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession }: 
   const lines = people
     .filter((person) => profession === undefined || professionOf(person) === profession)
     .map((person) => describeLine(person, now));
-  const timed = lines.filter((line) => line.due !== null).sort(compareLines);
+  const unsure = lines.filter(isUnsure).sort(compareLines);
+  const timed = lines.filter((line) => line.due !== null && !unsure.includes(line)).sort(compareLines);
   const due = timed.filter((line) => line.due !== null && dayOf(line.due.from) <= today);
   const nextDay = findNextWorkingDay(today);
   const bySlot = (slotted: readonly CallLine[]) =>
     SLOTS.map((slot) => ({ slot, lines: slotted.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0);
   return {
+    unsure,
     late: due.filter(({ isLate, isAllowed }) => isLate && isAllowed),
     groups: bySlot(due.filter(({ isLate }) => !isLate)),
     next: {
       day: nextDay,
       groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay)),
     },
-    withoutTime: lines.filter(({ due, catalogues, isAllowed }) => due === null && isAllowed && catalogues.some(isOpen)),
+    withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !unsure.includes(line)),
     settled: lines
       .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
       .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
@@ -93,12 +97,12 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession }: 
 
 /** The list of the next working day alone, to be prepared. */
 export function listNextDay({ next }: CallList): CallList {
-  return { late: [], groups: next.groups, next, withoutTime: [], settled: [], honeypotCount: 0 };
+  return { unsure: [], late: [], groups: next.groups, next, withoutTime: [], settled: [], honeypotCount: 0 };
 }
 
 /** All lines of the list, in its order. */
-export function allLines({ late, groups }: CallList): CallLine[] {
-  return [...late, ...groups.flatMap(({ lines }) => lines)];
+export function allLines({ unsure, late, groups }: CallList): CallLine[] {
+  return [...unsure, ...late, ...groups.flatMap(({ lines }) => lines)];
 }
 
 /** How many people are to be called today. */
@@ -161,7 +165,7 @@ export function describeLine(person: PersonOnFile, now: Date): CallLine {
     stand: standOf(person),
     due,
     isLate: due !== null && due.until < now.toISOString(),
-    isAllowed: person.standing.telephone.state === "accepted",
+    isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
     requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
     last: lastEntryOf(person, ({ status }) => status !== null),
@@ -191,6 +195,11 @@ function slotOf({ due }: CallLine): Slot {
   if (due?.slot) return due.slot;
   const { hour } = clockOf(due?.from ?? "");
   return SLOTS.find((slot) => hour < slotHours[slot][1]) ?? "fin-de-journee";
+}
+
+/** Whether somebody who had refused asked again, and no adviser has said yet what to think of it. */
+function isUnsure({ person, requests, catalogues }: CallLine): boolean {
+  return person.standing.telephone.state === "unsure" && [...requests, ...catalogues].some(isOpen);
 }
 
 function filledHoneypot({ suspect }: PersonRecord): boolean {

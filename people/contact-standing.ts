@@ -1,3 +1,4 @@
+import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import type {
   CallbackRequestRow,
@@ -7,8 +8,7 @@ import type {
   FollowUpEntry,
   PersonTable,
 } from "#workers/db/schema.ts";
-import { type ContactChannel, HONEYPOT } from "#workers/db/vocabulary.ts";
-import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
+import { type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
 
@@ -28,10 +28,15 @@ export interface Consent {
 }
 
 export interface ContactStanding {
-  /** `never`: no box was ticked. `expired`: the last contact is older than the CNIL advises. */
-  state: "accepted" | "refused" | "never" | "expired";
-  /** When it came to be so (ISO 8601); null for `never`. */
+  /**
+   * `unsure`: accepted on the site after a refusal, under a name and an address that anybody can type; an adviser's word settles it.
+   * `never`: no box was ticked. `expired`: the last contact is older than the CNIL advises.
+   */
+  state: "accepted" | "unsure" | "refused" | "never" | "expired";
+  /** When it came to be so (ISO 8601), for `unsure` when it had been refused; null for `never`. */
   at: string | null;
+  /** Whether the refusal was kept from records that are gone (people/oppositions.ts). */
+  isOpposition?: true;
 }
 
 /** The answers that a submission gave. A request to be called back cannot be sent without its box; it proves nothing without its sentence. */
@@ -61,8 +66,9 @@ export function findSentence(
 }
 
 /**
- * The standing of a person on a channel. A refusal ends with a later consent, or with a later entry that lifts it; a box left
- * unticked withdraws nothing. What fell into the honeypot is no consent, for nobody is known to have given it.
+ * The standing of a person on a channel. A refusal ends with an adviser's word: an entry that lifts it or, after a new consent, the outcome
+ * of a call to the person. A consent alone makes it unsure, for whoever knows a name and a telephone can give it; a box left unticked
+ * withdraws nothing. What fell into the honeypot is no consent, for nobody is known to have given it.
  */
 export function findStanding(
   channel: ContactChannel,
@@ -74,10 +80,17 @@ export function findStanding(
   const trusted = records.filter(({ suspect }) => suspect !== HONEYPOT);
   const given = latest(trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven));
   const decision = latest(refusals.filter((refusal) => refusal.channel === channel));
-  if (decision?.is_refused && (given === undefined || given.at <= decision.at)) return { state: "refused", at: decision.at };
+  const spoken = followUps.filter(({ status }) => status === "joint" || status === "inscrit");
+  if (decision?.is_refused) {
+    const renewed = trusted.flatMap(consentsOf).filter(({ at, isGiven, ...of }) => of.channel === channel && isGiven && at > decision.at);
+    const first = renewed.map(({ at }) => at).sort()[0];
+    const refused = { at: decision.at, ...(decision.author === OPPOSITION && { isOpposition: true as const }) };
+    if (first === undefined) return { state: "refused", ...refused };
+    const isSettled = channel === "telephone" && spoken.some(({ at }) => at > first);
+    if (!isSettled) return { state: "unsure", ...refused };
+  }
   if (given === undefined) return { state: "never", at: null };
   // The last time that the person wrote to us or spoke with us.
-  const spoken = followUps.filter(({ status }) => status === "joint" || status === "inscrit");
   const contact = latest([...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken])?.at ?? given.at;
   if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
   return { state: "accepted", at: given.at };

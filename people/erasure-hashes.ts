@@ -1,7 +1,7 @@
 import { type Address, addressKey, addressKeys, nameKeys, type Person } from "./person-keys.ts";
 
 /**
- * Hashes of erased people that name nobody: HMAC-SHA-256 under a secret (the setting ERASURE_PEPPER) that no copy of the database holds,
+ * Hashes of erased people, and of addresses that are not to be contacted, which name nobody: HMAC-SHA-256 under a secret (the setting ERASURE_PEPPER) that no copy of the database holds,
  * for telephones are few enough to try them all.
  */
 
@@ -25,6 +25,12 @@ export async function hashPerson(pepper: string, person: Person): Promise<string
 export async function hashAddress(pepper: string, address: Address): Promise<string | null> {
   const key = addressKey(address);
   return key === null ? null : hash(pepper, `address\n${key}`);
+}
+
+/** The hashes of a telephone and an e-mail, whoever has them, on the opposition list. */
+export async function hashOppositions(pepper: string, { email, telephone }: Pick<Person, "email" | "telephone">): Promise<string[]> {
+  const keys = addressKeys({ prenom: "", nom: "", email, telephone });
+  return Promise.all(keys.map((key) => hash(pepper, `opposition\n${key}`)));
 }
 
 /** Identifies a secret without revealing it: journals of different secrets cannot be read together. */

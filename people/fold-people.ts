@@ -30,8 +30,17 @@ export function foldPeople<Named extends Person & { sent?: Person }>(records: re
 
 const FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 
+/** The same records are folded again after each write. */
+const knownKeys = new WeakMap<Person, Set<string>>();
+
 /** The name with each address, now and as it was sent: what two records of one person have in common. */
 export function identityKeys(record: Person & { sent?: Person }): Set<string> {
+  const known = knownKeys.get(record) ?? findIdentityKeys(record);
+  knownKeys.set(record, known);
+  return known;
+}
+
+function findIdentityKeys(record: Person & { sent?: Person }): Set<string> {
   const { sent } = record;
   const isCorrected = sent !== undefined && FIELDS.some((field) => sent[field] !== record[field]);
   const people = isCorrected ? [record, sent] : [record];

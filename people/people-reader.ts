@@ -1,6 +1,6 @@
 import { type LastChanges, readLastChanges } from "#workers/db/last-changes.ts";
 import type { SentRecord } from "./contact-standing.ts";
-import { type Entries, gatherPeople, keyOfRecord, type PersonOnFile, type PersonRecord, readSubmissions } from "./read-people.ts";
+import { type Entries, gatherPeople, keyOfRecord, type Memory, type PersonOnFile, readSubmissions } from "./read-people.ts";
 
 /** Read as a whole again after this time, even if nothing seems to have changed: the nightly purge leaves no trace. */
 const LONGEST_MS = 5 * 60_000;
@@ -13,7 +13,7 @@ interface Reading {
   changes: LastChanges;
   records: SentRecord[];
   entries: Entries;
-  described: Map<string, PersonRecord>;
+  memory: Memory;
   people: PersonOnFile[];
 }
 
@@ -53,8 +53,8 @@ export class PeopleReader {
   async #readAll(changes: LastChanges, now: Date): Promise<Reading> {
     const startedAt = Date.now();
     const { records, entries } = await readSubmissions(this.#database);
-    const described = new Map();
-    return { startedAt, changes, records, entries, described, people: gatherPeople(records, entries, now, described) };
+    const memory: Memory = { records: new Map(), people: new WeakMap() };
+    return { startedAt, changes, records, entries, memory, people: gatherPeople(records, entries, now, memory) };
   }
 
   /** Nobody waits for it. */
@@ -82,10 +82,10 @@ export class PeopleReader {
       followUps: mergeEntries(known.entries.followUps, added.entries.followUps),
       refusals: mergeEntries(known.entries.refusals, added.entries.refusals),
     };
-    const described = new Map(known.described);
+    const { memory } = known;
     for (const { record_table, record_id } of [...added.entries.corrections, ...added.entries.followUps])
-      described.delete(keyOfRecord({ table: record_table, id: record_id }));
-    this.#known = { ...known, changes, records, entries, described, people: gatherPeople(records, entries, now, described) };
+      memory.records.delete(keyOfRecord({ table: record_table, id: record_id }));
+    this.#known = { ...known, changes, records, entries, people: gatherPeople(records, entries, now, memory) };
   }
 }
 

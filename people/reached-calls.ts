@@ -9,17 +9,27 @@ export interface Bucket {
   to: string;
 }
 
+/** A call that reached somebody. */
+export interface ReachedCall extends OutcomeFact {
+  /** ISO date in Paris. */
+  day: string;
+}
+
 /**
  * The calls that reached somebody, by the day of what stood at the end of each week or month: what was noted and undone within it does not
- * count, and one call that settles several records counts once. Somebody who registers has been reached too.
+ * count, and one call that settles several records counts once, for the campaign that one of them names. Somebody who registers has been
+ * reached too.
  */
-export function listReachedCalls(outcomes: readonly OutcomeFact[], buckets: readonly Bucket[]): { day: string; status: string }[] {
-  const last = new Map<string, OutcomeFact & { day: string }>();
+export function listReachedCalls(outcomes: readonly OutcomeFact[], buckets: readonly Bucket[]): ReachedCall[] {
+  const last = new Map<string, ReachedCall>();
   for (const outcome of outcomes) {
     const day = parisDate(new Date(outcome.at));
     const index = buckets.findIndex(({ from, to }) => day >= from && day < to);
     if (index !== -1) last.set(`${index} ${outcome.record}`, { ...outcome, day });
   }
-  const calls = new Map([...last.values()].map((outcome) => [outcome.id, outcome]));
+  const calls = new Map<string, ReachedCall>();
+  for (const call of last.values()) {
+    if (!calls.get(call.id)?.campaign) calls.set(call.id, call);
+  }
   return [...calls.values()].filter(({ status }) => status === "joint" || status === "inscrit");
 }

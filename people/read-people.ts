@@ -79,28 +79,43 @@ export async function readSubmissions(
   return { records, entries: { corrections, followUps, refusals } };
 }
 
-/**
- * The people who sent these records, the one who wrote last first, with what was noted about them. Records that stand in `described`, by
- * their key, are taken from there as they were described before; the others are added to it.
- */
+/** What was worked out before: records by their key, and people by their newest record. It is taken as it is, and completed. */
+export interface Memory {
+  records: Map<string, PersonRecord>;
+  people: WeakMap<PersonRecord, PersonOnFile>;
+}
+
+/** The people who sent these records, the one who wrote last first, with what was noted about them. */
 export function gatherPeople(
   records: readonly SentRecord[],
   entries: Partial<Entries>,
   now: Date,
-  described: Map<string, PersonRecord> = new Map(),
+  memory: Memory = { records: new Map(), people: new WeakMap() },
 ): PersonOnFile[] {
   const correctionsOf = groupByRecord(entries.corrections ?? []);
   const followUpsOf = groupByRecord(entries.followUps ?? []);
   const refusalsOf = groupByRecord(entries.refusals ?? []);
   const describe = (record: SentRecord): PersonRecord => {
     const key = keyOfRecord(record);
-    const one = described.get(key) ?? describeRecord(record, correctionsOf(key), followUpsOf(key));
-    described.set(key, one);
+    const one = memory.records.get(key) ?? describeRecord(record, correctionsOf(key), followUpsOf(key));
+    memory.records.set(key, one);
     return one;
   };
+  const describeGroup = (group: PersonRecord[]): PersonOnFile => {
+    const [newest] = group as [PersonRecord, ...PersonRecord[]];
+    const refusals = uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record))));
+    const known = memory.people.get(newest);
+    const isSame = known && isSameList(known.records, group) && known.refusals.length === refusals.length;
+    const person = isSame ? { ...known, neighbours: [] } : describePerson(group, refusals, now);
+    memory.people.set(newest, person);
+    return person;
+  };
   const all = [...records].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id)).map(describe);
-  const refusalsOfAll = (group: readonly PersonRecord[]) => uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record))));
-  return linkNeighbours(foldPeople(all).map((group) => describePerson(group, refusalsOfAll(group), now)));
+  return linkNeighbours(foldPeople(all).map(describeGroup));
+}
+
+function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 export function keyOfRecord({ table, id }: { table: string; id: string }): string {

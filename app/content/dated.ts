@@ -35,3 +35,11 @@ export function parisYear(now: Date): number {
 export function valueAt<T>(dated: Dated<T>, now: Date): T {
   return parisDate(now) <= dated.until ? dated.value : dated.successor;
 }
+
+/** The same day some months earlier, or the last day of that month when it is shorter. */
+export function monthsBefore(date: Date, months: number): Date {
+  const result = new Date(date);
+  result.setUTCMonth(result.getUTCMonth() - months);
+  if (result.getUTCDate() !== date.getUTCDate()) result.setUTCDate(0);
+  return result;
+}

@@ -51,11 +51,3 @@ const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
 export function formatDay(isoDate: string): { weekday: string; date: string } {
   return { weekday: WEEKDAYS[new Date(isoDate).getUTCDay()] ?? "", date: formatDate(isoDate).replace(/.\d{4}$/, "") };
 }
-
-const SHORT_MONTHS = ["janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."];
-
-/** `2026-11-24` → `24 nov.` */
-export function formatShortDay(isoDate: string): string {
-  const [, month = 0, day = 0] = isoDate.split("-").map(Number);
-  return `${day === 1 ? "1er" : day}${NO_BREAK}${SHORT_MONTHS[month - 1]}`;
-}

@@ -29,12 +29,3 @@ export function nameOffer(
   const { name } = formats[format];
   return `${shortTitle}, ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${reference}, ${formatHours(hours)}`;
 }
-
-/** The same where there is little room: « Endométriose, PI, 9A0X2425002, 10 h ». */
-export function nameOfferShortly(
-  { shortTitle }: Pick<Programme, "shortTitle">,
-  format: Format,
-  { reference, hours }: Pick<Offer, "reference" | "hours">,
-) {
-  return `${shortTitle}, ${format}, ${reference}, ${formatHours(hours)}`;
-}

@@ -1,9 +1,15 @@
-import { nameOffer, nameOfferShortly } from "#app/content/offers.ts";
+import { formatHours } from "#app/content/format.ts";
+import { nameOffer } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import type { OfferSubject } from "./page-subject.ts";
 
 type Named = Pick<Programme, "id" | "profession" | "shortTitle">;
+
+/** Where there is little room: « Endométriose, PI, 9A0X2425002, 10 h ». */
+function nameOfferShortly({ shortTitle }: Named, format: Format, { reference, hours }: Offer): string {
+  return `${shortTitle}, ${format}, ${reference}, ${formatHours(hours)}`;
+}
 
 /** The subject of a programme's page on one kind of device. */
 export function describeOfferSubject(

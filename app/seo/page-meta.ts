@@ -10,6 +10,8 @@ interface PageDescription {
   /** Canonical path of the screen. */
   path: string;
   isIndexed?: boolean;
+  /** The title stands without the name of the provider. */
+  isTitleAlone?: boolean;
   /** From the home page down to this one. */
   crumbs?: readonly Crumb[];
   /** What the page is about, beside the provider and its site. */
@@ -34,7 +36,10 @@ export function sharingPicture(path: string): string {
 }
 
 /** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page. */
-export function describePage(args: MetaArgs, { meta, path, isIndexed = true, crumbs, things = [] }: PageDescription): MetaDescriptor[] {
+export function describePage(
+  args: MetaArgs,
+  { meta, path, isIndexed = true, isTitleAlone = false, crumbs, things = [] }: PageDescription,
+): MetaDescriptor[] {
   const siteOrigin = readSiteOrigin(args);
   const address = siteOrigin + path;
   const picture = siteOrigin + sharingPicture(isIndexed ? path : "/");
@@ -57,7 +62,7 @@ export function describePage(args: MetaArgs, { meta, path, isIndexed = true, cru
       ]
     : [];
   return [
-    { title: `${meta.title} | ${organisation.name}` },
+    { title: isTitleAlone ? meta.title : `${meta.title} | ${organisation.name}` },
     { name: "description", content: meta.description },
     { name: "keywords", content: meta.keywords },
     { tagName: "link", rel: "canonical", href: address },

@@ -1,5 +1,5 @@
 import { formatNumber } from "#app/content/format.ts";
-import type { RankRow } from "#scripts/operator/back-office/results/measure.ts";
+import type { RankRow } from "#people/measure-results.ts";
 import { PLATES } from "../frame/plate.tsx";
 
 const WIDTH = 640;

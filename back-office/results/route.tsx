@@ -2,14 +2,15 @@ import "./plots.css";
 import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { capitalise } from "#people/capitalise.ts";
+import { type CampaignRow, measure, type Ranking, type Series, total } from "#people/measure-results.ts";
+import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
+import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { measure, type Ranking, type Series, total } from "#scripts/operator/back-office/results/measure.ts";
-import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#scripts/operator/back-office/results/periods.ts";
-import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#scripts/operator/back-office/results/result-words.ts";
-import { listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
+import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
 import { Icon } from "../frame/icon.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Screen } from "../frame/screen.tsx";
+import { SectionHead } from "../frame/section-head.tsx";
 import { Segments } from "../frame/segments.tsx";
 import type { Route } from "./+types/route";
 import { RankingPlot } from "./ranking-plot.tsx";
@@ -17,13 +18,13 @@ import { SeriesPlot } from "./series-plot.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(visitContext);
-  const period = readPeriod(new URL(request.url).searchParams.get("periode") ?? undefined);
+  const period = readPeriod(new URL(request.url).searchParams.get("periode"));
   const comparison = listBuckets(period, now);
   const span = spanOf(comparison);
   const [catalogues, requests, bookings, outcomes] = await Promise.all([
-    listCatalogueTimes(stores.database, span),
+    listCatalogueFacts(stores.database, span),
     listRequestFacts(stores.database, span),
-    listBookingTimes(stores.database, span),
+    listBookingFacts(stores.database, span),
     listOutcomeFacts(stores.database, span),
   ]);
   return { period, results: measure({ catalogues, requests, bookings, outcomes }, comparison) };
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** « Résultats »: does the site bring anybody? */
 export default function Results({ loaderData, params }: Route.ComponentProps) {
   const { period, results } = loaderData;
-  const { comparison, series, rankings } = results;
+  const { comparison, series, rankings, campaigns } = results;
   const warning = sayWarning(comparison);
   return (
     <Screen title="Résultats" keys={[{ keys: ["1", "2", "3", "4"], does: "changer d’écran" }]}>
@@ -44,6 +45,7 @@ export default function Results({ loaderData, params }: Route.ComponentProps) {
             </Link>
           ))}
         </Segments>
+        <Link to={`/${params.place}/resultats/rapport`}>Rapport du mois</Link>
       </PageHead>
       <div className="px-4 pb-10 lg:px-6">
         <p className="max-w-[43em] pt-1.5 pb-5.5 font-500 font-display text-amount leading-[1.32]">{sayResults(results)}</p>
@@ -59,6 +61,7 @@ export default function Results({ loaderData, params }: Route.ComponentProps) {
           {rankings.map((ranking) => (
             <RankingSection key={ranking.by} ranking={ranking} />
           ))}
+          <Campaigns rows={campaigns} />
         </div>
       </div>
     </Screen>
@@ -76,6 +79,10 @@ function Legend({ comparison }: { comparison: Comparison }) {
         <i className="size-3.25 border-1.5 border-edge border-solid" />
         {comparison.unit === "week" ? "la même semaine" : "le même mois"}, période d'avant
       </span>
+      <span className="inline-flex items-center gap-1.75">
+        <i className="legend-current size-3.25" />
+        {comparison.unit === "week" ? "cette semaine" : "ce mois-ci"}, jusqu'ici
+      </span>
       <span>Chaque graphique a son échelle.</span>
     </p>
   );
@@ -83,7 +90,7 @@ function Legend({ comparison }: { comparison: Comparison }) {
 
 function SeriesFigure({ label, series, comparison: { unit, now } }: { label: string; series: Series; comparison: Comparison }) {
   const [sum, before] = [total(series.now), total(series.before)];
-  const description = `${label} par ${unit === "week" ? "semaine" : "mois"} : ${series.now.join(", ")} ; avant : ${series.before.join(", ")}.`;
+  const description = `${label} par ${unit === "week" ? "semaine" : "mois"} : ${series.now.join(", ")} ; avant : ${series.before.join(", ")} ; jusqu’ici : ${series.current}.`;
   return (
     <figure>
       <h2 className="text-label leading-title">{label}</h2>
@@ -103,7 +110,7 @@ function SeriesTable({ series, comparison: { unit, now } }: { series: Record<str
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
     <section tabIndex={0} aria-label={name} className="mt-3.5 overflow-x-auto">
-      <table className="figures figures-tight max-sm:min-w-160">
+      <table className="figures figures-tight max-sm:min-w-190">
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
@@ -118,6 +125,9 @@ function SeriesTable({ series, comparison: { unit, now } }: { series: Record<str
                 {words}
               </th>
             ))}
+            <th scope="col" className="figure so-far">
+              Jusqu'ici
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -134,6 +144,7 @@ function SeriesTable({ series, comparison: { unit, now } }: { series: Record<str
                 <td className="figure sum">{formatNumber(sum)}</td>
                 <td className="figure">{formatNumber(before)}</td>
                 <td className="figure">{sayChange(sum, before)}</td>
+                <td className="figure so-far">{formatNumber(one.current)}</td>
               </tr>
             );
           })}
@@ -146,9 +157,7 @@ function SeriesTable({ series, comparison: { unit, now } }: { series: Record<str
 function RankingSection({ ranking: { title, by, rows } }: { ranking: Ranking }) {
   return (
     <section>
-      <h2 className="mb-2.5 flex items-baseline gap-2.5 border-b-1.5 border-ink border-solid pb-1.75 text-item-l">
-        {title} <small className="font-400 font-[family-name:var(--prose)] text-moss text-small tracking-normal">{by}</small>
-      </h2>
+      <SectionHead title={title} by={by} />
       {rows.length === 0 ? (
         <p className="text-moss">Aucune demande dans cette période ni dans celle d'avant.</p>
       ) : (
@@ -185,6 +194,53 @@ function RankingSection({ ranking: { title, by, rows } }: { ranking: Ranking }) 
             </table>
           </details>
         </>
+      )}
+    </section>
+  );
+}
+
+const CAMPAIGN_FIGURES = [
+  ["catalogues", "Catalogues"],
+  ["demandes", "Demandes"],
+  ["rendez-vous", "Rendez-vous"],
+  ["inscrits", "Inscrits"],
+] as const;
+
+/** What each way of finding the site brought, to the registration. */
+function Campaigns({ rows }: { rows: readonly CampaignRow[] }) {
+  return (
+    <section>
+      <SectionHead title="Comment on nous a trouvés" by="par campagne, cette période" />
+      {rows.length === 0 ? (
+        <p className="text-moss">Personne dans cette période.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="figures figures-tight">
+            <caption className="visually-hidden">Comment on nous a trouvés</caption>
+            <thead>
+              <tr>
+                <th scope="col">Campagne</th>
+                {CAMPAIGN_FIGURES.map(([name, words]) => (
+                  <th key={name} scope="col" className="figure">
+                    {words}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.label}>
+                  <th scope="row">{row.label}</th>
+                  {CAMPAIGN_FIGURES.map(([name]) => (
+                    <td key={name} className="figure">
+                      {formatNumber(row[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );

@@ -59,7 +59,7 @@ test("/404 is an ordinary page", async ({ browser }) => {
   const { document, main, status, text } = await browser.visit("/404");
 
   expect(status).toBe(404);
-  expect(document.title).toMatch(/^Page non trouvée - 404/);
+  expect(document.title).toBe("Page non trouvée - 404");
   expect(text).toContain("Oops! Page not found");
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   const back = [...main.querySelectorAll("a")].find((link) => readText(link) === "Retour à l’accueil");

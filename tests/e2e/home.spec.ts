@@ -139,6 +139,33 @@ test("the film plays muted while half of it is visible, has controls on hover an
   });
 });
 
+test("on an iPhone the film fills the screen, also before it has loaded, and a pause there lasts", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Element.prototype, "requestFullscreen");
+    Object.assign(HTMLVideoElement.prototype, {
+      webkitEnterFullscreen(this: HTMLVideoElement) {
+        if (this.readyState < HTMLMediaElement.HAVE_METADATA) throw new DOMException("not loaded", "InvalidStateError");
+        this.dataset.screen = "full";
+      },
+    });
+  });
+  await page.goto("/");
+  const video = page.locator("video");
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await page.getByRole("button", { name: "Plein écran" }).click();
+  await expect(video).toHaveAttribute("data-screen", "full");
+
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.pause();
+    film.dispatchEvent(new Event("webkitendfullscreen"));
+    window.scrollTo({ top: 0, behavior: "instant" });
+  });
+  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+  await expect(page.getByRole("button", { name: "Lire la vidéo" })).toBeVisible();
+  expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+});
+
 test("with reduced motion the film waits for the visitor", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");

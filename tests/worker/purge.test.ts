@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
@@ -8,9 +9,9 @@ import { addCorrections } from "#workers/db/record-corrections.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
 import { override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, readRows } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
@@ -92,8 +93,8 @@ test("what was noted of announcements is forgotten after two days", async () => 
     ["old", ago(48.1)],
     ["new", ago(47.9)],
   ]) {
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL, NULL)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
   }
 
   await purgeExpired(env, NOW);
@@ -117,11 +118,57 @@ test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
       await env.DB.exec(`ALTER TABLE hidden RENAME TO ${broken}`);
     }
 
-    for (const table of RECORD_TABLES) expect(await countRows(table), table).toBe(table === broken ? 1 : 0);
+    // What was refused cannot be kept without these two: the records wait for another night.
+    const isNeeded = ["contact_refusals", "record_corrections"].includes(broken);
+    for (const table of RECORD_TABLES) {
+      const waits = table === broken || (isNeeded && table !== "calendly_bookings");
+      expect(await countRows(table), table).toBe(waits ? 1 : 0);
+    }
     expect(await listKeys()).toEqual([]);
     expect(JSON.stringify(log.mock.calls)).toContain('\\"event\\":\\"purge\\"');
   },
 );
+
+test("a refusal outlives its record: what was refused stays as hashes, for as long as the privacy page states", async () => {
+  await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
+  await putRow("callback_requests", limitOf("callback_requests", -1));
+
+  expect((await purgeExpired(env, NOW)).failed).toEqual([]);
+  const kept = await readRowsOf("oppositions");
+  // Of the lead its telephone, which the request has too, and its e-mail.
+  expect(kept.map(({ channel, kept_since }) => [channel, kept_since])).toEqual([
+    ["email", NOW.toISOString()],
+    ["email", NOW.toISOString()],
+  ]);
+
+  await purgeExpired(env, yearsLater(privacyRules.oppositionYears, 0));
+  expect(await countRows("oppositions")).toBe(2);
+  await purgeExpired(env, yearsLater(privacyRules.oppositionYears, 1));
+  expect(await countRows("oppositions")).toBe(0);
+});
+
+test("without the secret a refused record waits, and the purge says that it failed; what nobody refused goes", async () => {
+  await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
+  await putRow("calendly_bookings", limitOf("calendly_bookings", -1));
+  await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: limitOf("callback_requests", -1) }), {
+    sentences: [],
+    erasureHashes: [],
+  });
+
+  const { failed } = await purgeExpired({ ...env, ERASURE_PEPPER: undefined } as never, NOW);
+
+  expect(failed).toEqual(["catalogue_downloads"]);
+  expect(await countRows("catalogue_downloads")).toBe(1);
+  expect(await haveEntries("catalogue_downloads")).not.toContainEqual([]);
+  expect(await countRows("callback_requests")).toBe(0);
+  expect(JSON.stringify(log.mock.calls)).toContain("ERASURE_PEPPER");
+});
+
+function yearsLater(years: number, shiftMs: number): Date {
+  const later = new Date(NOW);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return new Date(later.getTime() + shiftMs);
+}
 
 test("while the bucket fails, the tables are purged", async () => {
   for (const table of RECORD_TABLES) await putRow(table, limitOf(table, -1));

@@ -5,7 +5,7 @@ import { readLastChanges } from "#workers/db/last-changes.ts";
 import { countBefore, countRecordsBy } from "#workers/db/record-counts.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
-import { listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
+import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
@@ -21,15 +21,19 @@ function insert<Table extends keyof Records>(table: Table, record: Records[Table
 test("catalogues count from the first moment of a span until before its last, those of robots left out", async () => {
   for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
   await insert("catalogue_downloads", makeLead({ created_at: week.from, suspect: "trap" }));
-  await insert("catalogue_downloads", makeLead({ created_at: "2026-11-05T12:00:00.000Z", suspect: "too-fast" }));
+  await insert("catalogue_downloads", makeLead({ created_at: "2026-11-05T12:00:00.000Z", suspect: "too-fast", utm_campaign: "automne" }));
 
-  expect((await listCatalogueTimes(env.DB, week)).toSorted()).toEqual([inside[0], "2026-11-05T12:00:00.000Z", inside[1]]);
+  expect((await listCatalogueFacts(env.DB, week)).toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
+    { at: inside[0], campaign: null, origin: null },
+    { at: "2026-11-05T12:00:00.000Z", campaign: "automne", origin: null },
+    { at: inside[1], campaign: null, origin: null },
+  ]);
 });
 
 test("bookings count from the first moment of a span until before its last", async () => {
   for (const created_at of moments) await insert("calendly_bookings", makeBooking({ created_at }));
 
-  expect((await listBookingTimes(env.DB, week)).toSorted()).toEqual(inside);
+  expect((await listBookingFacts(env.DB, week)).map(({ at }) => at).toSorted()).toEqual(inside);
 });
 
 test("requests of a span come with what brought them and nobody's name, those of robots left out", async () => {
@@ -63,8 +67,8 @@ test("requests of a span come with what brought them and nobody's name, those of
   ]);
 });
 
-test("outcomes are the statuses of a span, oldest first, without the notes alone", async () => {
-  const request = makeRequest();
+test("outcomes are the statuses of a span, oldest first, without the notes alone, with what brought the record", async () => {
+  const request = makeRequest({ utm_campaign: "automne", utm_source: "lettre" });
   await insert("callback_requests", request);
   let after: string | null = null;
   const note = async (id: string, at: string, status: FollowUpStatus | null) => {
@@ -88,7 +92,14 @@ test("outcomes are the statuses of a span, oldest first, without the notes alone
     ["7", "nouveau"],
     ["8", "a-rappeler"],
   ]);
-  expect((await listOutcomeFacts(env.DB, week))[0]).toEqual({ record: request.id, id: "2", at: week.from, status: "joint" });
+  expect((await listOutcomeFacts(env.DB, week))[0]).toEqual({
+    record: request.id,
+    id: "2",
+    at: week.from,
+    status: "joint",
+    campaign: "automne",
+    origin: "lettre",
+  });
 });
 
 test("records are counted by the columns that their table has, within the span, robots left out", async () => {

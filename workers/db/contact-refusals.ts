@@ -1,13 +1,20 @@
-import { asc, gte, sql } from "drizzle-orm";
+import { asc, eq, gte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { laterThanAll } from "./entry-time.ts";
 import { type ContactRefusal, contactRefusals, type PersonTable } from "./schema.ts";
-import type { ContactChannel } from "./vocabulary.ts";
+import { type ContactChannel, OPPOSITION } from "./vocabulary.ts";
 
-/** All refusals and liftings of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
+/**
+ * All refusals and liftings of a moment (ISO 8601) and after it, oldest first; with those of the opposition list, which bear the day of the
+ * refusal and come with a new record. Throws what D1 throws.
+ */
 export async function listRefusals(database: D1Database, since = ""): Promise<ContactRefusal[]> {
-  const { at, id } = contactRefusals;
-  return drizzle(database).select().from(contactRefusals).where(gte(at, since)).orderBy(asc(at), asc(id));
+  const { at, id, author } = contactRefusals;
+  return drizzle(database)
+    .select()
+    .from(contactRefusals)
+    .where(or(gte(at, since), eq(author, OPPOSITION)))
+    .orderBy(asc(at), asc(id));
 }
 
 export interface RefusalEntry {

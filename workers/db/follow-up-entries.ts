@@ -1,9 +1,8 @@
 import { asc, gte, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordTable } from "../storage/outbox.ts";
 import { laterThanAll } from "./entry-time.ts";
 import { contactRefusals, type FollowUpEntry, followUpEntries } from "./schema.ts";
-import type { FollowUpStatus } from "./vocabulary.ts";
+import type { FollowUpStatus, RecordTable } from "./vocabulary.ts";
 
 /** All entries of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
 export async function listFollowUps(database: D1Database, since = ""): Promise<FollowUpEntry[]> {
@@ -52,6 +51,17 @@ export async function addFollowUps(
     WHERE ${isAllOrNone ? areAllFresh : isFresh("change")} AND ${refusal ? isLastRefusal(refusal) : sql`1`}
     RETURNING record_id`);
   return rows.map(({ record_id }) => record_id);
+}
+
+/** Writes one note about a record, which may still be on its way into D1. Throws what D1 throws. */
+export async function addNote(
+  database: D1Database,
+  entry: { id: string; at: string; author: string },
+  { table, recordId, note }: { table: RecordTable; recordId: string; note: string },
+): Promise<void> {
+  await drizzle(database)
+    .insert(followUpEntries)
+    .values({ ...entry, record_table: table, record_id: recordId, note });
 }
 
 /** Whether a change of the JSON list concerns a record that exists and is still as its author saw it. */

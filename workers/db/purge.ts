@@ -1,8 +1,8 @@
 import { and, lt, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordTable } from "../storage/outbox.ts";
 import { recordTables } from "./record-tables.ts";
 import { contactRefusals, followUpEntries, recordCorrections } from "./schema.ts";
+import type { RecordTable } from "./vocabulary.ts";
 
 /** Deletes the rows of a table created before a moment (ISO 8601) and returns how many. Throws what D1 throws. */
 export async function deleteBefore(database: D1Database, table: RecordTable, before: string): Promise<number> {

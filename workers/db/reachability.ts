@@ -1,10 +1,10 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordTable } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { type Records, recordTables } from "./record-tables.ts";
 import { prepareInsert } from "./records.ts";
 import { consentSentences } from "./schema.ts";
+import type { RecordTable } from "./vocabulary.ts";
 
 /** Whether D1 answers now and knows this table. Never throws. */
 export async function answersFor(database: D1Database, table: RecordTable): Promise<boolean> {

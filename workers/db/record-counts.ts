@@ -1,7 +1,7 @@
 import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordTable } from "../storage/outbox.ts";
 import { recordTables } from "./record-tables.ts";
+import type { RecordTable } from "./vocabulary.ts";
 import { HONEYPOT } from "./vocabulary.ts";
 
 /** The columns by which records may be counted. */

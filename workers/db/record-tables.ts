@@ -1,4 +1,3 @@
-import type { RecordTable } from "../storage/outbox.ts";
 import {
   type CalendlyBooking,
   type CallbackRequestRow,
@@ -7,6 +6,7 @@ import {
   callbackRequests,
   catalogueDownloads,
 } from "./schema.ts";
+import type { RecordTable } from "./vocabulary.ts";
 
 /** Every record that visitors create, by table. */
 export interface Records {

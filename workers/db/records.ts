@@ -1,8 +1,9 @@
 import { desc, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordTable } from "../storage/outbox.ts";
+import { prepareOppositionEntries } from "./oppositions.ts";
 import { type Records, recordTables } from "./record-tables.ts";
 import { consentSentences, erasures } from "./schema.ts";
+import type { RecordTable } from "./vocabulary.ts";
 
 /** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
 
@@ -12,6 +13,8 @@ export interface InsertContext {
   sentences: readonly (typeof consentSentences.$inferInsert)[];
   /** Hashes of the person (people/erasure-hashes.ts): nothing is inserted when one was erased since the row was created. */
   erasureHashes: readonly string[];
+  /** Hashes of its addresses on the opposition list: refusals that were kept of them are noted on the row. */
+  oppositionHashes?: readonly string[];
 }
 
 /** Saves a row once per id. Throws what D1 throws. */
@@ -19,19 +22,19 @@ export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   record: Records[Table],
-  { sentences, erasureHashes }: InsertContext,
+  { sentences, erasureHashes, oppositionHashes = [] }: InsertContext,
 ): Promise<void> {
   const db = drizzle(database);
   const insert = prepareInsert(database, table, record, erasureHashes);
-  if (sentences.length === 0) await insert;
-  else
-    await db.batch([
-      insert,
-      db
-        .insert(consentSentences)
-        .values([...sentences])
-        .onConflictDoNothing(),
-    ]);
+  const shown = sentences.length > 0 && db.insert(consentSentences).values([...sentences]);
+  const more = [
+    ...(shown ? [shown.onConflictDoNothing()] : []),
+    ...(table !== "calendly_bookings" && oppositionHashes.length > 0
+      ? [prepareOppositionEntries(database, table, record, oppositionHashes)]
+      : []),
+  ];
+  if (more.length === 0) await insert;
+  else await db.batch([insert, ...more]);
 }
 
 /** The statement that inserts a row once per id, unless one of the hashes was erased since the row was created. */

@@ -1,4 +1,4 @@
-import { and, asc, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, gte, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { calendlyBookings, callbackRequests, catalogueDownloads, contactRefusals, followUpEntries } from "./schema.ts";
@@ -46,28 +46,29 @@ export async function listRequestFacts(database: D1Database, { from, to }: Span)
     );
 }
 
-/** When catalogues were taken in a span, by people (ISO 8601). Throws what D1 throws. */
-export async function listCatalogueTimes(database: D1Database, { from, to }: Span): Promise<string[]> {
-  const rows = await drizzle(database)
-    .select({ at: catalogueDownloads.created_at })
-    .from(catalogueDownloads)
-    .where(
-      and(
-        gte(catalogueDownloads.created_at, from),
-        lt(catalogueDownloads.created_at, to),
-        sql`${catalogueDownloads.suspect} IS NOT ${HONEYPOT}`,
-      ),
-    );
-  return rows.map(({ at }) => at);
+/** A catalogue taken or an appointment made, by what brought it. */
+export interface VisitFact {
+  at: string;
+  campaign: string | null;
+  origin: string | null;
 }
 
-/** When appointments were made in the calendar in a span (ISO 8601). Throws what D1 throws. */
-export async function listBookingTimes(database: D1Database, { from, to }: Span): Promise<string[]> {
-  const rows = await drizzle(database)
-    .select({ at: calendlyBookings.created_at })
+/** Catalogues taken in a span, those of robots left out. Throws what D1 throws. */
+export async function listCatalogueFacts(database: D1Database, { from, to }: Span): Promise<VisitFact[]> {
+  const { created_at, utm_campaign, utm_source, suspect } = catalogueDownloads;
+  return drizzle(database)
+    .select({ at: created_at, campaign: utm_campaign, origin: utm_source })
+    .from(catalogueDownloads)
+    .where(and(gte(created_at, from), lt(created_at, to), sql`${suspect} IS NOT ${HONEYPOT}`));
+}
+
+/** Appointments made in the calendar in a span. Throws what D1 throws. */
+export async function listBookingFacts(database: D1Database, { from, to }: Span): Promise<VisitFact[]> {
+  const { created_at, utm_campaign, utm_source } = calendlyBookings;
+  return drizzle(database)
+    .select({ at: created_at, campaign: utm_campaign, origin: utm_source })
     .from(calendlyBookings)
-    .where(and(gte(calendlyBookings.created_at, from), lt(calendlyBookings.created_at, to)));
-  return rows.map(({ at }) => at);
+    .where(and(gte(created_at, from), lt(created_at, to)));
 }
 
 /** A status that was noted. One call that settles several records has one `id`. */
@@ -76,22 +77,22 @@ export interface OutcomeFact {
   id: string;
   at: string;
   status: FollowUpStatus;
+  /** What brought the record. */
+  campaign: string | null;
+  origin: string | null;
 }
 
 /** Statuses noted in a span, oldest first. Throws what D1 throws. */
 export async function listOutcomeFacts(database: D1Database, { from, to }: Span): Promise<OutcomeFact[]> {
-  const rows = await drizzle(database)
-    .select({ record: followUpEntries.record_id, id: followUpEntries.id, at: followUpEntries.at, status: followUpEntries.status })
-    .from(followUpEntries)
-    .where(
-      and(
-        gte(followUpEntries.at, from),
-        lt(followUpEntries.at, to),
-        inArray(followUpEntries.status, ["nouveau", "a-rappeler", "joint", "inscrit", "sans-suite"]),
-      ),
-    )
-    .orderBy(asc(followUpEntries.at), asc(followUpEntries.id));
-  return rows as OutcomeFact[];
+  return drizzle(database).all<OutcomeFact>(sql`
+    SELECT record_id AS record, entry.id AS id, at, status, sent.utm_campaign AS campaign, sent.utm_source AS origin
+    FROM ${followUpEntries} AS entry LEFT JOIN (
+      SELECT 'catalogue_downloads' AS record_table, id, utm_campaign, utm_source FROM catalogue_downloads
+      UNION ALL SELECT 'callback_requests', id, utm_campaign, utm_source FROM callback_requests
+      UNION ALL SELECT 'calendly_bookings', id, utm_campaign, utm_source FROM calendly_bookings
+    ) AS sent ON sent.record_table = entry.record_table AND sent.id = entry.record_id
+    WHERE at >= ${from} AND at < ${to} AND status IS NOT NULL
+    ORDER BY at, entry.id`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
-import type { RecordTable } from "../storage/outbox.ts";
 import { recordTables } from "./record-tables.ts";
+import type { RecordTable } from "./vocabulary.ts";
 
 /** Whether an object read from JSON has the fields and types of a row of the table, with a readable time of creation. */
 export function isRowOf(table: RecordTable, value: object): boolean {

@@ -2,7 +2,6 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
-import { RECORD_TABLES } from "../storage/outbox.ts";
 import {
   CONSENT_FAULTS,
   CONTACT_CHANNELS,
@@ -11,6 +10,7 @@ import {
   FOLLOW_UP_STATUSES,
   NOTIFICATION_CHANNELS,
   PERSON_TABLES,
+  RECORD_TABLES,
 } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
@@ -172,6 +172,19 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
+/** Refusals that outlived their records, by a hash of each telephone and e-mail with the same secret (people/oppositions.ts). */
+export const oppositions = sqliteTable(
+  "oppositions",
+  {
+    hash: text().notNull(),
+    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
+    refused_at: text().notNull(),
+    /** When the record went. */
+    kept_since: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.channel] })],
+);
+
 /** Which records were announced on which channel, are being announced, or were tried in vain (workers/notifications). What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",
@@ -185,8 +198,6 @@ export const announcements = sqliteTable(
     attempts: integer().notNull(),
     /** When the next attempt is due, also while one is under way; null once it was told. */
     due_at: text(),
-    /** When it was last taken for sending. */
-    claimed_at: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.channel] })],
 );

@@ -8,9 +8,16 @@ export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
+/** The author of the refusal that a new record gets when its address is on the opposition list (people/oppositions.ts). */
+export const OPPOSITION = "opposition";
+
 /** The fields that a person may have corrected. */
 export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+/** The tables of what visitors leave. */
+export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
+export type RecordTable = (typeof RECORD_TABLES)[number];
 
 /** The tables whose records name a person. */
 export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;

@@ -9,9 +9,9 @@ import {
   claimAnnouncements,
   noteAnnounced,
 } from "../db/announcements.ts";
+import type { RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
-import type { RecordTable } from "../storage/outbox.ts";
 import type { Records } from "../submissions/records.ts";
 import { plainName } from "./chat-text.ts";
 import { type Channel, listChannels, type Message } from "./notification-channels.ts";

@@ -1,12 +1,19 @@
+import { monthsBefore } from "#app/content/dated.ts";
+import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
+import { keepOppositions } from "#people/oppositions.ts";
 import { deleteAnnouncementsBefore } from "../db/announcements.ts";
+import { deleteOppositionsBefore } from "../db/oppositions.ts";
 import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "../db/purge.ts";
+import { RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
-import { deleteFromOutboxBefore, RECORD_TABLES } from "../storage/outbox.ts";
+import { readErasurePepper } from "../settings/settings.ts";
+import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
 /**
  * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies in the outbox.
+ * Of a refusal a hash stays; rows that were refused stay too while it cannot be made.
  * Each step stands alone: one that fails is logged and keeps no other from its turn. Returns how much each deleted, and which failed.
  */
 export async function purgeExpired(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
@@ -30,24 +37,29 @@ export interface PurgeResult {
 
 type Step = [name: string, run: () => Promise<number>];
 
-function listSteps({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
+function listSteps(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
+  const { DB, OUTBOX } = env;
+  const pepper = readErasurePepper(env);
   const ofTables = RECORD_TABLES.flatMap((table): Step[] => {
     const limit = monthsBefore(now, retention[table].months).toISOString();
     return [
-      [table, () => deleteBefore(DB, table, limit)],
+      [
+        table,
+        async () => {
+          if (table !== "calendly_bookings") await keepOppositions({ database: DB, pepper, now }, table, { before: limit });
+          return deleteBefore(DB, table, limit);
+        },
+      ],
       [`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limit)],
       ...ENTRY_TABLES.map((kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)]),
     ];
   });
   // Beyond the window nothing is sent any more, so nothing need be remembered.
   const forgotten = new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString();
-  return [...ofTables, ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)]];
-}
-
-/** The same day some months earlier, or the last day of that month when it is shorter. */
-export function monthsBefore(date: Date, months: number): Date {
-  const result = new Date(date);
-  result.setUTCMonth(result.getUTCMonth() - months);
-  if (result.getUTCDate() !== date.getUTCDate()) result.setUTCDate(0);
-  return result;
+  const released = monthsBefore(now, privacyRules.oppositionYears * 12).toISOString();
+  return [
+    ...ofTables,
+    ["oppositions", () => deleteOppositionsBefore(DB, released)],
+    ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)],
+  ];
 }

@@ -1,6 +1,7 @@
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { takesRowsOf } from "../db/reachability.ts";
 import { isRowOf } from "../db/row-shape.ts";
+import type { RecordTable } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
 import {
@@ -9,7 +10,6 @@ import {
   postpone,
   type QuarantineReason,
   quarantine,
-  type RecordTable,
   readFromOutbox,
   removeFromOutbox,
   UnreadableRecord,
@@ -17,7 +17,7 @@ import {
 import { isRefusal, MissingPepper, type Records, saveRecord } from "../submissions/records.ts";
 
 /** A slice that fits into the 10 ms of CPU and, with all else that a run does, the 50 queries of the free plan; the cron comes every minute. */
-export const RECORDS_PER_RUN = 8;
+export const RECORDS_PER_RUN = 6;
 const FIRST_DELAY_MS = 60_000;
 const LONGEST_DELAY_MS = 6 * 60 * 60_000;
 /** A record that still fails after so many attempts and days is quarantined. */

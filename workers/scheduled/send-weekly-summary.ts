@@ -2,7 +2,7 @@ import { parisDate, parisHour, parisMidnight } from "#app/content/dated.ts";
 import { formatDate, formatDay, formatNumber } from "#app/content/format.ts";
 import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
 import { type Bucket, listReachedCalls } from "#people/reached-calls.ts";
-import { countNeglected, listBookingTimes, listCatalogueTimes, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
+import { countNeglected, listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
 import { listChannels, type Message } from "../notifications/notification-channels.ts";
@@ -62,9 +62,9 @@ async function readSummary(env: Env, now: Date): Promise<Summary> {
   const before = { from: addDays(monday, -14), to: week.from };
   const span = { from: parisMidnight(before.from).toISOString(), to: parisMidnight(week.to).toISOString() };
   const [catalogues, requests, bookings, outcomes] = await Promise.all([
-    listCatalogueTimes(env.DB, span),
+    listCatalogueFacts(env.DB, span),
     listRequestFacts(env.DB, span),
-    listBookingTimes(env.DB, span),
+    listBookingFacts(env.DB, span),
     listOutcomeFacts(env.DB, span),
   ]);
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -74,11 +74,11 @@ async function readSummary(env: Env, now: Date): Promise<Summary> {
   const figuresOf = ({ from, to }: Bucket): Figures => {
     const start = parisMidnight(from).toISOString();
     const end = parisMidnight(to).toISOString();
-    const countWithin = (moments: readonly string[]) => moments.filter((at) => at >= start && at < end).length;
+    const countWithin = (facts: readonly { at: string }[]) => facts.filter(({ at }) => at >= start && at < end).length;
     const calls = reached.filter(({ day }) => day >= from && day < to);
     return {
       catalogues: countWithin(catalogues),
-      demandes: countWithin(requests.map(({ at }) => at)),
+      demandes: countWithin(requests),
       rendez_vous: countWithin(bookings),
       joints: calls.length,
       inscrits: calls.filter(({ status }) => status === "inscrit").length,

@@ -1,4 +1,4 @@
-import type { RecordTable } from "../storage/outbox.ts";
+import type { RecordTable } from "../db/vocabulary.ts";
 
 /**
  * The id of a record, always the server's own. A client that names its submission, to send it again safely, gets the same id for the

@@ -1,12 +1,13 @@
 import { consentVersions } from "#app/content/consent-versions.ts";
-import { type ErasurePepper, hashPerson } from "#people/erasure-hashes.ts";
+import { type ErasurePepper, hashOppositions, hashPerson } from "#people/erasure-hashes.ts";
+import type { Person } from "#people/person-keys.ts";
 import type { Records } from "../db/record-tables.ts";
 import { insertRecord } from "../db/records.ts";
 import type { ConsentSentence } from "../db/schema.ts";
-import { CONTACT_CHANNELS } from "../db/vocabulary.ts";
+import { CONTACT_CHANNELS, type RecordTable } from "../db/vocabulary.ts";
 import { findCause, logError } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
-import { addToOutbox, type RecordTable } from "../storage/outbox.ts";
+import { addToOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
 export type { Records } from "../db/record-tables.ts";
@@ -46,8 +47,12 @@ export async function saveRecord<Table extends RecordTable>(
   record: Records[Table],
 ): Promise<void> {
   // A booking names nobody.
-  const erasureHashes = "nom" in record ? await hashPerson(pepper, { email: null, ...record }) : [];
-  await withinTimeLimit("D1", insertRecord(database, table, record, { sentences: listSentences(table, record), erasureHashes }));
+  const person: Person | null = "nom" in record ? { email: null, ...record } : null;
+  const [erasureHashes, oppositionHashes] = person
+    ? await Promise.all([hashPerson(pepper, person), hashOppositions(pepper, person)])
+    : [[], []];
+  const context = { sentences: listSentences(table, record), erasureHashes, oppositionHashes };
+  await withinTimeLimit("D1", insertRecord(database, table, record, context));
 }
 
 /** The consent sentences that the record answers, in the words of the version that was shown. */

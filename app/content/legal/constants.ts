@@ -51,8 +51,8 @@ export const saleRules = {
 export const privacyRules = {
   /** CNIL: a prospect is no longer solicited this long after the last contact made by the prospect. */
   prospectYears: 3,
-  /** CNIL: longest life of an audience measurement tracker. */
-  analyticsTrackerMonths: 13,
+  /** CNIL: an opposition to solicitation is kept this long at least; counted from the day on which all else is erased. */
+  oppositionYears: 3,
   /** Code de commerce L123-22. */
   invoiceYears: 10,
   /** Longest retention of the request logs at the host. */

@@ -66,6 +66,13 @@ export const privacyPolicy = typeset({
               `Jusqu'au retrait de votre accord, au plus ${formatMonths(retention.catalogue_downloads.months)} ; ensuite, liste d'opposition`,
             ],
             [
+              "Liste d'opposition",
+              "Empreinte du téléphone et de l'e-mail, date du refus",
+              "Ne plus vous appeler ni vous écrire",
+              "Obligation légale",
+              `${formatYears(privacyRules.oppositionYears)} après l'effacement de vos données`,
+            ],
+            [
               "Rendez-vous (calendrier externe)",
               "Données que vous saisissez chez Calendly, formation demandée, que le site indique à Calendly",
               "Organiser l'appel",
@@ -81,10 +88,10 @@ export const privacyPolicy = typeset({
             ],
             [
               "Mesure d'audience (non activée à ce jour)",
-              `Traceur d'une durée de vie de ${formatMonths(privacyRules.analyticsTrackerMonths)} au plus`,
+              "Aucune : le site ne dépose aucun traceur de mesure d'audience",
               "Établir des statistiques anonymes",
               "Exemption prévue par la CNIL ou votre consentement",
-              `Données conservées au plus ${formatMonths(privacy.analyticsRetentionMonths)}`,
+              `${formatMonths(privacy.analyticsRetentionMonths)} au plus`,
             ],
             [
               "Formation et contrats",
@@ -241,7 +248,7 @@ export const privacyPolicy = typeset({
         },
         {
           kind: "paragraph",
-          text: "Nous gardons alors uniquement ce qu'il faut pour respecter votre opposition.",
+          text: `Nous gardons alors uniquement ce qu'il faut pour respecter votre opposition. Quand vos données sont effacées, il en reste, pendant ${formatYears(privacyRules.oppositionYears)}, une empreinte de votre téléphone et de votre e-mail, illisible sans un secret gardé à part. Si ces coordonnées nous sont de nouveau envoyées, elle rappelle au conseiller que vous vous y étiez opposé(e). Elle est ensuite effacée.`,
         },
       ],
     },

@@ -8,6 +8,8 @@ export const notFoundPage = typeset({
     description: "La page demandée n'existe pas ou a changé d'adresse. L'accueil mène à toutes les formations DPC en ligne.",
     keywords: "page non trouvée, 404",
   } satisfies PageMeta,
+  /** Without the name of the provider behind it. */
+  isTitleAlone: true,
   path: "/404",
   title: "Page non trouvée - 404",
   /** In English on purpose. */

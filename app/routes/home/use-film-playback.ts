@@ -3,10 +3,13 @@ import { appFilm } from "#app/content/pages/app-film.ts";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
 
-/** Safari on iPhone knows only this way to fill the screen. */
+/** Safari on iPhone knows only this way to fill the screen. It throws until the film has loaded. */
 interface IphoneVideo {
   webkitEnterFullscreen?: () => void;
 }
+
+/** Safari on iPhone ends the full screen with an event of its own. */
+const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
 
 /**
  * Plays and pauses a muted film as it comes into view and leaves it, and gives what its buttons need.
@@ -44,11 +47,11 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
     function keepChoiceOfFullScreen() {
       if (film && document.fullscreenElement !== film) choice.current = film.paused ? "pause" : "play";
     }
-    film.addEventListener("fullscreenchange", keepChoiceOfFullScreen);
+    for (const change of FULL_SCREEN_CHANGES) film.addEventListener(change, keepChoiceOfFullScreen);
 
     return () => {
       observer.disconnect();
-      film.removeEventListener("fullscreenchange", keepChoiceOfFullScreen);
+      for (const change of FULL_SCREEN_CHANGES) film.removeEventListener(change, keepChoiceOfFullScreen);
     };
   }, [video]);
 
@@ -62,8 +65,14 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
 
   function fillScreen() {
     const film: (HTMLVideoElement & IphoneVideo) | null = video.current;
-    if (film?.requestFullscreen) film.requestFullscreen().catch(ignore);
-    else film?.webkitEnterFullscreen?.();
+    if (!film) return;
+    if (film.requestFullscreen) film.requestFullscreen().catch(ignore);
+    else if (film.readyState >= HTMLMediaElement.HAVE_METADATA) film.webkitEnterFullscreen?.();
+    else {
+      film.addEventListener("loadedmetadata", () => film.webkitEnterFullscreen?.(), { once: true });
+      choice.current = "play";
+      play(film);
+    }
   }
 
   function reportFailure() {

@@ -26,6 +26,9 @@ test("both answers to a request for access tell all that is kept: the command's 
     suspect: "too-fast",
   });
   await seedLead(stores, { ...claire, email: "claire@exemple.fr", catalogue_type: "infirmiers", consent_email: false });
+  const second = { telephone: "06 12 34 56 78 (le soir)", catalogue_type: "infirmiers" } as const;
+  await seedLead(stores, { ...claire, ...second, email: "claire@exemple.fr" });
+  await seedLead(stores, { ...claire, email: "c.montfroid@exemple.fr", catalogue_type: "infirmiers" });
   const [person] = await readPeople(stores.database, NOW);
   if (!person) throw new Error("Nobody on file");
   const texts = [{ ...claire, email: null, objectKey: "quarantine/x.json", text: "illisible, mais peut-être d'elle" }];
@@ -45,6 +48,8 @@ test("both answers to a request for access tell all that is kept: the command's 
       "montfroid",
       "04 65 71 20 30",
       "claire@exemple.fr",
+      "06 12 34 56 78 (le soir)",
+      "c.montfroid@exemple.fr",
       "infirmiers ide",
       "salarié",
       "midi",

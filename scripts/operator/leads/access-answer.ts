@@ -3,11 +3,12 @@ import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { listContacts } from "#people/contacts.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
+import { sayButton } from "#people/source-words.ts";
+import { labelOf } from "#people/status-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
-import { sayButton } from "../back-office/source-words.ts";
-import { labelOf } from "./follow-up.ts";
 import type { OutboxText } from "./outbox-contents.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { describeRefusal } from "./standing-words.ts";
@@ -62,9 +63,9 @@ export function writeAnswerText(answer: Answer, indent = ""): string {
     .join("\n");
 }
 
-function contacts({ records }: PersonOnFile): Answer {
-  const distinct = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))].join(", ");
-  return { Téléphone: distinct(records.map(({ telephone }) => telephone)), "Adresse e-mail": distinct(records.map(({ email }) => email)) };
+function contacts(person: PersonOnFile): Answer {
+  const { telephones, emails } = listContacts(person);
+  return { Téléphone: telephones.join(", "), "Adresse e-mail": emails.join(", ") };
 }
 
 function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): Answer {

@@ -1,5 +1,5 @@
 import { readColumn } from "#workers/db/row-shape.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import { formatCount } from "#app/content/format.ts";
 import { privacy } from "#app/content/legal/constants.ts";
 import { identityKeys } from "#people/fold-people.ts";
+import { keepOppositions } from "#people/oppositions.ts";
 import type { Address } from "#people/person-keys.ts";
 import { type PersonOnFile, type PersonRecord, readPeople } from "#people/read-people.ts";
 import { readArguments } from "#scripts/command-line.ts";
@@ -65,7 +66,7 @@ export async function erasePerson(stores: Stores, pepper: string, plan: ErasureP
   let erased = 0;
   for (let round = 1, left: Remains = { records, texts: plan.texts }; left.records.length + left.texts.length > 0; round++) {
     if (round > MAX_ROUNDS) throw new CliError("Des enregistrements reviennent sans cesse : relancez la commande dans quelques minutes.");
-    await deleteEverywhere(stores, left.records, left.texts);
+    await deleteEverywhere(stores, pepper, left.records, left.texts, now);
     erased += left.records.length + left.texts.length;
     left = await findRemains(stores, plan.person, address, now);
   }
@@ -77,17 +78,21 @@ interface Remains {
   texts: OutboxText[];
 }
 
-/** Deletes records and texts, from the database and from the outbox. */
+/** Deletes records and texts, from the database and from the outbox. Of a refusal the opposition list keeps a hash. */
 export async function deleteEverywhere(
   { database, outbox }: Stores,
+  pepper: string,
   records: readonly PersonRecord[],
   texts: readonly { objectKey: string }[],
+  now: Date,
 ): Promise<void> {
   const objectKeys = [...records, ...texts].flatMap((each) => ("objectKey" in each ? [each.objectKey] : []));
   for (const key of objectKeys) await outbox.remove(key);
   for (const table of ["catalogue_downloads", "callback_requests"] as const) {
     const ids = records.filter((record) => record.table === table).map(({ id }) => id);
-    if (ids.length > 0) await deleteRecords(database, table, ids);
+    if (ids.length === 0) continue;
+    await keepOppositions({ database, pepper, now }, table, { ids });
+    await deleteRecords(database, table, ids);
   }
 }
 

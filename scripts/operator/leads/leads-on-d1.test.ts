@@ -28,7 +28,6 @@ test.each([
   ["export --out -", /^\uFEFFid;reference;recu_le;personne;prenom;nom;email/],
   ["export --table rappels --format json --out -", /^\[/],
   ["export --table reservations --out -", /^\uFEFFid;/],
-  ["report --month 2026-10", /^Rapport 2026-10/],
   ["find --email personne5000@exemple.fr", /personne5000@exemple\.fr/],
   ["status joint {reference}", /→ joint/],
   ["refuse appels --email personne5000@exemple.fr", /« ne plus appeler » noté/],

@@ -1,4 +1,4 @@
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What every command of `npm run leads` works with. */
@@ -31,6 +31,6 @@ export const TABLE_NAMES = Object.keys(TABLES) as [TableName, ...TableName[]];
 export const KINDS: Record<TableName, string> = { catalogues: "catalogue", rappels: "rappel", reservations: "réservation" };
 
 /** What an operator's entry of this moment carries. */
-export function newEntry({ now, author }: Operator): { id: string; at: string; author: string } {
+export function newEntry({ now, author }: Pick<Operator, "now" | "author">): { id: string; at: string; author: string } {
   return { id: crypto.randomUUID(), at: now.toISOString(), author };
 }

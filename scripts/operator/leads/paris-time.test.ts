@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
-import { formatParisTime, parisMonth, startOfParisDay } from "./paris-time.ts";
+import { formatParisTime, startOfParisDay } from "./paris-time.ts";
 
 test("a moment is read in Paris time, summer and winter", () => {
   expect(formatParisTime("2026-11-21T08:30:00.000Z")).toBe("2026-11-21 09:30");
@@ -15,15 +15,6 @@ test("a day begins at midnight in Paris, on the days when the clock changes too"
   expect(startOfParisDay("2026-10-25")).toBe("2026-10-24T22:00:00.000Z");
 });
 
-test("a month ends where the next one begins", () => {
-  expect(parisMonth("2026-12")).toEqual({ from: "2026-11-30T23:00:00.000Z", to: "2026-12-31T23:00:00.000Z" });
-  expect(parisMonth("2026-03")).toEqual({ from: "2026-02-28T23:00:00.000Z", to: "2026-03-31T22:00:00.000Z" });
-});
-
 test.each(["2026-02-30", "01/11/2026", "hier", "2026-1-1", ""])("%j is no day", (day) => {
   expect(() => startOfParisDay(day)).toThrow(CliError);
-});
-
-test.each(["2026-13", "2026", "novembre", "2026-00"])("%j is no month", (month) => {
-  expect(() => parisMonth(month)).toThrow(CliError);
 });

@@ -18,18 +18,3 @@ export function startOfParisDay(day: string): string {
   }
   return parisMidnight(day).toISOString();
 }
-
-/** First moment of a month in Paris and of the next one. Throws a CliError on anything but `YYYY-MM`. */
-export function parisMonth(month: string): { from: string; to: string } {
-  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
-  if (!year) throw new CliError(`« ${month} » n'est pas un mois : écrivez-le ainsi, 2026-11.`);
-  const next = new Date(Date.UTC(Number(year), Number(number))).toISOString().slice(0, 7);
-  return { from: startOfParisDay(`${month}-01`), to: startOfParisDay(`${next}-01`) };
-}
-
-/** A time of an export as a spreadsheet gives it back: `2026-11-21 09:30`, or `21/11/2026 09:30(:00)` once a French one has saved it. */
-export function readSpreadsheetTime(text: string): string {
-  const [, day, month, year, hour = "", minute] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text.trim()) ?? [];
-  if (day === undefined) return text.trim();
-  return `${year}-${month?.padStart(2, "0")}-${day.padStart(2, "0")} ${hour.padStart(2, "0")}:${minute}`;
-}

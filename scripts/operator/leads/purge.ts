@@ -1,12 +1,14 @@
+import { monthsBefore } from "#app/content/dated.ts";
 import { formatNumber } from "#app/content/format.ts";
 import { retention } from "#app/content/legal/retention.ts";
+import { keepOppositions } from "#people/oppositions.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { deleteBefore, deleteOrphanEntries, ENTRY_TABLES } from "#workers/db/purge.ts";
 import { countBefore } from "#workers/db/record-counts.ts";
-import { monthsBefore } from "#workers/scheduled/purge-expired.ts";
 import { OUTBOX_PREFIXES } from "#workers/storage/outbox.ts";
 import { listOutbox, readOutboxTexts } from "../stores/outbox-objects.ts";
 import { type Operator, TABLE_NAMES, TABLES } from "./operator.ts";
+import { findPepper } from "./pepper.ts";
 
 const TABLE_LABELS = { catalogues: "catalogues", rappels: "demandes de rappel", reservations: "réservations" } as const;
 
@@ -24,6 +26,8 @@ export async function purgeRecords({ stores, now, print }: Operator, args: reado
     const before = monthsBefore(now, months).toISOString();
     const count = await countBefore(database, table, before);
     if (!options["dry-run"]) {
+      if (table !== "calendly_bookings")
+        await keepOppositions({ database, pepper: findPepper(stores.environment), now }, table, { before });
       await deleteBefore(database, table, before);
       for (const kind of ENTRY_TABLES) await deleteOrphanEntries(database, kind, table);
     }

@@ -113,7 +113,7 @@ test("a refusal holds for everything that the person sent before it, on its own 
   expect(paul?.standing.telephone.state).toBe("accepted");
 });
 
-test("only a later consent or a later entry ends a refusal; an unticked box and the honeypot change nothing", async () => {
+test("a refusal is not silently lifted: a later consent makes the person unsure, an unticked box and the honeypot change nothing", async () => {
   await saveLead("a");
   await refuse("a", "telephone");
   await saveLead("b", { created_at: "2026-11-20T13:00:00.000Z", consent_phone: false, consent_at: null });
@@ -121,7 +121,7 @@ test("only a later consent or a later entry ends a refusal; an unticked box and 
   expect((await read())[0]?.standing.telephone.state).toBe("refused");
 
   await saveLead("d", { created_at: "2026-11-20T15:00:00.000Z" });
-  expect((await read())[0]?.standing.telephone).toEqual({ state: "accepted", at: "2026-11-20T15:00:00.000Z" });
+  expect((await read())[0]?.standing.telephone).toEqual({ state: "unsure", at: "2026-11-20T12:00:00.000Z" });
 
   await refuse("d", "telephone", { id: "e2", at: "2026-11-20T16:00:00.000Z" });
   expect((await read())[0]?.standing.telephone.state).toBe("refused");

@@ -21,7 +21,7 @@ export async function replayErasures(operator: Operator, args: readonly string[]
   const records = (await readPeople(stores.database, now, outbox.records)).flatMap((person) => person.records);
   const flags = await Promise.all(records.map((record) => isErased(pepper, erasedAt, record)));
   const erased = records.filter((_, index) => flags[index]);
-  if (!options["dry-run"]) await deleteEverywhere(stores, erased, []);
+  if (!options["dry-run"]) await deleteEverywhere(stores, pepper, erased, [], now);
   print(
     erased.length === 0
       ? "Aucune personne effacée n'est revenue."

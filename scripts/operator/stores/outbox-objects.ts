@@ -1,4 +1,5 @@
-import { OUTBOX_PREFIXES, parseObject, RECORD_TABLES, type RecordTable } from "#workers/storage/outbox.ts";
+import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
+import { OUTBOX_PREFIXES, parseObject } from "#workers/storage/outbox.ts";
 import type { StoredObject, Stores } from "./stores.ts";
 
 /** What R2 holds of records that the database did not take. */

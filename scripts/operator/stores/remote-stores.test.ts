@@ -45,7 +45,6 @@ test("every command works on the live stores as on those of this machine", async
     "list",
     "export --out -",
     "export --table rappels --format json --out -",
-    "report --month 2026-11",
     "find --email personne1@exemple.fr",
     "journal",
     "purge --dry-run",

@@ -13,6 +13,7 @@ import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonRecord } from "#people/read-people.ts";
 import { findSlotHours, sayCatalogue } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
+import { saySource } from "#people/source-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { HONEYPOT, TOO_FAST } from "#workers/db/vocabulary.ts";
 import { html, type Piece } from "../html.ts";
@@ -21,7 +22,6 @@ import { sayHistory } from "../people/history.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
 import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
-import { saySource } from "../source-words.ts";
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
 
@@ -67,7 +67,7 @@ export function renderCalls(view: CallsView): Piece {
 ${
   isEmpty
     ? emptyState(view)
-    : html`<div class="bo-calls">${lateGroup(view)}${list.groups.map((group) => slotGroup(view, group))}${
+    : html`<div class="bo-calls">${unsureGroup(view)}${lateGroup(view)}${list.groups.map((group) => slotGroup(view, group))}${
         lines.length === 0
           ? html`<p class="bo-done">${icon("tick")}<span><b>Plus personne à une heure promise ${view.isNextDay ? "ce jour-là" : "aujourd’hui"}.</b></span></p>`
           : ""
@@ -86,6 +86,13 @@ function professionSwitch({ place, profession, isNextDay }: CallsView, counts: C
     ({ value, label, count }) =>
       html`<a href="${address({ place, profession: value, isNextDay }, {})}" ${value === profession ? html`aria-current="true"` : ""}>${label}${count === undefined ? "" : ` ${count}`}</a>`,
   )}</nav>`;
+}
+
+function unsureGroup(view: CallsView): Piece | "" {
+  const { unsure } = view.list;
+  if (unsure.length === 0) return "";
+  return html`<h2 class="bo-group bo-group--late">${icon("warning")}À confirmer <span class="h">avaient refusé, demandent un appel</span><span class="c bo-fig">${formatNumber(unsure.length)}</span></h2>
+<ol>${unsure.map((line) => row(view, line))}</ol>`;
 }
 
 function lateGroup(view: CallsView): Piece | "" {
@@ -130,7 +137,7 @@ function row(view: CallsView, line: CallLine): Piece {
 <div class="bo-who">${plate(line.profession)}<a class="bo-open" href="${address(view, { ligne: line.key })}" ${isSelected ? html`aria-current="true"` : ""}>${fullName(person)}</a></div>
 <div class="telc">${phoneLink(person.telephone, line.isAllowed)}</div>
 <div class="progc">${subject(first)}</div>
-<div class="standc">${standing(line)}</div>
+<div class="standc">${standing(line, view.now)}</div>
 <p class="via bo-quiet bo-small">${via}${neighbours.length > 0 ? html` · numéro partagé avec ${neighbours.slice(0, 2).join(", ")}${neighbours.length > 2 ? ` et ${neighbours.length - 2} autres` : ""}` : ""}</p>
 <div class="pr bo-ref bo-quiet bo-small">${references(first)}</div>
 <div class="cim bo-ref bo-tiny">${record?.reference}</div>
@@ -188,10 +195,13 @@ function shorten(title: string): string {
   return title.replace(/^Maladie d['’]/, "").split(" ")[0] ?? title;
 }
 
-function standing(line: CallLine): Piece {
+function standing(line: CallLine, now: Date): Piece {
+  const { state, at } = line.person.standing.telephone;
+  if (state === "unsure" && at)
+    return html`<span class="bo-stand no">${icon("warning")}à confirmer : avait refusé ${sayMoment(at, now)}</span>`;
   if (line.isAllowed) return html`<span class="bo-stand ok">${icon("tick")}appel accepté</span>`;
-  const words = { refused: "ne plus appeler", never: "pas d’accord donné", expired: "accord trop ancien", accepted: "" };
-  return html`<span class="bo-stand no">${icon("forbidden")}${words[line.person.standing.telephone.state]}</span>`;
+  const words = { refused: "ne plus appeler", never: "pas d’accord donné", expired: "accord trop ancien", accepted: "", unsure: "" };
+  return html`<span class="bo-stand no">${icon("forbidden")}${words[state]}</span>`;
 }
 
 function refusalWords(line: CallLine, now: Date): string {
@@ -389,7 +399,7 @@ function sayClock(now: Date): string {
 function refusalQuestion(view: CallsView, line: CallLine): Piece {
   const count = line.person.records.length;
   return html`<form class="bo-alert bo-conf2" method="post" action="/${view.place.name}/appels/refus" role="alertdialog" aria-labelledby="refus-titre">${hiddenFields(view, line)}
-<p id="refus-titre"><b>Ne plus appeler ${fullName(line.person)} ?</b></p><p>Vaut pour ${count > 1 ? `ses ${count} envois` : "son envoi"} et ceux à venir. Seule une nouvelle acceptation, donnée sur le site, le lèvera.</p>
+<p id="refus-titre"><b>Ne plus appeler ${fullName(line.person)} ?</b></p><p>Vaut pour ${count > 1 ? `ses ${count} envois` : "son envoi"} et ceux à venir. Une nouvelle acceptation, donnée sur le site, resterait à confirmer avec la personne.</p>
 <div class="bo-acts"><button class="bo-b bo-b--bad is-armed" data-key="n" data-first autofocus>Ne plus appeler ${key("N")}</button><a class="bo-b" href="${address(view, { ligne: line.key })}" data-key="Escape">Revenir ${key("Échap")}</a></div></form>`;
 }
 
@@ -402,8 +412,9 @@ function consentSection({ sentences, now }: CallsView, { person }: CallLine): Pi
     ({ record_table, version, channel }) =>
       record_table === given.table && version === given.consent_text_version && channel === "telephone",
   )?.words;
-  const isAllowed = person.standing.telephone.state === "accepted";
-  return html`<section class="bo-sec"><h3 class="bo-h3">Consentement</h3><p class="bo-stand ${isAllowed ? "ok" : "no"}">${icon(isAllowed ? "tick" : "forbidden")}<b>${isAllowed ? "appel accepté" : "ne plus appeler"}</b></p>
+  const { state } = person.standing.telephone;
+  const isAllowed = state === "accepted";
+  return html`<section class="bo-sec"><h3 class="bo-h3">Consentement</h3><p class="bo-stand ${isAllowed ? "ok" : "no"}">${icon(isAllowed ? "tick" : "forbidden")}<b>${isAllowed ? "appel accepté" : state === "unsure" ? "à confirmer" : "ne plus appeler"}</b></p>
 <div class="bo-say"><p>« ${words ?? "phrase inconnue"} »</p><footer class="bo-tiny">Cochée ${sayMoment(given.created_at, now)}, ${saySource({ source_page: given.source_page })}, version ${given.consent_text_version}.</footer></div></section>`;
 }
 

@@ -5,16 +5,17 @@ import { organisation } from "#app/content/organisation.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { professionOf } from "#people/call-list.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { findStatus, listContacts } from "#people/contacts.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "#people/french-time.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, saySlot, sayStatus } from "#people/record-words.ts";
+import { sayButton, saySource } from "#people/source-words.ts";
 import type { OutboxText } from "#scripts/operator/leads/outbox-contents.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { html, type Piece } from "../html.ts";
 import type { Place } from "../places.ts";
 import { capitalise, fullName, sayProfession } from "../shell.ts";
-import { sayButton, saySource } from "../source-words.ts";
 import { notedEvents } from "./history.ts";
 import { personAddress } from "./people-screen.ts";
 
@@ -33,7 +34,7 @@ export function renderAccessDocument(
 <body class="bo bo-paper"><p class="bo-print"><a class="bo-b" href="${personAddress(place, person)}" data-full data-key="Escape">Revenir à la fiche</a><button type="button" class="bo-b bo-b--pine" data-print>Imprimer</button></p>
 <main id="contenu"><article class="bo-doc"><p class="bo-quiet">${organisation.name}, ${organisation.city}<br>Le ${sayShortDay(parisDate(now))}</p>
 <h1>Ce que nous savons de vous</h1><p>${fullName(person)}, voici tout ce que vous nous avez envoyé par le site et ce que nous y avons ajouté, à l'heure de Paris.</p>
-<h2>Vos coordonnées</h2><p>${[sayPhone(person.telephone), person.email].filter(Boolean).join(" · ")}<br>${capitalise(sayProfession(professionOf(person)))}</p>
+<h2>Vos coordonnées</h2><p>${contacts(person)}<br>${[capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ")}</p>
 ${records.map((record) => describeRecord(record, sentences))}
 ${
   noted.length > 0
@@ -43,6 +44,11 @@ ${
 ${texts.length > 0 ? html`<h2>Fichiers mis de côté, peut-être à votre sujet</h2>${texts.map(({ text }) => html`<p>${text}</p>`)}` : ""}
 <h2>À quoi cela sert, et qui le voit</h2><p>À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté. Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.</p>
 <h2>Durée et droits</h2><p>Effacé au plus tard le ${sayShortDay(addMonths(dayOf(last), months))}, ${formatYears(months / 12)} après votre dernier envoi. Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer : ${organisation.dataProtectionEmail}. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.</p></article></main></body></html>`;
+}
+
+function contacts(person: PersonOnFile): string {
+  const { telephones, emails } = listContacts(person);
+  return [...telephones.map(sayPhone), ...emails].join(" · ");
 }
 
 function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): Piece {

@@ -3,10 +3,10 @@ import { sayDay, sayMoment } from "#people/french-time.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
 import { sayCatalogue, saySlot } from "#people/record-words.ts";
+import { saySource } from "#people/source-words.ts";
 import type { ContactRefusal, RecordCorrection } from "#workers/db/schema.ts";
 import { html, type Piece } from "../html.ts";
 import { capitalise } from "../shell.ts";
-import { saySource } from "../source-words.ts";
 
 /** A person's history, newest first: what they sent and what we noted. */
 export function sayHistory(person: PersonOnFile, now: Date): Piece {

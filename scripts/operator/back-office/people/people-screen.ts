@@ -1,14 +1,16 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { keyOf, professionOf } from "#people/call-list.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { findStatus, listContacts } from "#people/contacts.ts";
 import { type Corrected, listValues } from "#people/correct-person.ts";
 import { sayUnwritten } from "#people/decision-words.ts";
 import type { Found } from "#people/find-people.ts";
 import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#people/french-time.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayCatalogue } from "#people/record-words.ts";
+import { describeDoubt, sayCatalogue, sayStatus } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
+import { saySource } from "#people/source-words.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { html, type Piece } from "../html.ts";
@@ -16,7 +18,6 @@ import { icon } from "../icons.ts";
 import type { Place } from "../places.ts";
 import type { Form } from "../read-form.ts";
 import { capitalise, fullName, key, phoneLink, plate, sayProfession } from "../shell.ts";
-import { saySource } from "../source-words.ts";
 import { newestFirst, notedEvents, sayAsked, sayRequest, timeline } from "./history.ts";
 
 /** « Personnes »: everything that one person sent, with consents and their sentences, and the person's rights. */
@@ -80,9 +81,10 @@ function renderHit({ place, now, query, found, person }: PeopleView, hit: Person
 function renderPerson(view: PeopleView, person: PersonOnFile): Piece {
   const { place, now, query } = view;
   const oldest = person.records.at(-1);
+  const { telephones, emails } = listContacts(person);
   const dialogLink = (dialog: PeopleDialog) => `${personAddress(place, person, query)}&faire=${dialog}`;
   return html`<div class="bo-person"><div class="bo-name">${plate(professionOf(person))}<h2>${fullName(person)}</h2></div>
-<p class="bo-idline">${phoneLink(person.telephone, person.standing.telephone.state === "accepted")}${person.email ? html`<a href="mailto:${person.email}">${person.email}</a>` : ""}<span class="bo-quiet">${capitalise(sayProfession(professionOf(person)))} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
+<p class="bo-idline">${telephones.map((number) => phoneLink(number, ["accepted", "unsure"].includes(person.standing.telephone.state)))}${emails.map((email) => html`<a href="mailto:${email}">${email}</a>`)}<span class="bo-quiet">${[capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ")} · premier envoi le ${sayShortDay(dayOf(oldest?.created_at ?? now.toISOString()))}</span></p>
 <p class="bo-stands">${standingWords(person, "telephone")}${standingWords(person, "email")}${neighbourWords(view, person)}</p>
 <div class="bo-acts">
 <a class="bo-b bo-b--pine" href="${dialogLink("corriger")}" data-key="c">${icon("pen")}Corriger</a>
@@ -94,10 +96,12 @@ function renderPerson(view: PeopleView, person: PersonOnFile): Piece {
 }
 
 function standingWords({ standing }: PersonOnFile, channel: "telephone" | "email"): Piece | "" {
-  const { state } = standing[channel];
+  const { state, at } = standing[channel];
   const [accepted, refused] = channel === "telephone" ? ["appel accepté", "ne plus appeler"] : ["e-mail accepté", "ne plus écrire"];
   if (state === "accepted") return html`<span class="bo-stand ok">${icon("tick")}<b>${accepted}</b></span>`;
   if (state === "refused") return html`<span class="bo-stand no">${icon("forbidden")}<b>${refused}</b></span>`;
+  if (state === "unsure" && at)
+    return html`<span class="bo-stand no">${icon("warning")}<b>${channel === "telephone" ? "appel" : "e-mail"} à confirmer</b> : avait refusé le ${sayShortDay(dayOf(at))}</span>`;
   if (state === "expired") return html`<span class="bo-stand bo-quiet">${icon("clock")}${accepted}, il y a trop longtemps</span>`;
   return html`<span class="bo-stand bo-quiet">${icon("cross")}${channel === "telephone" ? "appel" : "e-mail"} non accepté</span>`;
 }
@@ -170,7 +174,7 @@ function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[
       at: refusal.at,
       kind: refusal.is_refused ? "withdrawn" : "lifted",
       words: refusedSentence(refusal, person, sentences),
-      proof: html`${refusal.note ? `${capitalise(refusal.note)}, noté` : "Noté"} par ${refusal.author}.${refusal.is_refused ? " Seule une nouvelle acceptation peut le lever." : ""}`,
+      proof: html`${refusal.note ? `${capitalise(refusal.note)}, noté` : "Noté"} par ${refusal.author}.${refusal.is_refused ? " Une nouvelle acceptation serait à confirmer." : ""}`,
     }),
   );
   return [...answers, ...decisions].sort(newestFirst);
@@ -220,7 +224,7 @@ function refuseDialog({ place }: PeopleView, person: PersonOnFile, close: string
   const isRefused = (channel: "telephone" | "email") => person.standing[channel].state === "refused";
   const choice = (channel: "telephone" | "email", label: string) =>
     html`<label class="bo-tick"><input type="checkbox" name="${channel}" ${isRefused(channel) ? html`checked disabled` : ""}> ${label}${isRefused(channel) ? html` <span class="bo-quiet">déjà noté</span>` : ""}</label>`;
-  return html`<h2 id="fenetre">Noter un refus de ${fullName(person)}</h2><p>Vaut pour tous ses envois, passés et à venir. Seule une nouvelle acceptation, donnée sur le site, le lèvera.</p>
+  return html`<h2 id="fenetre">Noter un refus de ${fullName(person)}</h2><p>Vaut pour tous ses envois, passés et à venir. Une nouvelle acceptation, donnée sur le site, resterait à confirmer avec la personne.</p>
 <form method="post" action="/${place.name}/personnes/refus"><input type="hidden" name="qui" value="${keyOf(person)}"><input type="hidden" name="vu" value="${JSON.stringify(seePerson(person))}">
 <div class="bo-ticks">${choice("telephone", "Ne plus appeler")}${choice("email", "Ne plus écrire")}</div>
 <div class="bo-field"><label for="r-note">Comment l'a-t-elle dit ? <span class="bo-quiet">(facultatif)</span></label><input id="r-note" name="note" maxlength="200" autocomplete="off" placeholder="dit au téléphone, par e-mail…"></div>

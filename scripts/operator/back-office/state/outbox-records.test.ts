@@ -8,6 +8,8 @@ import { repairRecord, replayAll } from "./outbox-records.ts";
 const WAITING = "outbox/catalogue_downloads/aa.json";
 const QUARANTINED = "quarantine/catalogue_downloads/bb.json";
 
+const ENTRY = { id: "e", at: "2026-11-24T09:00:00.000Z", author: "Zoé" };
+
 let stores: Stores;
 
 beforeEach(async () => {
@@ -32,15 +34,28 @@ test("an operator without the secret of erasures saves nothing, and everything w
   const remote: Stores = { ...stores, environment: "preview" };
 
   await expect(replayAll(remote)).rejects.toThrow("Le secret des effacements manque sur cette machine");
-  await expect(repairRecord(remote, QUARANTINED, {})).rejects.toThrow("Le secret des effacements manque sur cette machine");
+  await expect(repairRecord(remote, ENTRY, QUARANTINED, {})).rejects.toThrow("Le secret des effacements manque sur cette machine");
   expect(await listIds()).toEqual([]);
   expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING, QUARANTINED]);
 });
 
 test("an operator with the secret saves what waits and what was repaired", async () => {
   expect(await replayAll(stores)).toEqual({ saved: 1, left: 0 });
-  expect(await repairRecord(stores, QUARANTINED, {})).toBe(true);
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, {})).toBe(true);
 
   expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
   expect(await stores.outbox.list("")).toEqual([]);
+});
+
+test("a repair is in the journal with its fields and its author", async () => {
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, { nom: "Durand" })).toBe(true);
+
+  expect(await query(stores, "SELECT record_id, author, status, note FROM follow_up_entries")).toEqual([
+    { record_id: "bb", author: "Zoé", status: null, note: "Réparé avant d’entrer dans la base : nom" },
+  ]);
+});
+
+test("nobody consents for the visitor", async () => {
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, { consent_phone: "oui" })).toBe(false);
+  expect(await listIds()).toEqual([]);
 });

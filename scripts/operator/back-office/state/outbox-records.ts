@@ -1,12 +1,12 @@
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { checkRepair } from "#people/repair-record.ts";
+import { checkRepair, noteRepair } from "#people/repair-record.ts";
 import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
 import { refuseOtherPepper } from "#scripts/operator/leads/erasure-journal.ts";
 import { readPepper } from "#scripts/operator/leads/pepper.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 import { isRefusal, saveRecord } from "#workers/submissions/records.ts";
 
 /** Records that the database did not accept: saved from here, after a repair if needed. */
@@ -55,20 +55,26 @@ export async function replayAll(stores: Stores): Promise<{ saved: number; left: 
 }
 
 /**
- * Saves a repaired record and removes it from quarantine. Returns whether the database accepted it.
+ * Saves a repaired record, notes the repair in the journal and removes the record from quarantine. Returns whether the database accepted it.
  * Throws a CliError without the secret of erasures, and what the stores throw.
  */
-export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
+export async function repairRecord(
+  stores: Stores,
+  entry: { id: string; at: string; author: string },
+  key: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const pepper = await readRightPepper(stores);
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return false;
-  const { table, fields } = quarantined;
+  const { table, fields, text } = quarantined;
   // A field that was not edited stays as it was sent.
-  const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
+  const typed = Object.entries(changes).filter(([name, value]) => value !== writeColumn(fields[name]));
   const { corrected, wrong } = correctFields(table, fields, typed);
-  const checked = checkRepair(table, corrected);
+  const checked = checkRepair(table, corrected, text);
   if (wrong.length > 0 || !checked.ok || !isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record)))
     return false;
+  await noteRepair(stores.database, entry, { table, id: quarantined.id, fields }, checked.record);
   await stores.outbox.remove(key);
   return true;
 }

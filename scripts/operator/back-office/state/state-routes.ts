@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { formatCount } from "#app/content/format.ts";
 import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
-import type { RecordTable } from "#workers/storage/outbox.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
 import type { VisitEnv } from "../back-office.ts";
 import { readForm } from "../read-form.ts";
 import { listFaults } from "./faults.ts";
@@ -40,14 +41,14 @@ export function stateRoutes(app: Hono<VisitEnv>): void {
   });
 
   app.post("/:place/etat/quarantaine", async (c) => {
-    const { place, stores, forgetPeople } = c.var.visit;
+    const { place, stores, now, author, forgetPeople } = c.var.visit;
     const { cle = "", ...form } = await readForm(c);
     const changes = Object.fromEntries(
       Object.entries(form).flatMap(([name, value]) =>
         name.startsWith(FIELD_PREFIX) && value !== undefined ? [[name.slice(FIELD_PREFIX.length), value]] : [],
       ),
     );
-    const isSaved = await repairRecord(stores, cle, changes);
+    const isSaved = await repairRecord(stores, { id: randomUUID(), at: now.toISOString(), author }, cle, changes);
     forgetPeople();
     return c.redirect(isSaved ? `/${place.name}/etat?ranges=1&restes=0` : `/${place.name}/etat/quarantaine?refus`, 303);
   });

@@ -1,27 +1,29 @@
-import { professions } from "#app/content/professions.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { dayOf } from "#people/french-time.ts";
-import { type Bucket, listReachedCalls } from "#people/reached-calls.ts";
-import type { OutcomeFact, RequestFact } from "#workers/db/results.ts";
-import { sayButton, sayPage } from "../source-words.ts";
-import type { Comparison } from "./periods.ts";
+import type { OutcomeFact, RequestFact, VisitFact } from "#workers/db/results.ts";
+import { dayOf } from "./french-time.ts";
+import { type Bucket, listReachedCalls } from "./reached-calls.ts";
+import { sayCatalogue } from "./record-words.ts";
+import type { Comparison } from "./result-periods.ts";
+import { sayButton, sayPage } from "./source-words.ts";
 
 /** Counts of a period and of the one before, in words people use. */
 
 export interface Facts {
-  catalogues: readonly string[];
+  catalogues: readonly VisitFact[];
   requests: readonly RequestFact[];
-  bookings: readonly string[];
+  bookings: readonly VisitFact[];
   outcomes: readonly OutcomeFact[];
 }
 
 export interface Series {
   now: number[];
   before: number[];
+  /** So far in the week or month that is not over. */
+  current: number;
 }
 
 export type SeriesName = "catalogues" | "demandes" | "rendez-vous" | "joints" | "inscrits";
@@ -41,44 +43,55 @@ export interface Ranking {
   rows: RankRow[];
 }
 
+/** What one campaign brought in this period. */
+export interface CampaignRow extends Record<CampaignFigure, number> {
+  label: string;
+}
+export type CampaignFigure = "catalogues" | "demandes" | "rendez-vous" | "inscrits";
+
 export interface Results {
   comparison: Comparison;
   series: Record<SeriesName, Series>;
   rankings: Ranking[];
+  campaigns: CampaignRow[];
 }
 
 const ROWS_SHOWN = 8;
 const SEARCH_ENGINES = ["google", "bing", "duckduckgo", "qwant", "ecosia", "yahoo"];
 
 export function measure(facts: Facts, comparison: Comparison): Results {
-  const perBucket = (days: readonly string[]): Series => ({
-    now: countPerBucket(days, comparison.now),
-    before: countPerBucket(days, comparison.before),
+  const { before, now, current } = comparison;
+  const count = (days: readonly string[]): Series => ({
+    now: countPerBucket(days, now),
+    before: countPerBucket(days, before),
+    current: total(countPerBucket(days, [current])),
   });
-  const reached = listReachedCalls(facts.outcomes, [...comparison.before, ...comparison.now]);
+  const reached = listReachedCalls(facts.outcomes, [...before, ...now, current]);
   const enrolled = reached.filter(({ status }) => status === "inscrit");
-  const firstDay = comparison.now[0]?.from ?? "";
   const rank = (title: string, by: string, describe: (fact: RequestFact) => Described | Described[], others: string): Ranking => ({
     title,
     by,
-    rows: rankRows(facts.requests, describe, firstDay, others),
+    rows: rankRows(facts.requests, describe, comparison, others),
   });
   return {
     comparison,
     series: {
-      catalogues: perBucket(facts.catalogues.map(dayOf)),
-      demandes: perBucket(facts.requests.map(({ at }) => dayOf(at))),
-      "rendez-vous": perBucket(facts.bookings.map(dayOf)),
-      joints: perBucket(reached.map(({ day }) => day)),
-      inscrits: perBucket(enrolled.map(({ day }) => day)),
+      catalogues: count(facts.catalogues.map(({ at }) => dayOf(at))),
+      demandes: count(facts.requests.map(({ at }) => dayOf(at))),
+      "rendez-vous": count(facts.bookings.map(({ at }) => dayOf(at))),
+      joints: count(reached.map(({ day }) => day)),
+      inscrits: count(enrolled.map(({ day }) => day)),
     },
     rankings: [
       rank("D’où viennent les demandes", "par page", ({ page }) => ({ label: sayPage(page) }), "Autres pages"),
       rank("Sur quoi on a cliqué", "par bouton", ({ source }) => ({ label: sayButton(source) }), "Autres boutons"),
       rank("Ce qui intéresse", "par programme", describeProgrammes, "Autres programmes"),
-      rank("Comment on nous a trouvés", "par campagne", (fact) => ({ label: sayCampaign(fact) }), "Autres campagnes"),
-      rank("Qui demande", "par profession", ({ profession }) => ({ label: professions[profession].catalogueLabel, profession }), "Autres"),
+      rank("Qui demande", "par profession", ({ profession }) => ({ label: sayCatalogue(profession), profession }), "Autres"),
     ],
+    campaigns: countCampaigns(
+      { catalogues: facts.catalogues, demandes: facts.requests, "rendez-vous": facts.bookings, inscrits: enrolled },
+      now,
+    ),
   };
 }
 
@@ -86,25 +99,32 @@ function countPerBucket(days: readonly string[], buckets: readonly Bucket[]): nu
   return buckets.map(({ from, to }) => days.filter((day) => day >= from && day < to).length);
 }
 
+/** Whether a day lies in one of the buckets, which follow one another. */
+function isWithin(day: string, buckets: readonly Bucket[]): boolean {
+  return day >= (buckets[0]?.from ?? "") && day < (buckets.at(-1)?.to ?? "");
+}
+
 function rankRows(
   requests: readonly RequestFact[],
   describe: (fact: RequestFact) => Described | Described[],
-  firstDay: string,
+  { now, before }: Comparison,
   others: string,
 ): RankRow[] {
   const rows = new Map<string, RankRow>();
   for (const fact of requests) {
+    const day = dayOf(fact.at);
+    const period = isWithin(day, now) ? "now" : isWithin(day, before) ? "before" : null;
+    if (period === null) continue;
     for (const described of [describe(fact)].flat()) {
       const row = rows.get(described.label) ?? { ...described, now: 0, before: 0 };
-      if (dayOf(fact.at) >= firstDay) row.now++;
-      else row.before++;
+      row[period]++;
       rows.set(described.label, row);
     }
   }
   const sorted = [...rows.values()].sort((a, b) => b.now - a.now || b.before - a.before || a.label.localeCompare(b.label, "fr"));
   if (sorted.length <= ROWS_SHOWN + 1) return sorted;
   const rest = sorted.slice(ROWS_SHOWN);
-  const sum = (name: "now" | "before") => rest.reduce((total, row) => total + row[name], 0);
+  const sum = (name: "now" | "before") => total(rest.map((row) => row[name]));
   return [...sorted.slice(0, ROWS_SHOWN), { label: others, now: sum("now"), before: sum("before") }];
 }
 
@@ -123,7 +143,22 @@ function describeProgramme(programme: Programme): Described {
   return { label: typeset(hasNamesake ? `${shortTitle}, ${audience}` : shortTitle), profession };
 }
 
-function sayCampaign({ campaign, origin }: RequestFact): string {
+function countCampaigns(facts: Record<CampaignFigure, readonly VisitFact[]>, now: readonly Bucket[]): CampaignRow[] {
+  const rows = new Map<string, CampaignRow>();
+  for (const [figure, list] of Object.entries(facts) as [CampaignFigure, readonly VisitFact[]][]) {
+    for (const fact of list) {
+      if (!isWithin(dayOf(fact.at), now)) continue;
+      const label = sayCampaign(fact);
+      const row = rows.get(label) ?? { label, catalogues: 0, demandes: 0, "rendez-vous": 0, inscrits: 0 };
+      row[figure]++;
+      rows.set(label, row);
+    }
+  }
+  const contacts = ({ catalogues, demandes, "rendez-vous": bookings }: CampaignRow) => catalogues + demandes + bookings;
+  return [...rows.values()].sort((a, b) => contacts(b) - contacts(a) || b.inscrits - a.inscrits || a.label.localeCompare(b.label, "fr"));
+}
+
+function sayCampaign({ campaign, origin }: VisitFact): string {
   if (campaign) return campaign;
   if (origin === null) return "Sans campagne";
   return SEARCH_ENGINES.includes(origin.toLowerCase()) ? "Moteur de recherche" : origin;

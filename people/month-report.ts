@@ -1,0 +1,135 @@
+import { parisDate } from "#app/content/dated.ts";
+import { formatDate, formatNumber } from "#app/content/format.ts";
+import { addDays } from "#app/features/callback/working-days.ts";
+import { type CountedColumn, type CountedGroup, countRecordsBy } from "#workers/db/record-counts.ts";
+import { momentOf } from "./french-time.ts";
+import { sayCatalogue } from "./record-words.ts";
+import { sayButton, sayPage } from "./source-words.ts";
+
+/**
+ * How many records a month brought, and from where. Nobody is listed and no small number shown, for the report is handed on; « Résultats »
+ * follows requests to their outcome and stays on this machine. Both leave out the same robots.
+ */
+
+/** A smaller number could identify a person. */
+const SMALLEST_SHOWN = 5;
+const OTHERS = "autres valeurs";
+
+const TABLES = { catalogues: "catalogue_downloads", demandes: "callback_requests", "rendez-vous": "calendly_bookings" } as const;
+type Column = keyof typeof TABLES;
+export const REPORT_COLUMNS = Object.keys(TABLES) as Column[];
+type Counts = Partial<Record<Column, number>>;
+
+interface Dimension {
+  title: string;
+  /** The column of each table that has it. */
+  columns: Partial<Record<Column, CountedColumn>>;
+  /** Of a value. */
+  say?: (value: string) => string;
+  /** Written by visitors, so a rare value may name one and is not shown alone. */
+  isFreeText: boolean;
+}
+
+const everywhere = (column: CountedColumn) => ({ catalogues: column, demandes: column, "rendez-vous": column });
+
+const DIMENSIONS: readonly Dimension[] = [
+  { title: "Profession", columns: { catalogues: "catalogue_type", demandes: "profession" }, say: sayCatalogue, isFreeText: false },
+  { title: "Bouton", columns: { demandes: "source_type", "rendez-vous": "source_type" }, say: sayButton, isFreeText: false },
+  { title: "Page", columns: everywhere("source_page"), say: sayPage, isFreeText: true },
+  { title: "Provenance (utm_source)", columns: everywhere("utm_source"), isFreeText: true },
+  { title: "Support (utm_medium)", columns: everywhere("utm_medium"), isFreeText: true },
+  { title: "Campagne (utm_campaign)", columns: everywhere("utm_campaign"), isFreeText: true },
+];
+
+export interface ReportTable {
+  title: string;
+  /** A value and, in the order of REPORT_COLUMNS, its counts in words: « 12 », « moins de 5 », « – » where the table has no such column. */
+  rows: { label: string; counts: string[] }[];
+}
+
+export interface MonthReport {
+  /** `2026-11` */
+  month: string;
+  /** In words, like those of a table. */
+  totals: string[];
+  tables: ReportTable[];
+}
+
+/** A month (`2026-11`) as it was asked for; the one before today's when it is no month, or one to come. */
+export function readMonth(text: string | null, now: Date): string {
+  const today = parisDate(now).slice(0, 7);
+  return text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text <= today ? text : monthBefore(today);
+}
+
+/** `2026-11` → `novembre 2026` */
+export function sayMonth(month: string): string {
+  return formatDate(`${month}-02`).replace(/^2\u00A0/, "");
+}
+
+/** `2026-11` → `2026-10` */
+export function monthBefore(month: string): string {
+  return addDays(`${month}-01`, -1).slice(0, 7);
+}
+
+/** `2026-11` → `2026-12` */
+export function monthAfter(month: string): string {
+  return addDays(`${month}-01`, 31).slice(0, 7);
+}
+
+/** Throws what D1 throws. */
+export async function readMonthReport(database: D1Database, month: string): Promise<MonthReport> {
+  const span = { from: momentOf(`${month}-01`, 0), to: momentOf(`${monthAfter(month)}-01`, 0) };
+  const groups = {} as Record<Column, CountedGroup[]>;
+  for (const column of REPORT_COLUMNS) {
+    const columns = DIMENSIONS.flatMap((dimension) => dimension.columns[column] ?? []);
+    groups[column] = await countRecordsBy(database, TABLES[column], columns, span);
+  }
+  const totals: Counts = Object.fromEntries(
+    REPORT_COLUMNS.map((column) => [column, groups[column].reduce((sum, { count }) => sum + count, 0)]),
+  );
+  return {
+    month,
+    totals: sayCounts(totals),
+    tables: DIMENSIONS.map((dimension) => ({
+      title: dimension.title,
+      rows: countValues(dimension, groups).map(([label, counts]) => ({ label, counts: sayCounts(counts) })),
+    })),
+  };
+}
+
+/** The values of a dimension with their counts, most frequent first. */
+function countValues({ columns, say, isFreeText }: Dimension, groups: Record<Column, CountedGroup[]>): [string, Counts][] {
+  const values = new Map<string, Counts>();
+  const add = (value: string, column: Column, count: number) => {
+    const counts = values.get(value) ?? Object.fromEntries(Object.keys(columns).map((name) => [name, 0]));
+    values.set(value, { ...counts, [column]: (counts[column] ?? 0) + count });
+  };
+  for (const [column, name] of Object.entries(columns) as [Column, CountedColumn][]) {
+    for (const group of groups[column]) {
+      const value = group[name] ?? null;
+      add(value === null ? "aucune" : say ? say(value) : value, column, group.count);
+    }
+  }
+  if (isFreeText) {
+    for (const [value, counts] of [...values].filter(([, counts]) => sumOf(counts) < SMALLEST_SHOWN)) {
+      values.delete(value);
+      for (const [column, count] of Object.entries(counts) as [Column, number][]) add(OTHERS, column, count);
+    }
+  }
+  return [...values].sort(
+    ([nameA, a], [nameB, b]) =>
+      Number(nameA === OTHERS) - Number(nameB === OTHERS) || sumOf(b) - sumOf(a) || nameA.localeCompare(nameB, "fr"),
+  );
+}
+
+function sumOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function sayCounts(counts: Counts): string[] {
+  return REPORT_COLUMNS.map((column) => {
+    const count = counts[column];
+    if (count === undefined) return "–";
+    return count > 0 && count < SMALLEST_SHOWN ? `moins de ${SMALLEST_SHOWN}` : formatNumber(count);
+  });
+}
