@@ -35,13 +35,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     origin,
     kept,
     subject: findSubject(origin.reference),
-<<<<<<< HEAD
     selection: nameSelection(origin.selection, origin.status),
-    days: listCallbackDays(context.get(pageRequestContext).now),
-=======
-    selection: nameSelection(origin.selection),
     days,
->>>>>>> main
   };
 }
 
