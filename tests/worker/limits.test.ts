@@ -9,10 +9,7 @@ import { withFault } from "./faulty-stores.ts";
 import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
 const MESSAGE = "Trop de demandes en peu de temps : réessayez dans une minute";
-/** The numbers of wrangler.toml. */
-const FLOOD_LIMIT = 200;
-const REPEAT_LIMIT = 20;
-const SHARED_LIMIT = 60;
+const { FLOOD_LIMITER: FLOOD_LIMIT, REPEAT_LIMITER: REPEAT_LIMIT, SHARED_LIMITER: SHARED_LIMIT } = env.TEST_LIMITS;
 
 /** A limiter whose period never ends: those of the runtime follow the real clock. */
 function createLimiter(limit: number): RateLimit {
@@ -114,6 +111,17 @@ test("one address of a PDF is limited, and the others of the same network are no
   await expectRefused(refused);
   expect(await refused.json()).toEqual({ error: MESSAGE });
   expect((await send(await askForUrl(), { headers }, stores)).status).toBe(200);
+});
+
+test("the limiters of wrangler.toml let through what they say, within their period, and no more", async () => {
+  for (const [name, limit] of Object.entries(env.TEST_LIMITS) as [keyof typeof env.TEST_LIMITS, number][]) {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 3 * limit }, () => env[name].limit({ key })));
+    const allowed = answers.filter(({ success }) => success).length;
+    // Once more when the period ended meanwhile.
+    expect([limit, 2 * limit], name).toContain(allowed);
+    expect((await env[name].limit({ key: crypto.randomUUID() })).success).toBe(true);
+  }
 });
 
 test("those who are refused together are not all told to come back together", () => {
