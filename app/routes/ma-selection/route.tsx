@@ -93,6 +93,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 
   const joined = isTaken
     ? {
+        status: selection.status,
         references: selection.choices.map(({ reference }) => reference).join("."),
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }
@@ -163,7 +164,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
       )}
       <CallbackSubjectFields
         {...(hasProfession && { profession: selection.profession })}
-        {...(joined && { selection: joined.references })}
+        {...(joined && { selection: joined.references, status: joined.status })}
       />
       <p role="status" className="visually-hidden">
         {hasChanged && announceTotal(totals)}
