@@ -130,7 +130,7 @@ export function professionOf({ records }: PersonOnFile): Profession {
   return newest?.table === "callback_requests" ? newest.profession : (newest?.catalogue_type ?? "generalistes");
 }
 
-const OPEN_STATUSES: ReadonlySet<string> = new Set(["nouveau", "a-rappeler", "sans-reponse"] satisfies FollowUpStatus[]);
+const OPEN_STATUSES: ReadonlySet<string> = new Set(["nouveau", "a-rappeler", "pas-de-reponse"] satisfies FollowUpStatus[]);
 
 /** Whether an adviser still has to call about a record. */
 function isOpen({ followUp }: PersonRecord): boolean {
@@ -167,7 +167,7 @@ export function countUnanswered({ records }: PersonOnFile): number {
   const entries = [...new Map(records.flatMap(({ followUps }) => standingEntries(followUps)).map((entry) => [entry.id, entry])).values()]
     .filter(({ status }) => status !== null)
     .sort((a, b) => compare(b.at, a.at));
-  const answered = entries.findIndex(({ status }) => status !== "sans-reponse");
+  const answered = entries.findIndex(({ status }) => status !== "pas-de-reponse");
   return answered === -1 ? entries.length : answered;
 }
 
@@ -197,7 +197,7 @@ export function describeLine(person: PersonOnFile, now: Date): CallLine {
 
 function findDue(record: PersonRecord): Due | null {
   const { followUp } = record;
-  if (followUp?.status === "a-rappeler" || followUp?.status === "sans-reponse") {
+  if (followUp?.status === "a-rappeler" || followUp?.status === "pas-de-reponse") {
     const from = followUp.call_at ?? followUp.at;
     return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
   }

@@ -9,7 +9,7 @@ import { findHolder, lastPhoneRefusal, type SeenPerson } from "./seen-person.ts"
 export interface Outcome {
   /** Null for a note alone. */
   status: FollowUpStatus | null;
-  /** ISO 8601; when to call again, with `a-rappeler` and `sans-reponse` only. */
+  /** ISO 8601; when to call again, with `a-rappeler` and `pas-de-reponse` only. */
   callAt: string | null;
   /** Null when it was left as it was. */
   note: string | null;
@@ -67,7 +67,7 @@ export function readOutcome(
   if (status === null && word !== "note") return { fault: "unknown" };
   const text = note?.replaceAll("\r\n", "\n");
   const outcome = { status, callAt: null, note: text !== undefined && text !== noteBefore.replaceAll("\r\n", "\n") ? text : null };
-  if (status === "sans-reponse") return { outcome: { ...outcome, callAt: nextAttemptAt(now) } };
+  if (status === "pas-de-reponse") return { outcome: { ...outcome, callAt: nextAttemptAt(now) } };
   if (status !== "a-rappeler") return { outcome };
   const read = readCallTime(chosen ?? quand, now);
   return "fault" in read ? read : { outcome: { ...outcome, callAt: read.moment } };

@@ -5,7 +5,7 @@ import { lookUp } from "./record-words.ts";
 
 export const OUTCOME_WORDS: Record<FollowUpStatus, string> = {
   nouveau: "nouveau",
-  "sans-reponse": "pas de réponse",
+  "pas-de-reponse": "pas de réponse",
   "a-rappeler": "à rappeler",
   joint: "joint",
   inscrit: "inscrit",
@@ -18,7 +18,7 @@ export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "
   const words = lookUp(OUTCOME_WORDS, status) ?? status;
   if (!call_at) return words;
   const when = now ? sayWhen(call_at, now) : sayFullMoment(call_at);
-  return status === "sans-reponse" ? `${words}, à rappeler ${when}` : `${words}, ${when}`;
+  return status === "pas-de-reponse" ? `${words}, à rappeler ${when}` : `${words}, ${when}`;
 }
 
 const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];

@@ -24,7 +24,7 @@ export function listReachedCalls(outcomes: readonly OutcomeFact[], buckets: read
   const last = new Map<string, ReachedCall>();
   for (const outcome of outcomes) {
     // Whoever was reached once has been, even when they did not answer the next time.
-    if (outcome.status === "sans-reponse") continue;
+    if (outcome.status === "pas-de-reponse") continue;
     const day = parisDate(new Date(outcome.at));
     const index = buckets.findIndex(({ from, to }) => day >= from && day < to);
     if (index !== -1) last.set(`${index} ${outcome.record}`, { ...outcome, day });

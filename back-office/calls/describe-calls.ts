@@ -219,7 +219,7 @@ export function describeSettled({ settled }: CallList, now: Date): SettledView[]
 
 const COUNTED = [
   ["joint", "joint", "joints"],
-  ["sans-reponse", "sans réponse", "sans réponse"],
+  ["pas-de-reponse", "sans réponse", "sans réponse"],
   ["a-rappeler", "à rappeler", "à rappeler"],
   ["inscrit", "inscrit", "inscrits"],
   ["sans-suite", "sans suite", "sans suite"],

@@ -240,7 +240,7 @@ function Outcomes({ person, hidden, addresses }: Pick<PanelProps, "person" | "hi
       >
         <div className="border-hairline border-t-1 border-solid">
           <OutcomeButton issue="joint" letter="J" word="Joint" meaning="a répondu, réfléchit" />
-          <OutcomeButton issue="sans-reponse" letter="A" word="Pas de réponse" meaning="absent : compte un essai, à réessayer" />
+          <OutcomeButton issue="pas-de-reponse" letter="A" word="Pas de réponse" meaning="absent : compte un essai, à réessayer" />
           <details data-menu>
             <summary data-key="r" className="outcome">
               <OutcomeWords letter="R" word="À rappeler" meaning="choisir quand" />

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { organisation } from "../organisation.ts";
+import { legalIdentity } from "../legal-identity.ts";
+import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, terms } from "./constants.ts";
@@ -112,7 +113,7 @@ test("every text is set in French type and promises nothing forbidden", () => {
 });
 
 test("a placeholder of a legal page is one of the operator's data", () => {
-  const known = JSON.stringify(organisation.legal);
+  const known = JSON.stringify(legalIdentity);
   for (const text of legalNotices.flatMap(listTexts)) {
     for (const [placeholder] of text.matchAll(/\{[^}]*\}/g)) expect(known).toContain(placeholder);
   }
@@ -209,6 +210,7 @@ test("the privacy policy lists every tracker, and only the external calendar may
     [trackers.callbackPopup.name, "Non"],
     [trackers.askedCallback.name, "Non"],
     [trackers.catalogueDraft.name, "Non"],
+    [trackers.selection.name, "Non"],
     [trackers.consent.name, "Non"],
     [trackers.scrollPositions.name, "Non"],
     [trackers.scheduler.name, trackers.scheduler.consent],
@@ -216,7 +218,7 @@ test("the privacy policy lists every tracker, and only the external calendar may
 });
 
 test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {
-  const { activityNumber } = organisation.legal;
+  const { activityNumber } = legalIdentity;
   expect(renderArticle(legalNotice, "activite-de-formation").split("\n")).toContain(
     typeset(`Enregistré sous le numéro ${activityNumber}. Cet enregistrement ne vaut pas agrément de l'État.`),
   );
@@ -225,4 +227,16 @@ test("the activity number is given in the exact wording of the Code du travail (
 test("months are written in years from three years on", () => {
   expect([24, 30, 36, 48].map(formatMonths)).toEqual(typeset(["24 mois", "30 mois", "3 ans", "4 ans"]));
   expect([1, 4].map(formatYears)).toEqual(typeset(["1 an", "4 ans"]));
+});
+
+test("no page calls reviews verified while a testimonial is a sample", () => {
+  const [reviews] = termsOfUse.articles.filter(({ anchor }) => anchor === "avis");
+  const words = JSON.stringify(reviews);
+  expect(words.includes("nous vérifions que leur auteur était inscrit")).toBe(!showsSampleTestimonials);
+  expect(words.includes("sont des exemples")).toBe(showsSampleTestimonials);
+});
+
+test("the retention of audience data is one number", () => {
+  const row = JSON.stringify(privacyPolicy).match(/Mesure d[^\]]*/)?.[0];
+  expect(row?.match(/\d+.mois/gu)).toHaveLength(1);
 });

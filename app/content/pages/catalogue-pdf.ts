@@ -1,4 +1,5 @@
 import { formatDate, formatHours } from "../format.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { listFormats, offerOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -6,7 +7,6 @@ import { programmesOf } from "../programmes/index.ts";
 import type { Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
-import { listEnrolmentSteps } from "./programme.ts";
 
 /** What only the printed catalogues say; steps, formats, funders, objectives and notes come from the content they share with the site. */
 export const cataloguePdf = typeset({
@@ -101,9 +101,6 @@ export function hoursRange(programme: Programme): string {
   return `${Math.min(...hours)} à ${formatHours(Math.max(...hours))}`;
 }
 
-/** The way through agencedpc.fr, the same as on the pages of the programmes. */
-export const registrationSteps = listEnrolmentSteps("du format choisi");
-
 /** States the date of the catalogue: unlike a page, a document outlives the period and the scale. */
 export function validityNotice(profession: Profession): string {
   return typeset(
@@ -113,7 +110,7 @@ export function validityNotice(profession: Profession): string {
 
 /** What the law requires to be named; a sentence that still has a placeholder is left out. */
 export function legalLine(): string {
-  const { companyName, legalForm, shareCapital, address, registration, activityNumber, region } = organisation.legal;
+  const { companyName, legalForm, shareCapital, address, registration, activityNumber, region } = legalIdentity;
   return typeset(
     [
       `${organisation.name}, organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}).`,
