@@ -466,6 +466,7 @@ test("in a person's file an outcome is noted as in the list of calls, also for s
   await page.keyboard.press("i");
   await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
   await page.keyboard.press("z");
+  await expect(page.getByRole("contentinfo")).not.toContainText("inscrit");
   expect(await query(stores, "SELECT status FROM follow_up_entries ORDER BY at")).toEqual([{ status: "inscrit" }, { status: "nouveau" }]);
 
   await page.getByRole("link", { name: "Noter ou lever un refus" }).click();
@@ -539,8 +540,8 @@ test("a correction is read everywhere and what was sent is kept; a wrong one is 
   await expect(page.getByText("Adresse email invalide")).toBeVisible();
   await page.getByRole("dialog").getByLabel("E-mail").fill("helene@exemple.fr");
   await page.getByRole("button", { name: "Enregistrer la correction" }).click();
-  await expect(page.getByRole("link", { name: "helene@exemple.fr" })).toBeVisible();
-  await expect(page.getByRole("main").getByText("personne@exemple.fr")).toBeVisible();
+  await expect(page.getByRole("link", { name: "helene@exemple.fr", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("personne@exemple.fr", { exact: false }).last()).toBeVisible();
 });
 
 test("a correction changes the value that was changed, where it stood, and no other spelling", async ({ page, stores, office, enter }) => {
