@@ -23,10 +23,10 @@ export function stateRoutes(app: Hono<VisitEnv>): void {
   });
 
   app.post("/:place/etat/ranger", async (c) => {
-    const { place, stores, forgetPeople } = c.var.visit;
-    const { saved, left } = await replayAll(stores);
+    const { place, stores, now, forgetPeople } = c.var.visit;
+    const { saved, quarantined, left } = await replayAll(stores, now);
     forgetPeople();
-    return c.redirect(`/${place.name}/etat?ranges=${saved}&restes=${left}`, 303);
+    return c.redirect(`/${place.name}/etat?ranges=${saved}&restes=${left}&ecartes=${quarantined}`, 303);
   });
 
   app.get("/:place/etat/quarantaine", async (c) => {
@@ -68,9 +68,10 @@ function listFields(table: RecordTable, fields: Readonly<Record<string, unknown>
 }
 
 function sayMessage(c: Context): string | undefined {
-  const { ranges, restes } = c.req.query();
+  const { ranges, restes, ecartes } = c.req.query();
   if (ranges === undefined) return undefined;
   const count = Number(ranges);
   const put = count === 0 ? "Rien n’a pu être rangé" : `${formatCount(count, "envoi rangé", "envois rangés")} dans la base`;
-  return Number(restes) > 0 ? `${put} ; ${formatCount(Number(restes), "attend", "attendent")} encore.` : `${put}.`;
+  const aside = Number(ecartes) > 0 ? ` ; ${formatCount(Number(ecartes), "mis en quarantaine", "mis en quarantaine")}` : "";
+  return Number(restes) > 0 ? `${put}${aside} ; ${formatCount(Number(restes), "attend", "attendent")} encore.` : `${put}${aside}.`;
 }
