@@ -5,6 +5,11 @@ export default [
   index("start.ts"),
   route("en-ligne/entrer", "enter-live.tsx"),
   route(":place", "place.tsx", [
-    layout("failure-boundary.tsx", [route("resultats", "results/route.tsx"), route("resultats/rapport", "results/report.tsx")]),
+    layout("failure-boundary.tsx", [
+      route("appels", "calls/route.tsx"),
+      route("appels/veille", "calls/watch.ts"),
+      route("resultats", "results/route.tsx"),
+      route("resultats/rapport", "results/report.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfig;
