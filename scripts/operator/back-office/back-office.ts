@@ -16,7 +16,6 @@ import { findPlace, type PlaceName, places } from "./places.ts";
 import { readForm } from "./read-form.ts";
 import type { AnswerScreen } from "./screens.ts";
 import { renderPage, SCREENS, type Screen, type Shell } from "./shell.ts";
-import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
 /** What a screen of one place works with. */
@@ -103,7 +102,6 @@ export function createBackOffice(office: Office, access: Access, answerScreen: A
 
   callRoutes(app);
   peopleRoutes(app);
-  stateRoutes(app);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {

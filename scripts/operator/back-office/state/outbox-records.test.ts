@@ -3,7 +3,7 @@ import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { makeLead } from "#tests/worker/make-records.ts";
-import { repairRecord, replayAll } from "./outbox-records.ts";
+import { dropQuarantined, readQuarantined, repairRecord, replayAll } from "./outbox-records.ts";
 
 const WAITING = "outbox/catalogue_downloads/aa.json";
 const QUARANTINED = "quarantine/catalogue_downloads/bb.json";
@@ -39,8 +39,24 @@ test("an operator without the secret of erasures saves nothing, and everything w
 
 test("an operator with the secret saves what waits and what was repaired", async () => {
   expect(await replayAll(stores)).toEqual({ saved: 1, left: 0 });
-  expect(await repairRecord(stores, QUARANTINED, {})).toBe(true);
+  expect(await repairRecord(stores, QUARANTINED, {})).toEqual({ ok: true });
 
   expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
   expect(await stores.outbox.list("")).toEqual([]);
+});
+
+test("a repair that the form would not take says what the form would say, and changes nothing", async () => {
+  const repair = await repairRecord(stores, QUARANTINED, { email: "sans-arobase" });
+
+  expect(repair).toEqual({ ok: false, errors: { email: "Adresse email invalide" } });
+  expect(await listIds()).toEqual([]);
+});
+
+test("a file of quarantine is read and dropped as it lies there; what waits is not to be dropped", async () => {
+  expect(new TextDecoder().decode((await readQuarantined(stores, QUARANTINED)) ?? undefined)).toContain('"id":"bb"');
+  expect(await readQuarantined(stores, WAITING)).toBeNull();
+  await dropQuarantined(stores, WAITING);
+  await dropQuarantined(stores, QUARANTINED);
+
+  expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING]);
 });
