@@ -179,11 +179,8 @@ CREATE TABLE announcements (
   -- How often it has failed, and when the next attempt is due, also while one is under way; null once it was told.
   attempts INTEGER NOT NULL,
   due_at TEXT,
-  -- When it was last taken for sending: two runs do not send the same one, and a flood is counted.
-  claimed_at TEXT,
   PRIMARY KEY (record_table, record_id, channel)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX announcements_claimed_at ON announcements (channel, claimed_at);
 
 -- The last run of everything that runs by itself, one row each: an operator sees that it runs, and an alert goes out when a backup stays away.
 CREATE TABLE task_runs (

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { makeBooking, makeLead, makeRequest } from "#tests/worker/make-records.ts";
-import { checkRepair } from "./repair-record.ts";
+import { checkRepair as check } from "./repair-record.ts";
+
+/** What was sent is what is checked, unless a test says otherwise. */
+function checkRepair(table: Parameters<typeof check>[0], fields: object, sent: object | string = fields) {
+  return check(table, fields, typeof sent === "string" ? sent : JSON.stringify(sent));
+}
 
 test("a repaired record goes through the schema of the visitor's form: its messages, and its cleaning", () => {
   expect(checkRepair("catalogue_downloads", makeLead({ email: "zoe", prenom: "\u200b" }))).toEqual({
@@ -24,4 +29,23 @@ test("what a form does not ask stays as it was: id, creation, consent, a day tha
   expect(checkRepair("callback_requests", request)).toEqual({ ok: true, record: request });
   expect(checkRepair("catalogue_downloads", lead)).toEqual({ ok: true, record: lead });
   expect(checkRepair("calendly_bookings", booking)).toEqual({ ok: true, record: booking });
+});
+
+test("a repair changes neither the creation nor what the visitor accepted, and accepts nothing that was not sent", () => {
+  const lead = makeLead({ consent_phone: true, consent_at: "2026-11-02T10:00:00.000Z" });
+  const { consent_phone: _, consent_email: __, ...silent } = lead;
+  for (const [fields, sent] of [
+    [{ ...lead, consent_email: true }, lead],
+    [{ ...lead, consent_phone: false }, lead],
+    [{ ...lead, consent_at: null }, lead],
+    [{ ...lead, consent_text_version: "2020-01" }, lead],
+    [{ ...lead, created_at: "2026-11-20T10:00:00.000Z" }, lead],
+    [lead, silent],
+    [{ ...lead, created_at: "2026-11-20T10:00:00.000Z" }, JSON.stringify(lead).slice(0, -10)],
+    [{ ...lead, consent_email: true }, "{"],
+  ] as const)
+    expect(checkRepair("catalogue_downloads", fields, sent)).toMatchObject({ ok: false });
+
+  expect(checkRepair("catalogue_downloads", { ...lead, nom: "Durand" }, JSON.stringify(lead).slice(0, -10))).toMatchObject({ ok: true });
+  expect(checkRepair("catalogue_downloads", { ...silent, consent_phone: false, consent_email: false }, silent)).toMatchObject({ ok: true });
 });

@@ -4,6 +4,7 @@ import { callbackRequestSchema } from "#app/features/callback/request-schema.ts"
 import { isDay } from "#app/features/callback/working-days.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { addNote } from "#workers/db/follow-up-entries.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
 /**
@@ -21,14 +22,40 @@ const typedSchemas: Record<RecordTable, v.GenericSchema<unknown, object>> = {
 
 export type CheckedRepair = { ok: true; record: object } | { ok: false; errors: FieldErrors };
 
+/** What a repair leaves as it was sent: when it was, and what the visitor accepted. */
+const KEPT_COLUMNS = ["created_at", "consent_phone", "consent_email", "consent_text_version", "consent_at"];
+const KEPT_MESSAGE = "Reste comme le visiteur l'a envoyé";
+
 /**
  * A record that was put right by hand, as the visitor's own form would have sent it: the same rules, the same messages, the same cleaning.
- * What the forms do not ask (id, creation, consent) stays as it is; so does a word that the vocabulary no longer knows.
+ * What the forms do not ask (id, creation, consent) stays as it is in the text that was sent; so does a word that the vocabulary no longer
+ * knows. Where that text says nothing of a consent, none was given.
  */
-export function checkRepair(table: RecordTable, fields: object): CheckedRepair {
+export function checkRepair(table: RecordTable, fields: object, sentText: string): CheckedRepair {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  const changed = KEPT_COLUMNS.filter((name) => !isKept(name, given[name] ?? null, sentText));
+  if (changed.length > 0) return { ok: false, errors: Object.fromEntries(changed.map((name) => [name, KEPT_MESSAGE])) };
   const checked = v.safeParse(typedSchemas[table], given);
   if (!checked.success) return { ok: false, errors: listFieldErrors(checked.issues) };
   const typed = Object.entries(checked.output).filter(([name, value]) => name in given && value !== undefined);
   return { ok: true, record: { ...fields, ...Object.fromEntries(typed) } };
+}
+
+/** Whether a value is the one that was sent. Text cut short, which is no JSON, is read as far as it goes. */
+function isKept(name: string, value: unknown, sentText: string): boolean {
+  const [, sent] = new RegExp(`"${name}":("[^"\\\\]*"|true|false|null)`).exec(sentText) ?? [];
+  if (sent !== undefined) return JSON.stringify(value) === sent;
+  return name === "created_at" || name === "consent_text_version" || value !== true;
+}
+
+/** Notes in the journal that somebody repaired a record, and which of its fields. The record need not be in D1 yet. Throws what D1 throws. */
+export async function noteRepair(
+  database: D1Database,
+  entry: { id: string; at: string; author: string },
+  { table, id, fields }: { table: RecordTable; id: string; fields: Readonly<Record<string, unknown>> | null },
+  repaired: object,
+): Promise<void> {
+  const changed = Object.entries(repaired).flatMap(([name, value]) => ((fields?.[name] ?? null) === (value ?? null) ? [] : [name]));
+  if (changed.length > 0)
+    await addNote(database, entry, { table, recordId: id, note: `Réparé avant d’entrer dans la base : ${changed.join(", ")}` });
 }

@@ -101,8 +101,6 @@ const learnerPathStepSchema = record({
   title: text,
   /** The formats that include the step; PI includes them all. */
   formats: v.pipe(listOf(oneOf(["FC", "EPP"])), v.nonEmpty("un format au moins est attendu")),
-  /** What the step means to learners of one format alone, when it covers less than its title says. */
-  titleIn: v.optional(v.partial(record({ FC: text, EPP: text }))),
 });
 export type LearnerPathStep = v.InferOutput<typeof learnerPathStepSchema>;
 

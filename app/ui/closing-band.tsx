@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 
 const GROUNDS = {
-  mist: { band: "bg-mist", lines: "text-pine opacity-12" },
-  tone: { band: "bg-tone-soft", lines: "text-tone opacity-15" },
+  mist: { band: "section bg-mist", lines: "text-pine opacity-12", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
+  /** Low, under a page of one profession. */
+  tone: { band: "relative py-block bg-tone-soft", lines: "text-tone opacity-15", title: "text-title-xl leading-display", text: "" },
   /** No ground of its own: centred, after a section that has one. */
-  paper: { band: "text-balance text-center", lines: null },
+  paper: { band: "section text-balance text-center", lines: null, title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
 };
 
 interface ClosingBandProps {
@@ -19,16 +20,16 @@ interface ClosingBandProps {
 
 /** Last section of a page: one sentence and the next step. */
 export function ClosingBand({ id, title, text, ground, children }: ClosingBandProps) {
-  const { band, lines } = GROUNDS[ground];
+  const { band, lines, ...looks } = GROUNDS[ground];
   return (
-    <section aria-labelledby={id} className={`section isolate overflow-clip print:hidden ${band}`}>
+    <section aria-labelledby={id} className={`isolate overflow-clip print:hidden ${band}`}>
       {lines && <div className={`contours ${lines}`} aria-hidden="true" />}
       <div className={`wrap grid gap-6 ${lines ? "lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16" : "justify-items-center"}`}>
         <div className={`grid gap-4 ${lines ? "" : "justify-items-center"}`}>
-          <h2 id={id} className="max-w-[18ch] text-h2">
+          <h2 id={id} className={looks.title}>
             {title}
           </h2>
-          <p className="max-w-144 text-lead">{text}</p>
+          <p className={looks.text}>{text}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{children}</div>
       </div>

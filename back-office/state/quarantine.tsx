@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { place, stores, forgetPeople } = context.get(visitContext);
+  const { place, stores, now, author, forgetPeople } = context.get(visitContext);
   const form = await request.formData();
   const key = String(form.get("cle"));
   if (form.get("geste") === "ecarter") {
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     [...form].flatMap(([name, value]) => (name.startsWith(FIELD_PREFIX) ? [[name.slice(FIELD_PREFIX.length), String(value)]] : [])),
   );
   try {
-    const repair = await repairRecord(stores, key, typed);
+    const repair = await repairRecord(stores, { id: crypto.randomUUID(), at: now.toISOString(), author }, key, typed);
     if (!repair.ok) return data({ key, typed, errors: repair.errors, message: "La base refuse encore cet envoi : rien n’a changé." }, 422);
   } catch (error) {
     if (error instanceof CliError) return data({ key, typed, errors: {}, message: error.message }, 409);

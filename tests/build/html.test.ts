@@ -20,6 +20,8 @@ const validator = new HtmlValidate({
     "require-sri": "off",
     // Phone numbers are set by app/content/format.ts.
     "tel-non-breaking": "off",
+    // A table that is displayed as blocks on a phone writes its roles out, for Safari before 17.
+    "no-redundant-role": "off",
     // Not every page has the buttons of the hidden forms.
     "wcag/h32": "off",
     // Of the two tables of contents of a legal page, one is displayed.
@@ -39,4 +41,30 @@ for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/cat
     );
     expect(faults).toEqual([]);
   });
+}
+
+/** Elements whose words are not read in one breath with those beside them. */
+const APART =
+  "a, button, caption, dd, details, div, dl, dt, fieldset, figure, figcaption, form, h1, h2, h3, h4, input, label, legend, li, nav, ol, p, section, select, svg, table, td, th, ul";
+
+for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES)]) {
+  test(`on ${path} words for screen readers stand apart from those beside them`, async ({ browser }) => {
+    const { document } = await browser.visit(path);
+    const joined = [...document.querySelectorAll(".visually-hidden")].flatMap((hidden) => {
+      if (hidden.matches(APART)) return [];
+      const read = `${readBeside(hidden, "previousSibling")}|${hidden.textContent}|${readBeside(hidden, "nextSibling")}`;
+      return /[\p{L}\d]\|[\p{L}\d]/u.test(read) ? [read] : [];
+    });
+    expect(joined).toEqual([]);
+  });
+}
+
+/** The words that touch an element on one side. */
+function readBeside(element: Element, side: "previousSibling" | "nextSibling"): string {
+  const sibling = element[side];
+  if (!sibling) return element.parentElement && !element.parentElement.matches(APART) ? readBeside(element.parentElement, side) : "";
+  // React puts a comment between two texts.
+  if (sibling.nodeName === "#comment") return readBeside(sibling as unknown as Element, side);
+  const isApart = (sibling as Element).matches?.(APART) || (sibling as Element).querySelector?.(APART);
+  return isApart ? "" : (sibling.textContent ?? "");
 }

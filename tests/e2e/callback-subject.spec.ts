@@ -15,8 +15,9 @@ const EPP = "Endométriose, évaluation des pratiques, 9A0X2425013, 4 h";
 
 const subjectOf = (scope: Pick<Page, "locator">): Locator => scope.locator("details").filter({ hasText: subjectTexts.label });
 
+/** That of the card: on a phone the foot bar has one too. */
 const registerButton = (page: Page): Locator =>
-  page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true });
+  page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true });
 
 async function register(page: Page) {
   await registerButton(page).click();

@@ -27,6 +27,7 @@ const HEIGHTS: Record<string, Record<number, number>> = {
   "/": { 390: 7200, 1440: 6800 },
   "/formations-generalistes": { 390: 4800, 1440: 2960 },
   "/formations-infirmiers": { 390: 4316, 1440: 2480 },
+  ...Object.fromEntries(programmes.map(({ path }) => [path, { 390: 5100 + FOOTER_HEIGHT, 1440: 4600 }])),
 };
 
 /** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
@@ -140,12 +141,15 @@ test("every page whose texts were agreed is a page", () => {
   expect([...canonicalPaths, "/catalogue"]).toEqual(expect.arrayContaining(Object.keys(QUOTED)));
 });
 
+function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Ends at the width of a large screen. */
 async function expectNoOverflow(page: Page, checkAt: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(overflow, `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await readOverflow(page), `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
     await checkAt(width);
   }
 }

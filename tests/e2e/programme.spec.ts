@@ -77,7 +77,7 @@ test("on a tablet and on a large screen the card is next to the content and stay
       expect(cardBox?.x).toBeGreaterThan((aboutBox?.x ?? 0) + (aboutBox?.width ?? 0));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-      for (const name of ["Comparer les formats", "Informations pratiques"]) {
+      for (const name of ["Comparer les formats", "En pratique"]) {
         await page
           .getByRole("heading", { level: 2, name })
           .evaluate((title) => title.scrollIntoView({ behavior: "instant", block: "start" }));
@@ -125,28 +125,7 @@ test("steps are blurred from the fourth on, and one button sharpens all of them 
 
   expect(new Set((await looks()).map(String))).toEqual(new Set(["false,1"]));
   await expect(steps.nth(3)).toBeFocused();
-  await expect(page.getByRole("button", { name: "Réduire" })).toHaveAttribute("aria-expanded", "true");
-});
-
-test("what was revealed and unfolded stays so when the window turns into a phone's, and back", async ({ warmPage: page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`${PAIN}?format=FC`);
-  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
-  await page.getByRole("button", { name: /^\+ \d+ étapes? du format/ }).click();
-
-  for (const width of [390, 1440]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.getByRole("button", { name: "Réduire" })).toBeVisible();
-      await expect(page.getByRole("button", { name: /^Masquer/ })).toBeVisible();
-      const looks = await page
-        .locator(".path-step")
-        .filter({ visible: true })
-        .evaluateAll((steps) => steps.map((step) => [getComputedStyle(step).filter, getComputedStyle(step).opacity].join()));
-      expect(looks).toHaveLength(11);
-      expect(new Set(looks)).toEqual(new Set(["none,1"]));
-    });
-  }
+  await expect(page.getByRole("button", { name: "Réduire le parcours" })).toHaveAttribute("aria-expanded", "true");
 });
 
 test("no step is blurred when more contrast is wished or in print", async ({ warmPage: page }) => {
@@ -166,78 +145,131 @@ test("a programme prints on two A4 sheets", async ({ warmPage: page }) => {
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test("at every width the path numbers the steps of the chosen format and folds the others", async ({ warmPage: page }) => {
-  await page.goto("/formations/generalistes/vaccination");
-  const steps = page.locator("#etapes > li").filter({ visible: true });
-  const eachWidth = async (check: () => Promise<void>) => {
-    for (const width of [390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await test.step(`at ${width} px`, check);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+for (const [path, count] of [
+  ["/formations/generalistes/vaccination", 11],
+  ["/formations/infirmiers/vaccination-enjeux", 10],
+] as const) {
+  test(`${path} has its ${count} steps in every format and at every width, and what was revealed stays so`, async ({ warmPage: page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const steps = page.getByRole("list").filter({ hasText: "Accueil, objectifs" }).getByRole("listitem");
+    const inSight = () =>
+      steps.evaluateAll((items) =>
+        items.filter((item) => item.getBoundingClientRect().width > 1 && getComputedStyle(item).filter === "none"),
+      );
+    for (const format of ["EPP", "FC"]) {
+      await page.goto(`${path}?format=${format}`);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(steps, `${format}, ${width} px`).toHaveCount(count);
+        expect(await inSight()).toHaveLength(3);
+      }
     }
-  };
-  const fold = page.getByRole("button", { name: "+ 7 étapes du format FC" });
-  await eachWidth(async () => {
-    await expect(steps).toHaveCount(4);
-    await expect(steps.last()).toContainText("Second tour d’audit");
-    await expect(fold).toHaveAttribute("aria-expanded", "false");
+
+    await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await inSight(), `${width} px`).toHaveLength(count);
+    }
   });
+}
 
-  await fold.click();
-  await eachWidth(() => expect(steps).toHaveCount(11));
-  await page.getByRole("button", { name: "Masquer les 7 étapes du format FC" }).click();
-  await eachWidth(() => expect(steps).toHaveCount(4));
+test("a search in the page and a print open what « En pratique » keeps closed", async ({ warmPage: page }) => {
+  await page.goto(PAIN);
+  const prerequisite = page.getByText("Être en exercice dans la profession visée.");
+  await expect(prerequisite).toBeHidden();
 
-  await card(page).getByRole("radio", { name: /^FC/ }).check();
-  await eachWidth(async () => {
-    await expect(page.getByRole("button", { name: "+ 1 étape du format EPP" })).toBeVisible();
-    await expect(steps).toHaveCount(10);
-    await expect(steps.getByText(/tour d’audit/i).filter({ visible: true })).toHaveCount(0);
-  });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(prerequisite).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(prerequisite).toBeHidden();
+
+  await page.goto("about:blank");
+  await page.goto(`${PAIN}#:~:text=smartphone%20r%C3%A9cent`);
+  await expect(prerequisite).toBeVisible();
 });
 
-test("a path of few steps keeps its buttons below it, a long one on its strongly blurred part", async ({ warmPage: page }) => {
-  await page.goto("/formations/generalistes/vaccination");
-  const list = page.locator("#etapes");
-  const button = page.getByRole("button", { name: "Afficher tout le parcours" });
-  const isBelow = async () => {
-    const [listBox, buttonBox] = [await list.boundingBox(), await button.boundingBox()];
-    return (buttonBox?.y ?? 0) >= (listBox?.y ?? 0) + (listBox?.height ?? 0);
-  };
-  expect(await isBelow()).toBe(true);
-  await card(page).getByRole("radio", { name: /^FC/ }).check();
-  await expect.poll(isBelow).toBe(false);
+test("a late format leads to the one that still ends this year, by keyboard too", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-22T10:00:00Z"));
+  await page.goto(PAIN);
+  await expect(card(page)).toContainText("Terminé en 2027");
+
+  await card(page).getByRole("link", { name: "la FC" }).press("Enter");
+
+  await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeFocused();
+  await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
+  await expect(card(page).getByText("Encore réalisable avant le").filter({ visible: true })).toHaveCount(1);
+  await expect(page).toHaveURL(/format=FC$/);
 });
 
-test("an integrated programme folds nothing", async ({ warmPage: page }) => {
-  await page.goto("/formations/generalistes/diagnostic-endometriose");
-  await expect(page.locator("#etapes > li").filter({ visible: true })).toHaveCount(11);
-  await expect(page.getByRole("button", { name: /étapes? du format/ })).toHaveCount(0);
-});
-
-test("at every width the nurse pain page says one thing about its card and its other formats", async ({ warmPage: page }) => {
+test("at every width the nurse pain page says one thing about its card and its comparison", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   const fixed = card(page).getByRole("heading", { name: "Formation continue", exact: true });
-  const others = card(page)
-    .getByRole("link")
-    .filter({ hasText: /9A0X24250/ });
+  const lineOf = (format: string) => page.getByRole("table").getByRole("row").filter({ hasText: format });
   for (const width of [1440, 1024, 768, 390]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const isPhone = width < 768;
       await expect(fixed).toBeVisible({ visible: isPhone });
-      await expect(page.locator(".comparison-choice").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
-      await expect(others.filter({ visible: true })).toHaveCount(isPhone ? 2 : 0);
+      await expect(page.getByText("Votre choix").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
+      for (const text of isPhone ? ["9A0X2425024", "7 h", "115,50 €", "178,50 €"] : ["9A0X2425005", "6 h", "114 €", "171 €"])
+        await expect(lineOf("Formation continue").filter({ visible: true })).toContainText(text);
     });
   }
 
-  for (const text of ["Programme intégré", "10 h", "9A0X2425009", "235,60 €", "467,40 €"]) await expect(others.first()).toContainText(text);
-  for (const text of ["Évaluation des pratiques", "4 h", "9A0X2425012", "121,60 €", "296,40 €"])
-    await expect(others.last()).toContainText(text);
-  await expect(card(page).getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
+  for (const text of ["10 h", "9A0X2425009", "235,60 €", "467,40 €"]) await expect(lineOf("Programme intégré")).toContainText(text);
+  await expect(page.getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
   for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) await expect(card(page).getByText(text).first()).toBeVisible();
   await expect(card(page).getByRole("radio").first()).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await others.first().click();
-  await expect(page.getByRole("heading", { name: "Comparer les formats" })).toBeInViewport();
+});
+
+test("a nurse copies the right reference in two taps from the list, on a phone", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/formations-infirmiers");
+
+  await page.getByRole("link", { name: /Améliorer la prise en charge de la douleur/ }).click();
+  const copy = card(page).getByRole("button", { name: "Copier la référence 9A0X2425024" });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await copy.click();
+
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("9A0X2425024");
+});
+
+test("a phone's foot bar comes after the card's button, covers nothing that has focus, and goes before a dialog", async ({
+  warmPage: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  const bar = page.locator(".foot-bar");
+  await expect(bar).not.toBeInViewport();
+  await expect(card(page).getByRole("button", { name: "Je m’inscris" })).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText("450 €");
+  await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
+
+  await page.getByRole("link", { name: "nous contacter" }).focus();
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector(".foot-bar");
+    const stops = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, [tabindex='0']), footer a[href]")];
+    return stops
+      .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !bar?.contains(stop))
+      .flatMap((stop) => {
+        stop.focus();
+        const { left, width, bottom } = stop.getBoundingClientRect();
+        return bar?.contains(document.elementFromPoint(left + width / 2, bottom - 1)) ? [stop.textContent] : [];
+      });
+  });
+  expect(covered).toEqual([]);
+
+  await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
+  await bar.getByRole("button", { name: "Je m’inscris" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toHaveCSS("position", "relative");
 });

@@ -95,18 +95,16 @@ test("of two that claim a record at once one gets it; it is free again when the 
   expect(await claim("2026-11-03T12:00:00.000Z")).toEqual([]);
 });
 
-test("nothing is claimed on a channel once as many were as a flood makes", async () => {
-  const claim = (id: string, moment: string, channel: NotificationChannel = "email") =>
-    claimAnnouncements(env.DB, channel, [{ table: "callback_requests", id }], {
-      now: moment,
-      until: moment,
-      unless: { most: 2, since: "2026-11-02T12:00:00.000Z" },
-    });
+test("nothing is claimed once more records have come than a flood makes", async () => {
+  const unless = { most: 2, since: at(0) };
+  const claim = (id: string) => claimAnnouncements(env.DB, "email", [{ table: "callback_requests", id }], { now, until: now, unless });
+  await insert("callback_requests", makeRequest({ created_at: at(0) }));
+  await insert("callback_requests", makeRequest({ created_at: at(1) }));
+  await insert("catalogue_downloads", makeLead({ created_at: at(1) }));
+  expect(await claim("second")).toHaveLength(1);
 
-  expect(await claim("long ago", "2026-11-02T11:00:00.000Z")).toHaveLength(1);
-  for (const id of ["a", "b"]) expect(await claim(id, now)).toHaveLength(1);
-  expect(await claim("c", now)).toEqual([]);
-  expect(await claim("c", now, "webhook")).toHaveLength(1);
+  await insert("catalogue_downloads", makeLead({ created_at: at(2) }));
+  expect(await claim("third")).toEqual([]);
 });
 
 test("notes older than a moment are deleted, told or not, and counted", async () => {

@@ -4,7 +4,7 @@ import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { quarantine } from "#workers/storage/outbox.ts";
 import { writeDownloadToken } from "#workers/submissions/download-address.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
-import { forms, leadsPath, listKeys, post, readPdf, readRows, send } from "./forms.ts";
+import { countRows, forms, leadsPath, listKeys, post, readPdf, readRows, send } from "./forms.ts";
 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 const OLD = 'W/"x"';
@@ -73,14 +73,33 @@ test("asking again with the same id gives the same address, also while D1 is dow
 test("without the secret, neither the id nor the reference is enough to derive the address", async () => {
   const id = crypto.randomUUID();
   const tokens = await Promise.all(
-    ["", "one", "two"].map((DOWNLOAD_SECRET) => writeDownloadToken({ ...env, DOWNLOAD_SECRET } as unknown as Env, id)),
+    ["one", "two"].map((DOWNLOAD_SECRET) => writeDownloadToken({ ...env, DOWNLOAD_SECRET } as unknown as Env, id)),
   );
 
-  expect(new Set(tokens).size).toBe(3);
+  expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) expect(token).not.toContain(id.slice(0, 8));
 
   const { url } = await saveLead();
   expect((await send(url, {}, { ...env, DOWNLOAD_SECRET: "another" } as unknown as Env)).status).toBe(404);
+});
+
+test.each(["", undefined])("while the secret is %j leads are saved, and no address opens anything", async (DOWNLOAD_SECRET) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await env.CATALOGUES.put("infirmiers.pdf", "%PDF %%EOF");
+  const bare = { ...env, DOWNLOAD_SECRET } as unknown as Env;
+  const { id } = await saveLead();
+  const emptyKey = await writeDownloadToken({ ...env, DOWNLOAD_SECRET: "null" } as unknown as Env, id);
+  const { url } = await saveLead(bare);
+
+  expect(await countRows("catalogue_downloads")).toBe(2);
+  for (const address of [url, `${leadsPath}/${emptyKey}/pdf`, `${leadsPath}/${await writeDownloadToken(env, id)}/pdf`]) {
+    const refused = await send(address, {}, bare);
+    expect(refused.status).toBe(502);
+    expect(await refused.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });
+  }
+  expect((await send(url)).status).toBe(404);
+  expect(JSON.stringify(log.mock.calls)).toContain("DOWNLOAD_SECRET is missing");
+  log.mockRestore();
 });
 
 test("an address that nobody was given costs no look into D1 or R2", async () => {

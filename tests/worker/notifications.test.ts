@@ -182,13 +182,12 @@ test("a request that waited in the outbox is announced once it is in D1", async 
   await env.DB.exec("ALTER TABLE callback_requests RENAME TO hidden");
   await post("/api/callback-requests", callbackForm);
   await env.DB.exec("ALTER TABLE hidden RENAME TO callback_requests");
-  // Told at once, since only the table of the requests was out of reach.
-  expect(webhook).toHaveBeenCalledTimes(1);
-  await env.DB.exec("DELETE FROM announcements");
+  expect(webhook).not.toHaveBeenCalled();
 
   await runCron(withWebhook(), 5 * MINUTE_MS);
+  await runCron(withWebhook(), 8 * MINUTE_MS);
 
-  expect(webhook).toHaveBeenCalledTimes(2);
+  expect(webhook).toHaveBeenCalledTimes(1);
 });
 
 test("the cron announces at most 8 records per run and none older than a day", async () => {

@@ -77,6 +77,16 @@ test("what was created before a moment is deleted, what was created at it stays"
   expect(await deleteFromOutboxBefore(env.OUTBOX, "callback_requests", "2027-01-01T00:00:00.000Z")).toBe(0);
 });
 
+test("a record that an operator has put here has its own age, not that of its way here", async () => {
+  const created_at = "2026-10-01T10:00:00.000Z";
+  await env.OUTBOX.put(`outbox/${LEADS}/x.json`, JSON.stringify(makeLead({ id: "x", created_at })));
+
+  expect(await readEntries()).toEqual([expect.objectContaining({ createdAt: created_at })]);
+  expect((await countOutbox(env.OUTBOX)).oldestCreatedAt).toBe(created_at);
+  expect(await deleteFromOutboxBefore(env.OUTBOX, LEADS, created_at)).toBe(0);
+  expect(await deleteFromOutboxBefore(env.OUTBOX, LEADS, "2026-10-01T10:00:00.001Z")).toBe(1);
+});
+
 test("an object that holds no record is named as unreadable", async () => {
   await env.OUTBOX.put("outbox/catalogue_downloads/x.json", "[]");
 

@@ -93,8 +93,8 @@ test("what was noted of announcements is forgotten after two days", async () => 
     ["old", ago(48.1)],
     ["new", ago(47.9)],
   ]) {
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL, NULL)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
+    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
   }
 
   await purgeExpired(env, NOW);

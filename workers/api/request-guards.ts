@@ -5,6 +5,7 @@ import type { AppEnv } from "../app-env.ts";
 import { decodeText, readFormText } from "./valid-text.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
+const DRAINED_MAX_BYTES = 1024 * 1024;
 
 /**
  * Refuses a write sent by a page of another site (a visitor's own move, as reloading an answer, has the site "none").
@@ -26,29 +27,32 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** 413 beyond 16 KB, as soon as that is known: the largest honest form is under 2 KB. */
+/**
+ * 413 beyond 16 KB: the largest honest form is under 2 KB. What follows is read and dropped, up to 1 MiB: a body left on the connection
+ * breaks the next request there. Nothing more is read of a longer one.
+ */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body: stream } = c.req.raw;
   if (!stream) return next();
-  const isTooLong = Number(c.req.header("Content-Length")) > BODY_MAX_BYTES;
-  if (isTooLong) await stream.cancel();
-  const body = isTooLong ? null : await readBounded(stream).catch(() => undefined);
+  const isHuge = Number(c.req.header("Content-Length")) > DRAINED_MAX_BYTES;
+  if (isHuge) await stream.cancel();
+  const body = isHuge ? null : await readBounded(stream).catch(() => undefined);
   if (body === undefined) return answerError(c, 400, "Requête interrompue");
   if (body === null) return answerError(c, 413, "Requête trop volumineuse");
   c.req.raw = new Request(c.req.raw, { body });
   return next();
 });
 
-/** The bytes of a body, or null when there are too many: the rest is then not read. */
+/** The bytes of a body, or null when there are too many: the rest is then dropped as it comes, and beyond 1 MiB not read. */
 async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
   const body = new Uint8Array(BODY_MAX_BYTES);
   let size = 0;
   for await (const chunk of stream) {
-    if (size + chunk.byteLength > BODY_MAX_BYTES) return null;
-    body.set(chunk, size);
+    if (size + chunk.byteLength <= BODY_MAX_BYTES) body.set(chunk, size);
     size += chunk.byteLength;
+    if (size > DRAINED_MAX_BYTES) return null;
   }
-  return body.slice(0, size);
+  return size > BODY_MAX_BYTES ? null : body.slice(0, size);
 }
 
 type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };

@@ -21,7 +21,7 @@ interface Claim {
   now: string;
   /** Until when nobody else may take it (ISO 8601): who claimed it has then failed without a word. */
   until: string;
-  /** Nothing is claimed once so many were claimed on this channel since a moment (ISO 8601). */
+  /** Nothing is claimed once more records than this were created since a moment (ISO 8601). */
   unless?: { most: number; since: string };
 }
 
@@ -35,13 +35,12 @@ export async function claimAnnouncements(
   keys: readonly AnnouncementKey[],
   { now, until, unless }: Claim,
 ): Promise<AnnouncementKey[]> {
-  const claimedLately = sql`(SELECT count(*) FROM ${announcements} WHERE channel = ${channel} AND claimed_at > ${unless?.since})`;
   return drizzle(database)
     .insert(announcements)
-    .select(selectKeys(keys, channel, { due_at: until, claimed_at: now }, unless ? sql`${claimedLately} < ${unless.most}` : sql`1`))
+    .select(selectKeys(keys, channel, { due_at: until }, unless ? isQuiet(unless) : sql`1`))
     .onConflictDoUpdate({
       target: TARGET,
-      set: { due_at: until, claimed_at: now },
+      set: { due_at: until },
       setWhere: and(isNull(announcements.sent_at), or(isNull(announcements.due_at), lte(announcements.due_at, now))),
     })
     .returning({ table: announcements.record_table, id: announcements.record_id });
@@ -56,7 +55,7 @@ export async function noteAnnounced(
 ): Promise<void> {
   await drizzle(database)
     .insert(announcements)
-    .select(selectKeys(keys, channel, { sent_at: sentAt, claimed_at: sentAt }))
+    .select(selectKeys(keys, channel, { sent_at: sentAt }))
     .onConflictDoUpdate({ target: TARGET, set: { sent_at: sentAt, due_at: null } });
 }
 
@@ -90,16 +89,23 @@ export async function releaseAnnouncements(
 
 const TARGET = [announcements.record_table, announcements.record_id, announcements.channel];
 
+/** Whether no more records than this were created since a moment; counts no further than it must. */
+function isQuiet({ most, since }: { most: number; since: string }): SQL {
+  const ofTable = (table: AnnouncedTable) => sql`SELECT 1 FROM ${recordsOf(table)} WHERE created_at > ${since}`;
+  const lately = sql`${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")} LIMIT ${most + 1}`;
+  return sql`(SELECT count(*) FROM (${lately})) <= ${most}`;
+}
+
 /** Rows of `announcements` for these records. */
 function selectKeys(
   keys: readonly AnnouncementKey[],
   channel: NotificationChannel,
-  row: { sent_at?: string; attempts?: number; due_at?: string; claimed_at?: string },
+  row: { sent_at?: string; attempts?: number; due_at?: string },
   condition: SQL = sql`1`,
 ): SQL {
   return sql`
     SELECT json_extract(key.value, '$.table'), json_extract(key.value, '$.id'), ${channel},
-      ${row.sent_at ?? null}, ${row.attempts ?? 0}, ${row.due_at ?? null}, ${row.claimed_at ?? null}
+      ${row.sent_at ?? null}, ${row.attempts ?? 0}, ${row.due_at ?? null}
     FROM json_each(${JSON.stringify(keys.map(({ table, id }) => ({ table, id })))}) AS key WHERE ${condition}`;
 }
 

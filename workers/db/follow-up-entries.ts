@@ -53,6 +53,17 @@ export async function addFollowUps(
   return rows.map(({ record_id }) => record_id);
 }
 
+/** Writes one note about a record, which may still be on its way into D1. Throws what D1 throws. */
+export async function addNote(
+  database: D1Database,
+  entry: { id: string; at: string; author: string },
+  { table, recordId, note }: { table: RecordTable; recordId: string; note: string },
+): Promise<void> {
+  await drizzle(database)
+    .insert(followUpEntries)
+    .values({ ...entry, record_table: table, record_id: recordId, note });
+}
+
 /** Whether a change of the JSON list concerns a record that exists and is still as its author saw it. */
 function isFresh(change: string): SQL {
   const field = (name: keyof FollowUpChange) => fieldOf(change, name);

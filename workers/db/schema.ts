@@ -198,8 +198,6 @@ export const announcements = sqliteTable(
     attempts: integer().notNull(),
     /** When the next attempt is due, also while one is under way; null once it was told. */
     due_at: text(),
-    /** When it was last taken for sending. */
-    claimed_at: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.channel] })],
 );

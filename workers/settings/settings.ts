@@ -49,12 +49,9 @@ export function readEmailSettings(env: Env): EmailSettings | null {
   return recipients === null || sender === null ? null : { sender, recipients: readAddresses(recipients) };
 }
 
-/**
- * The secret DOWNLOAD_SECRET, from which the addresses of the PDFs are made; `npm run deploy` creates it once.
- * Without it an address could be made by whoever knows the id of its lead.
- */
-export function readDownloadSecret(env: Env): string {
-  return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET ?? "";
+/** The secret DOWNLOAD_SECRET, from which the addresses of the PDFs are made; `npm run deploy` creates it once. Null when there is none. */
+export function readDownloadSecret(env: Env): string | null {
+  return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET || null;
 }
 
 /** The secret CHECK_KEY of this version, which only the deployment that sent it knows (workers/pages/version-addresses.ts); null when there is none. */

@@ -46,7 +46,7 @@ export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: 
 /** All waiting records, page by page, each page oldest first. Throws what R2 throws. */
 export async function* listOutbox(bucket: R2Bucket): AsyncGenerator<OutboxEntry[]> {
   for await (const objects of listPages(bucket, WAITING_PREFIX)) {
-    const entries = objects.flatMap((object) => describeEntry(object) ?? []);
+    const entries = (await Promise.all(objects.map((object) => describeEntry(bucket, object)))).filter((entry) => entry !== null);
     yield entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
   }
 }
@@ -71,7 +71,8 @@ async function countObjects(bucket: R2Bucket, prefix: string, mostPages: number)
   for await (const objects of listPages(bucket, prefix)) {
     if (pages++ === mostPages) return { count, oldest, isWhole: false };
     count += objects.length;
-    for (const moment of objects.map(createdAt)) if (oldest === null || moment < oldest) oldest = moment;
+    const moments = await Promise.all(objects.map((object) => readCreation(bucket, object)));
+    for (const moment of moments) if (oldest === null || moment < oldest) oldest = moment;
   }
   return { count, oldest, isWhole: true };
 }
@@ -120,7 +121,8 @@ export async function postpone(bucket: R2Bucket, entry: OutboxEntry): Promise<vo
 export async function quarantine(bucket: R2Bucket, key: string, reason: QuarantineReason): Promise<void> {
   const object = await bucket.get(key);
   if (object !== null) {
-    await bucket.put(quarantineKey(key), await readBody(object), { customMetadata: { createdAt: createdAt(object), reason } });
+    const createdAt = await readCreation(bucket, object);
+    await bucket.put(quarantineKey(key), await readBody(object), { customMetadata: { createdAt, reason } });
   }
   await bucket.delete(key);
 }
@@ -130,7 +132,8 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
   let deleted = 0;
   for (const prefix of OUTBOX_PREFIXES) {
     for await (const objects of listPages(bucket, `${prefix}${table}/`)) {
-      const expired = objects.filter((object) => createdAt(object) < before);
+      const moments = await Promise.all(objects.map((object) => readCreation(bucket, object)));
+      const expired = objects.filter((_, index) => (moments[index] ?? before) < before);
       if (expired.length > 0) await bucket.delete(expired.map(({ key }) => key));
       deleted += expired.length;
     }
@@ -151,14 +154,19 @@ async function* listPages(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Ob
   } while (cursor);
 }
 
-function describeEntry(object: R2Object): OutboxEntry | null {
+async function describeEntry(bucket: R2Bucket, object: R2Object): Promise<OutboxEntry | null> {
   const table = RECORD_TABLES.find((name) => object.key.startsWith(`${WAITING_PREFIX}${name}/`));
   const { attempts, dueAt = "" } = object.customMetadata ?? {};
-  return table ? { key: object.key, table, createdAt: createdAt(object), attempts: Number(attempts) || 0, dueAt } : null;
+  if (!table) return null;
+  return { key: object.key, table, createdAt: await readCreation(bucket, object), attempts: Number(attempts) || 0, dueAt };
 }
 
-function createdAt({ customMetadata, uploaded }: R2Object): string {
-  return customMetadata?.createdAt ?? uploaded.toISOString();
+/** When the record was created. One that an operator has put here says it in its text alone; what cannot be read was created when it was put here. */
+async function readCreation(bucket: R2Bucket, { key, customMetadata, uploaded }: R2Object): Promise<string> {
+  if (customMetadata?.createdAt) return customMetadata.createdAt;
+  const bytes = await readWhole(bucket, key);
+  const moment = Date.parse(String(bytes && parseObject(new TextDecoder().decode(bytes))?.created_at));
+  return (Number.isNaN(moment) ? uploaded : new Date(moment)).toISOString();
 }
 
 async function readWhole(bucket: R2Bucket, key: string): Promise<ArrayBuffer | null> {

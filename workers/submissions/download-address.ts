@@ -11,16 +11,24 @@ const TOKEN = /^[\w-]{43}$/;
 /** An id is one block and never comes twice, and the same lead must get the same address. */
 const CIPHER = { name: "AES-CBC", iv: new Uint8Array(16) };
 
-/** The token of a lead's address, 43 characters; the same for the same lead. */
+/** The site has no secret of download addresses: none can be read. */
+class MissingDownloadSecret extends Error {
+  override name = "MissingDownloadSecret";
+  override message = "The secret DOWNLOAD_SECRET is missing: no catalogue can be downloaded";
+}
+
+/** The token of a lead's address, 43 characters; the same for the same lead. Without the secret it is one that opens nothing: the lead is saved. */
 export async function writeDownloadToken(env: Env, leadId: string): Promise<string> {
   const key = await importKey(env, "encrypt");
+  if (key === null) return Buffer.from(crypto.getRandomValues(new Uint8Array(32)).buffer).toString("base64url");
   return Buffer.from(await crypto.subtle.encrypt(CIPHER, key, Buffer.from(leadId.replaceAll("-", ""), "hex"))).toString("base64url");
 }
 
-/** The id of the lead (UUID) in a token, or null when we did not issue it. */
+/** The id of the lead (UUID) in a token, or null when we did not issue it. Throws MissingDownloadSecret. */
 export async function readDownloadToken(env: Env, token: string): Promise<string | null> {
   if (!TOKEN.test(token)) return null;
   const key = await importKey(env, "decrypt");
+  if (key === null) throw new MissingDownloadSecret();
   const bytes = await crypto.subtle.decrypt(CIPHER, key, Buffer.from(token, "base64url")).catch(() => null);
   if (bytes?.byteLength !== 16) return null;
   const id = Buffer.from(bytes)
@@ -29,7 +37,10 @@ export async function readDownloadToken(env: Env, token: string): Promise<string
   return UUID.test(id) ? id : null;
 }
 
-async function importKey(env: Env, usage: "encrypt" | "decrypt"): Promise<CryptoKey> {
-  const bytes = await crypto.subtle.digest("SHA-256", Buffer.from(`catalogue:${readDownloadSecret(env)}`));
+/** Null without the secret: an empty one would be known to everybody. */
+async function importKey(env: Env, usage: "encrypt" | "decrypt"): Promise<CryptoKey | null> {
+  const secret = readDownloadSecret(env);
+  if (secret === null) return null;
+  const bytes = await crypto.subtle.digest("SHA-256", Buffer.from(`catalogue:${secret}`));
   return crypto.subtle.importKey("raw", bytes, CIPHER.name, false, [usage]);
 }

@@ -53,8 +53,6 @@ export const privacyRules = {
   prospectYears: 3,
   /** CNIL: an opposition to solicitation is kept this long at least; counted from the day on which all else is erased. */
   oppositionYears: 3,
-  /** CNIL: longest life of an audience measurement tracker. */
-  analyticsTrackerMonths: 13,
   /** Code de commerce L123-22. */
   invoiceYears: 10,
   /** Longest retention of the request logs at the host. */

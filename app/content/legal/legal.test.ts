@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { organisation } from "../organisation.ts";
+import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, terms } from "./constants.ts";
@@ -225,4 +226,16 @@ test("the activity number is given in the exact wording of the Code du travail (
 test("months are written in years from three years on", () => {
   expect([24, 30, 36, 48].map(formatMonths)).toEqual(typeset(["24 mois", "30 mois", "3 ans", "4 ans"]));
   expect([1, 4].map(formatYears)).toEqual(typeset(["1 an", "4 ans"]));
+});
+
+test("no page calls reviews verified while a testimonial is a sample", () => {
+  const [reviews] = termsOfUse.articles.filter(({ anchor }) => anchor === "avis");
+  const words = JSON.stringify(reviews);
+  expect(words.includes("nous vérifions que leur auteur était inscrit")).toBe(!showsSampleTestimonials);
+  expect(words.includes("sont des exemples")).toBe(showsSampleTestimonials);
+});
+
+test("the retention of audience data is one number", () => {
+  const row = JSON.stringify(privacyPolicy).match(/Mesure d[^\]]*/)?.[0];
+  expect(row?.match(/\d+.mois/gu)).toHaveLength(1);
 });

@@ -88,10 +88,10 @@ export const privacyPolicy = typeset({
             ],
             [
               "Mesure d'audience (non activée à ce jour)",
-              `Traceur d'une durée de vie de ${formatMonths(privacyRules.analyticsTrackerMonths)} au plus`,
+              "Aucune : le site ne dépose aucun traceur de mesure d'audience",
               "Établir des statistiques anonymes",
               "Exemption prévue par la CNIL ou votre consentement",
-              `Données conservées au plus ${formatMonths(privacy.analyticsRetentionMonths)}`,
+              `${formatMonths(privacy.analyticsRetentionMonths)} au plus`,
             ],
             [
               "Formation et contrats",

@@ -1,9 +1,32 @@
 import { formatPhone } from "../format.ts";
 import { organisation } from "../organisation.ts";
-import type { LegalNotice } from "../schema.ts";
+import { showsSampleTestimonials } from "../sample-testimonials.ts";
+import type { LegalBlock, LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 const { legal } = organisation;
+
+const verifiedReviews: LegalBlock[] = [
+  {
+    kind: "paragraph",
+    text: "Les avis et témoignages publiés viennent de personnes qui ont suivi la formation, interrogées par questionnaire en fin de parcours. Avant publication, nous vérifions que leur auteur était inscrit et qu'il accepte d'être cité. Aucun avis n'est rémunéré.",
+  },
+  {
+    kind: "paragraph",
+    text: "Nous publions une sélection d'avis, sans ordre de note, avec la profession de l'auteur et le format suivi. La note d'un programme est la moyenne de toutes les réponses reçues, favorables ou non. La date de chaque avis et celle de la formation suivie sont conservées et vous sont communiquées sur demande.",
+  },
+];
+
+const sampleReviews: LegalBlock[] = [
+  {
+    kind: "paragraph",
+    text: "Les témoignages affichés sont des exemples que nous avons rédigés, dans l'attente d'avis réels : leurs auteurs n'existent pas et aucun n'a été vérifié.",
+  },
+  {
+    kind: "paragraph",
+    text: "Les avis qui les remplaceront viendront de personnes qui ont suivi la formation, interrogées par questionnaire en fin de parcours, et seront datés.",
+  },
+];
 
 /** Use of the public site, of the learning platform and of the mobile app; sales have their own terms. */
 export const termsOfUse = typeset({
@@ -164,14 +187,7 @@ export const termsOfUse = typeset({
       anchor: "avis",
       title: "Avis et témoignages",
       blocks: [
-        {
-          kind: "paragraph",
-          text: "Les avis et témoignages publiés viennent de personnes qui ont suivi la formation, interrogées par questionnaire en fin de parcours. Avant publication, nous vérifions que leur auteur était inscrit et qu'il accepte d'être cité. Aucun avis n'est rémunéré.",
-        },
-        {
-          kind: "paragraph",
-          text: "Nous publions une sélection d'avis, sans ordre de note, avec la profession de l'auteur et le format suivi. La note d'un programme est la moyenne de toutes les réponses reçues, favorables ou non. La date de chaque avis et celle de la formation suivie sont conservées et vous sont communiquées sur demande.",
-        },
+        ...(showsSampleTestimonials ? sampleReviews : verifiedReviews),
         {
           kind: "paragraph",
           text: `L'auteur d'un avis peut en demander la modification ou le retrait à tout moment à ${organisation.dataProtectionEmail}. Nous refusons un avis illicite ou étranger à la formation, en indiquant le motif à son auteur.`,

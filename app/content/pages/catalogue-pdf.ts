@@ -6,7 +6,6 @@ import { programmesOf } from "../programmes/index.ts";
 import type { Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
-import { listEnrolmentSteps } from "./programme.ts";
 
 /** What only the printed catalogues say; steps, formats, funders, objectives and notes come from the content they share with the site. */
 export const cataloguePdf = typeset({
@@ -100,9 +99,6 @@ export function hoursRange(programme: Programme): string {
   const hours = listFormats(programme).flatMap((format) => offerOf(programme, format)?.hours ?? []);
   return `${Math.min(...hours)} à ${formatHours(Math.max(...hours))}`;
 }
-
-/** The way through agencedpc.fr, the same as on the pages of the programmes. */
-export const registrationSteps = listEnrolmentSteps("du format choisi");
 
 /** States the date of the catalogue: unlike a page, a document outlives the period and the scale. */
 export function validityNotice(profession: Profession): string {

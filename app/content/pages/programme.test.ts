@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { programmes } from "../programmes/index.ts";
 import { typeset } from "../typeset.ts";
-import { describeOffer, describeOtherFormat, listEnrolmentSteps, listPracticalItems, programmePage, writeInvitation } from "./programme.ts";
+import { describeOffer, listPracticalItems, programmePage, writeInvitation } from "./programme.ts";
 
 /** No-break spaces as plain ones. */
 function withPlainSpaces(text: string): string {
@@ -10,29 +10,23 @@ function withPlainSpaces(text: string): string {
 
 const offer = { reference: "9A0X2425009", hours: 10, indemnityInCents: 23_560, priceInCents: 46_740 };
 
-test("the practical information has nine items, of which Qualiopi wants eight beside the objectives", () => {
+test("the practical information has eight items, of which Qualiopi wants seven beside the objectives", () => {
   expect(listPracticalItems({ profession: "infirmiers", formats: { EPP: offer } }).map(({ term }) => term)).toEqual([
     "Public",
     "Prérequis",
-    "Durée",
+    "Durée et tarif",
     "Modalités et délais d’accès",
     "Méthodes mobilisées",
     "Modalités d’évaluation",
-    "Tarif",
     "Accessibilité",
     "Contact",
   ]);
 });
 
-test("duration, access and price name every format that is offered, and no other", () => {
-  const items = listPracticalItems({
-    profession: "generalistes",
-    formats: { PI: offer, FC: { ...offer, hours: 6, priceInCents: 17_100 } },
-  });
-  const texts = Object.fromEntries(items.map(({ term, text }) => [term, withPlainSpaces(text)]));
-  expect(texts.Durée).toContain("PI 10 h, FC 6 h de travail personnel. Pour l’EPP et le PI,");
-  expect(texts.Tarif).toContain("PI 467,40 €, FC 171 €, nets de taxe. 0 € à votre charge");
-  expect(texts["Modalités et délais d’accès"]).toContain("(PI 9A0X2425009, FC 9A0X2425009)");
+test("no hour, price or reference stands in the practical information: a link leads to the comparison", () => {
+  const items = listPracticalItems({ profession: "generalistes", formats: { PI: offer, FC: { ...offer, hours: 6 } } });
+  expect(items.flatMap(({ term, text }) => (term === "Contact" ? [] : [text])).join(" ")).not.toMatch(/\d\s?(h|€)|9A0X/);
+  expect(items.flatMap(({ links = [] }) => links.map(({ to }) => to))).toContain("#formats");
 });
 
 test("a programme without PI speaks of the EPP alone", () => {
@@ -40,11 +34,10 @@ test("a programme without PI speaks of the EPP alone", () => {
   expect(texts.join(" ")).not.toContain("PI");
 });
 
-test("a change of format, a step outside it and an invitation are announced in full sentences", () => {
+test("a change of format and an invitation are said in full sentences", () => {
   expect(withPlainSpaces(describeOffer("PI", offer))).toBe(
     "Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009.",
   );
-  expect(describeOtherFormat(["EPP"])).toBe("Cette étape concerne le format EPP");
   const { subject, text } = writeInvitation("Vaccination", offer);
   expect(withPlainSpaces(subject)).toBe("Formation DPC : Vaccination");
   expect(withPlainSpaces(text)).toBe(
@@ -52,15 +45,15 @@ test("a change of format, a step outside it and an invitation are announced in f
   );
 });
 
-test("enrolling takes five gestures, with the reference to paste", () => {
-  const steps = listEnrolmentSteps("9A0X2425009");
+test("enrolling takes five gestures, one of them with the reference of the format", () => {
+  const { steps } = programmePage.enrolment;
   expect(steps).toHaveLength(5);
-  expect(steps.join(" ")).toContain("collez la référence 9A0X2425009.");
+  expect(steps.join(" ")).toContain("collez la référence de votre format.");
 });
 
 test("every text is set in French type, has no gap left to fill and promises nothing forbidden", () => {
   const practical = programmes.map(({ profession, formats }) => listPracticalItems({ profession, formats }));
-  const texts = [programmePage, practical, listEnrolmentSteps("9A0X2425009")];
+  const texts = [programmePage, practical];
   expect(typeset(texts)).toEqual(texts);
   expect(JSON.stringify(texts)).not.toMatch(/agréé|accrédit|gratuit|garanti|\bCPF\b|!|[^"[{,:]\{/i);
 });

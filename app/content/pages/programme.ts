@@ -5,12 +5,13 @@ import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { FORMATS, type Format } from "../vocabulary.ts";
+import type { Format, Profession } from "../vocabulary.ts";
 
 /** What all programme pages have in common. */
 export const programmePage = typeset({
   hero: {
     notOffered: "non proposé",
+    audience: { generalistes: "Médecins généralistes", infirmiers: "Infirmiers (IDE)" } satisfies Record<Profession, string>,
     online: "100 % en ligne",
     funding: "Prise en charge : DPC (100%)",
     rating: "Note des apprenants :",
@@ -18,34 +19,18 @@ export const programmePage = typeset({
     question: "Une question ? Vous pouvez",
     contact: { label: "nous contacter", to: "/contact" },
   },
-  brief: {
-    title: "En bref",
-    audience: "Pour qui",
-    hours: "Durée",
-    indemnity: "Indemnité*",
-    upTo: "jusqu'à",
-    counts: "Compte pour",
-    types: { FC: "formation continue", EPP: "EPP" },
-    and: " et ",
-    inTime: "Faisable",
-    before: "avant le",
-    nextYear: "pas avant la fin de la période",
-  },
   register: "Je m'inscris maintenant",
+  /** What is said of an offer, in the card and in the comparison only. */
+  facts: { indemnity: "Indemnité*", hours: "Durée", price: "Prix", reference: "Référence" },
   card: {
     title: "Votre inscription",
     zero: formatEuros(0),
     zeroNote: "à votre charge si vous êtes éligible*",
     choose: "Choisissez votre format",
     show: "Afficher",
-    indemnity: "Indemnité*",
-    hours: "Durée",
-    price: "Prix",
-    reference: "Référence",
     register: "Je m'inscris",
+    indemnity: "indemnité",
     note: "Un conseiller vous rappelle et vous guide jusqu'à la validation sur agencedpc.fr.",
-    compare: "Comparer les formats",
-    otherFormats: "Les autres formats",
   },
   copy: {
     action: "Copier la référence",
@@ -54,40 +39,60 @@ export const programmePage = typeset({
   },
   about: "À propos de cette formation",
   objectives: "Ce que vous saurez faire",
+  season: {
+    inTime: "Encore réalisable",
+    before: "avant le",
+    in: "en",
+    or: "ou",
+    /** As one asks for them. */
+    formats: { PI: "le PI", EPP: "l'EPP", FC: "la FC" } satisfies Record<Format, string>,
+  },
   comparison: {
     title: "Comparer les formats",
-    caption: "Durée, référence, prix, indemnité, types d'actions et calendrier de chaque format",
+    caption: "Durée, indemnité, prix, référence et année de fin de chaque format",
     chosen: "Votre choix",
-    notOffered: "Non proposé",
-    rows: {
-      hours: "Durée",
-      reference: "Référence",
-      price: "Prix",
-      indemnity: "Indemnité*",
-      actions: "Types d'actions couverts",
-      calendar: "Calendrier",
-    },
-    actions: { PI: "formation continue et EPP", EPP: "EPP", FC: "formation continue" } satisfies Record<Format, string>,
+    format: "Format",
+    finished: "Terminé",
+    finishedIn: "en",
+    paces: {
+      PI: "FC et EPP réunies, en deux tours",
+      EPP: "deux tours d'audit de vos dossiers",
+      FC: "par séquences, à votre rythme",
+    } satisfies Record<Format, string>,
   },
   path: {
     title: "Votre parcours, étape par étape",
-    reveal: "Afficher tout le parcours",
-    fold: "Réduire",
+    formats: "format",
     and: "et",
+    reveal: "Afficher tout le parcours",
+    fold: "Réduire le parcours",
   },
+  practice: "En pratique",
   enrolment: {
     title: "S'inscrire en 5 gestes sur agencedpc.fr",
+    hint: "seul ou avec un conseiller",
     lead: "L'inscription se fait sur le site de l'Agence nationale du DPC. Nos conseillers peuvent la faire avec vous, au téléphone.",
-    reference: "La référence à rechercher",
+    steps: [
+      "Connectez-vous ou créez votre compte.",
+      "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
+      "Dans la recherche, collez la référence de votre format.",
+      "Choisissez une session et cliquez sur « S'inscrire ».",
+      "Validez : vous recevez un e-mail de confirmation.",
+    ],
     open: "Ouvrir agencedpc.fr",
     newTab: "(nouvel onglet)",
   },
   practical: {
     title: "Informations pratiques",
+    hint: "public, prérequis, accès, évaluation, accessibilité",
     updated: "Mise à jour le",
-    print: "Imprimer la fiche",
   },
-  share: "Envoyer à un confrère",
+  sharing: {
+    title: "Imprimer ou partager cette fiche",
+    hint: "deux pages A4, ou un lien",
+    print: "Imprimer la fiche",
+    share: "Envoyer à un confrère",
+  },
   expert: {
     title: "Formateur expert",
     text: "Ce programme est conçu et relu par des professionnels de santé experts du thème.",
@@ -115,33 +120,9 @@ export function describeOffer(format: Format, { hours, indemnityInCents, priceIn
   );
 }
 
-/** « 9A0X2425009, indemnité* 235,60 €, prix 467,40 € » */
-export function describeOtherOffer(format: Format, { reference, indemnityInCents, priceInCents }: Omit<Offer, "hours">): string {
-  return typeset(
-    `${reference}, indemnité*\u00A0${formatIndemnity(indemnityInCents, isToConfirm(format))}, prix\u00A0${formatEuros(priceInCents)}`,
-  );
-}
-
-/** « Cette étape concerne le format EPP » */
-export function describeOtherFormat(formats: readonly string[]): string {
-  return typeset(`Cette étape concerne le format ${formats.join(` ${programmePage.path.and} `)}`);
-}
-
-/** « + 6 étapes du format FC », and once they are shown « Masquer les 6 étapes du format FC ». */
-export function describeFoldedSteps(count: number, format: "FC" | "EPP", isUnfolded: boolean): string {
-  if (isUnfolded) return typeset(`Masquer ${count === 1 ? "l'étape" : `les ${count} étapes`} du format ${format}`);
-  return typeset(`+ ${count} ${count === 1 ? "étape" : "étapes"} du format ${format}`);
-}
-
-/** The steps on agencedpc.fr, on the site and in the printed catalogues. `reference` is what follows « la référence ». */
-export function listEnrolmentSteps(reference: string): string[] {
-  return typeset([
-    "Connectez-vous ou créez votre compte.",
-    "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
-    `Dans la recherche, collez la référence ${reference}.`,
-    "Choisissez une session et cliquez sur « S'inscrire ».",
-    "Validez : vous recevez un e-mail de confirmation.",
-  ]);
+/** « Encore réalisable en 2026 : », before the formats that are. */
+export function sayStillIn(year: string): string {
+  return typeset(`${programmePage.season.inTime} ${programmePage.season.in} ${year} :`);
 }
 
 /** What a colleague receives, before the address of the page. */
@@ -155,7 +136,7 @@ export function writeInvitation(
   });
 }
 
-type PracticalSubject = Pick<Programme, "profession"> & { formats: Partial<Record<Format, Required<Offer>>> };
+type PracticalSubject = Pick<Programme, "profession" | "formats">;
 
 export interface PracticalItem {
   term: string;
@@ -163,7 +144,10 @@ export interface PracticalItem {
   links?: ReadonlyArray<{ label: string; to: string }>;
 }
 
-/** The nine items that the national quality standard (Qualiopi, indicator 1) requires of every programme, beside its objectives. */
+/**
+ * What the national quality standard (Qualiopi, indicator 1) requires of every programme, beside its objectives. The hours and the price
+ * stand in the comparison of the formats, which a link leads to.
+ */
 export function listPracticalItems({ profession, formats }: PracticalSubject): PracticalItem[] {
   const audited = formats.PI ? "l'EPP et le PI" : "l'EPP";
   const { disabilityEmail, email, phone, adviceHours } = organisation;
@@ -174,12 +158,13 @@ export function listPracticalItems({ profession, formats }: PracticalSubject): P
       text: `Être en exercice dans la profession visée. Disposer d'un ordinateur, d'une tablette ou d'un smartphone récent et d'une connexion à Internet. Pour ${audited} : avoir une activité permettant d'analyser des dossiers de patients concernés par le thème, en préservant leur anonymat.`,
     },
     {
-      term: "Durée",
-      text: `${joinOffers(formats, ({ hours }) => formatHours(hours))} de travail personnel. Pour ${audited}, le parcours s'étale sur plusieurs mois, car un délai sépare les deux tours d'audit.`,
+      term: "Durée et tarif",
+      text: "Heures de travail personnel ; prix nets de taxe.",
+      links: [{ label: "Voir la comparaison des formats", to: "#formats" }],
     },
     {
       term: "Modalités et délais d'accès",
-      text: `Inscription sur agencedpc.fr avec la référence de votre format (${joinOffers(formats, ({ reference }) => reference)}), ou convention avec l'employeur pour les salariés. L'accès à la plateforme ouvre à la date de début de votre session.`,
+      text: "Inscription sur agencedpc.fr avec la référence de votre format, ou convention avec l'employeur pour les salariés. L'accès à la plateforme ouvre à la date de début de votre session.",
     },
     {
       term: "Méthodes mobilisées",
@@ -188,10 +173,6 @@ export function listPracticalItems({ profession, formats }: PracticalSubject): P
     {
       term: "Modalités d'évaluation",
       text: "FC : questionnaires avant et après la formation. EPP : comparaison des deux tours d'audit. Une attestation est remise lorsque toutes les étapes du format choisi sont réalisées.",
-    },
-    {
-      term: "Tarif",
-      text: `${joinOffers(formats, ({ priceInCents }) => formatEuros(priceInCents))}, nets de taxe. ${formatEuros(0)} à votre charge si l'Agence nationale du DPC ou votre employeur prend la formation en charge.`,
     },
     {
       term: "Accessibilité",
@@ -209,12 +190,9 @@ export function listPracticalItems({ profession, formats }: PracticalSubject): P
   ]);
 }
 
-/** « PI 10 h, EPP 4 h, FC 6 h » */
-function joinOffers(formats: PracticalSubject["formats"], value: (offer: Required<Offer>) => string): string {
-  return FORMATS.flatMap((format) => {
-    const offer = formats[format];
-    return offer ? `${format}\u00A0${value(offer)}` : [];
-  }).join(", ");
+/** « 4 sources » */
+export function countSources(count: number): string {
+  return typeset(count > 1 ? `${count} sources` : "une source");
 }
 
 /** « Mise à jour le 20 novembre 2026 » */

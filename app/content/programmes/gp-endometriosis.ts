@@ -33,7 +33,6 @@ export const gpEndometriosis = typeset({
     {
       title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
       formats: ["FC", "EPP"],
-      titleIn: { FC: "Évaluation finale et questionnaire de satisfaction", EPP: "Second tour d'audit et questionnaire de satisfaction" },
     },
   ],
   formats: {

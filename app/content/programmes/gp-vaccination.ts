@@ -33,7 +33,6 @@ export const gpVaccination = typeset({
     {
       title: "Second tour d'audit, mesure d'impact et questionnaire de satisfaction",
       formats: ["FC", "EPP"],
-      titleIn: { FC: "Mesure d'impact et questionnaire de satisfaction" },
     },
   ],
   formats: {

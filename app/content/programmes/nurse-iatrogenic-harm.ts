@@ -31,7 +31,6 @@ export const nurseIatrogenicHarm = typeset({
     {
       title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
       formats: ["FC", "EPP"],
-      titleIn: { FC: "Évaluation finale et questionnaire de satisfaction", EPP: "Second tour d'audit et questionnaire de satisfaction" },
     },
   ],
   formats: {

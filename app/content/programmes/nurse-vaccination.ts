@@ -34,7 +34,6 @@ export const nurseVaccination = typeset({
     {
       title: "Second tour d'audit et questionnaire final de connaissances",
       formats: ["FC", "EPP"],
-      titleIn: { FC: "Questionnaire final de connaissances", EPP: "Second tour d'audit" },
     },
   ],
   formats: {

@@ -17,7 +17,7 @@ const POST = {
 };
 
 function readAddress(query: string) {
-  return readRequestAddress(new URLSearchParams(query));
+  return readRequestAddress(new URLSearchParams(query), ["2026-11-24", "2026-11-25"]);
 }
 
 test("the page without parameters shows its own form", () => {
@@ -37,7 +37,13 @@ test("the address of a kept request says when we call and under which reference"
   expect(confirmationAddress("/contact", kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
   expect(readAddress("demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX").kept).toEqual(kept);
   expect(readAddress("demande=matin&jour=2026-11-24&numero=<b>gagné</b>").kept).toEqual({ ...kept, reference: undefined });
-  for (const query of ["demande=minuit&jour=2026-11-24", "demande=matin&jour=2026-02-30", "demande=matin", "jour=2026-11-24"]) {
+  for (const query of ["demande=minuit&jour=2026-11-24", "demande=matin&jour=2026-02-30", "demande=matin", "jour=2026-11-24"])
+    expect(readAddress(query).kept).toBeUndefined();
+});
+
+test("an address confirms nothing for a day on which nobody could have asked to be called", () => {
+  for (const day of ["2020-01-01", "2026-11-23", "2027-01-04"]) {
+    const query = `demande=matin&jour=${day}&numero=CIM-7F3K-29QX`;
     expect(readAddress(query).kept).toBeUndefined();
   }
 });

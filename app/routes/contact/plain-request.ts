@@ -6,7 +6,6 @@ import type { KeptRequest } from "#app/features/callback/callback-confirmation.t
 import { type CallbackRequest, callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
 import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
-import { isDay } from "#app/features/callback/working-days.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 
 /** The request form as a plain post and its addresses, for the page that works without JavaScript. */
@@ -40,8 +39,14 @@ export function confirmationAddress(path: string, { jour, creneau, reference = "
   return `${path}?demande=${creneau}&jour=${jour}&numero=${reference}#${REQUEST_ANCHOR}`;
 }
 
-/** What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the request that has just been kept. */
-export function readRequestAddress(parameters: URLSearchParams): { origin: RequestOrigin; kept: KeptRequest | undefined } {
+/**
+ * What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the request that has just been
+ * kept, which is for one of `days`: today, and those that a visitor may choose.
+ */
+export function readRequestAddress(
+  parameters: URLSearchParams,
+  days: readonly string[],
+): { origin: RequestOrigin; kept: KeptRequest | undefined } {
   const find = <Value extends string>(values: readonly Value[], name: string) => values.find((value) => value === parameters.get(name));
   const creneau = find<Slot>(SLOTS, "demande");
   const jour = parameters.get("jour") ?? "";
@@ -52,7 +57,7 @@ export function readRequestAddress(parameters: URLSearchParams): { origin: Reque
       reference: parameters.get("reference") ?? undefined,
       selection: parameters.get("selection") ?? undefined,
     },
-    kept: creneau && isDay(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
+    kept: creneau && days.includes(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
+import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
@@ -24,13 +25,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { origin, kept } = readRequestAddress(url.searchParams);
+  const { now } = context.get(pageRequestContext);
+  const days = listCallbackDays(now);
+  // A tab that is opened again on the day of the call still confirms it.
+  const { origin, kept } = readRequestAddress(url.searchParams, [parisDate(now), ...days]);
   return {
     origin,
     kept,
     subject: findSubject(origin.reference),
     selection: nameSelection(origin.selection),
-    days: listCallbackDays(context.get(pageRequestContext).now),
+    days,
   };
 }
 

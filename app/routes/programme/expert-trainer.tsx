@@ -1,7 +1,6 @@
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
 const { expert: texts } = programmePage;
@@ -10,21 +9,25 @@ const { expert: texts } = programmePage;
 export function ExpertTrainer({ emblem }: Pick<ProgrammeSheet, "emblem">) {
   const { name, title } = organisation.expert;
   return (
-    <ProgrammeSection id="formateur-expert" title={texts.title}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-5 print:block">
-        <span
-          className="grid size-18 place-items-center rounded-full bg-tone text-white forced-colors:border-2 forced-colors:border-solid print:hidden"
-          aria-hidden="true"
-        >
-          <Emblem drawing={emblem} strokeWidth={2.4} className="size-11" />
-        </span>
-        <div>
-          {name && <p className="mb-2 font-600">{[name, title].filter(Boolean).join(", ")}</p>}
-          <p>
-            {texts.text} {name ? texts.named : texts.unnamed}
-          </p>
-        </div>
+    <section
+      aria-labelledby="formateur-expert"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-lg bg-mist px-4.5 py-4 print:block print:bg-transparent print:p-0"
+    >
+      <span
+        className="grid size-13 place-items-center rounded-full bg-tone text-white forced-colors:border-2 forced-colors:border-solid print:hidden"
+        aria-hidden="true"
+      >
+        <Emblem drawing={emblem} strokeWidth={2.4} className="size-8" />
+      </span>
+      <div>
+        <h2 id="formateur-expert" className="mb-1 text-subtitle leading-display">
+          {texts.title}
+        </h2>
+        {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}
+        <p className="text-small leading-normal">
+          {texts.text} {name ? texts.named : texts.unnamed}
+        </p>
       </div>
-    </ProgrammeSection>
+    </section>
   );
 }

@@ -17,12 +17,3 @@ export function PerDevice({ views: { wide, narrow }, children }: PerDeviceProps)
     </>
   );
 }
-
-/** The attributes `data-<name>-wide` and `data-<name>-narrow`, each set where the device's view passes the test. */
-export function markPerDevice(
-  name: string,
-  { wide, narrow }: OfferViews,
-  test: (view: OfferView) => boolean,
-): Record<string, true | undefined> {
-  return { [`data-${name}-wide`]: test(wide) || undefined, [`data-${name}-narrow`]: test(narrow ?? wide) || undefined };
-}

@@ -6,8 +6,8 @@ import type { ProgrammeSheet } from "./programme-sheet.ts";
 /** The programme in one sentence, and the way in. */
 export function IntroBox({ tagline, register }: { tagline: string; register: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-5 border-l-6 border-solid border-tone py-1 pl-5 lg:pl-8 print:py-0">
-      <p className="text-balance font-600 font-display text-title-m leading-heading tracking-[-0.015em] print:text-subtitle">{tagline}</p>
+    <div className="grid items-center justify-items-start gap-4 border-l-6 border-solid border-tone py-1 pl-4 @[40rem]:grid-cols-[minmax(0,1fr)_auto] @[40rem]:pl-7 print:py-0">
+      <p className="text-balance font-600 font-display text-amount leading-heading tracking-[-0.015em] print:text-subtitle">{tagline}</p>
       <div className="print:hidden">{register}</div>
     </div>
   );
@@ -16,9 +16,9 @@ export function IntroBox({ tagline, register }: { tagline: string; register: Rea
 export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | "caution">) {
   return (
     <ProgrammeSection id="a-propos" title={programmePage.about}>
-      <p className="max-w-168 print:max-w-none">{about}</p>
+      <p className="max-w-168 leading-[1.55] print:max-w-none">{about}</p>
       {caution && (
-        <p className="mt-6 flex max-w-168 gap-3 rounded-md border-1 border-edge border-solid bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
+        <p className="mt-4 flex max-w-168 gap-3 rounded-md border-1 border-edge border-solid bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
           <span className="i-lucide-info mt-[0.15em] text-subtitle text-tone" aria-hidden="true" />
           <span>{caution}</span>
         </p>
@@ -30,13 +30,13 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
 export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectives">) {
   return (
     <ProgrammeSection id="objectifs" title={programmePage.objectives}>
-      <ol className="grid border-t-1 border-solid border-hairline @[32rem]:grid-cols-2 @[32rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
+      <ol className="grid border-t-1 border-solid border-hairline @[40rem]:grid-cols-2 @[40rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
         {objectives.map((objective, index) => (
           <li
             key={objective}
-            className="grid grid-cols-[2.25rem_1fr] gap-3 border-b-1 border-solid border-hairline py-4.5 leading-list print:leading-title print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1"
+            className="grid grid-cols-[1.6rem_1fr] gap-2 border-b-1 border-solid border-hairline py-2.5 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1 print:leading-title"
           >
-            <span className="font-700 font-display text-amount text-tone leading-display print:text-icon" aria-hidden="true">
+            <span className="font-700 font-display text-subtitle text-tone leading-[1.15] print:text-icon" aria-hidden="true">
               {index + 1}
             </span>
             <span>{objective}</span>

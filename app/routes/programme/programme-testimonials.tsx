@@ -5,31 +5,32 @@ import { ProgrammeSection } from "./programme-section.tsx";
 import { StarRating } from "./star-rating.tsx";
 
 const { testimonials: texts } = programmePage;
+const TITLE_ID = "avis";
 
-/** Three learners' opinions. */
+/** Three learners' opinions, side by side; where there is no room for three, in a row that scrolls sideways. */
 export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
   return (
-    <ProgrammeSection id="avis" title={texts.title} className="print:hidden">
-      <ul className="grid gap-8 @[40rem]:grid-cols-3 @[40rem]:gap-7">
+    <ProgrammeSection id={TITLE_ID} title={texts.title} className="print:hidden">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it */}
+      <ul tabIndex={0} aria-labelledby={TITLE_ID} className="opinions">
         {testimonials.map(({ name, initials, role, rating, comment, sample }) => (
-          <li key={name} className="row-span-2 grid grid-rows-subgrid border-t-3 border-solid border-tone pt-6">
+          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-solid border-tone pt-4">
             <figure data-sample={sample || undefined} className="row-span-2 grid grid-rows-subgrid">
-              <div className="grid content-start gap-3">
+              <div className="grid content-start gap-1.5">
                 <StarRating rating={rating} label={texts.rating} />
-                <blockquote>
+                <blockquote className="leading-[1.45]">
                   <p>{quote(comment)}</p>
                 </blockquote>
               </div>
-              <figcaption className="flex items-start gap-3.5 leading-title">
+              <figcaption className="flex items-center gap-3 text-small leading-title">
                 <span
-                  className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-label text-white tracking-[0.02em]"
+                  className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-white tracking-[0.02em]"
                   aria-hidden="true"
                 >
                   {initials}
                 </span>
                 <span>
-                  <strong className="block font-600">{name}</strong>
-                  <span className="block text-moss text-small">{role}</span>
+                  <strong className="block font-600">{name}</strong> <span className="block text-moss">{role}</span>
                 </span>
               </figcaption>
             </figure>

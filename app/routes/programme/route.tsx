@@ -17,21 +17,20 @@ import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describePage } from "#app/seo/page-meta.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
-import { EnrolmentSteps } from "./enrolment-steps.tsx";
 import { ExpertTrainer } from "./expert-trainer.tsx";
+import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
 import { type OfferView, type OfferViews, viewOffers } from "./offer-views.ts";
 import { PerDevice } from "./per-device.tsx";
-import { PracticalInformation } from "./practical-information.tsx";
-import { ProgrammeBrief } from "./programme-brief.tsx";
+import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { AboutSection, IntroBox, ObjectivesSection } from "./programme-presentation.tsx";
 import { makeSheet } from "./programme-sheet.ts";
 import { ProgrammeTestimonials } from "./programme-testimonials.tsx";
-import { ReferenceTexts } from "./reference-texts.tsx";
 import { ShareProgramme } from "./share-programme.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useFormat } from "./use-format.ts";
@@ -43,13 +42,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { profession, shortTitle } = programme;
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
-  const { wide, narrow } = viewOffers(programme, null);
   return {
     sheet: makeSheet(programme),
-    practicalItems: {
-      wide: listPracticalItems({ profession, formats: wide.formats }),
-      narrow: narrow && listPracticalItems({ profession, formats: narrow.formats }),
-    },
+    practicalItems: listPracticalItems(programme),
     crumbs: [
       homeCrumb,
       programmesCrumb,
@@ -94,16 +89,10 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
       <CallbackSubjectFields reference={wide.offer.reference} />
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
-        <ProgrammeHero
-          sheet={sheet}
-          crumbs={crumbs}
-          address={address}
-          brief={<ProgrammeBrief profession={sheet.profession} view={narrow ?? wide} today={today} />}
-        />
+        <ProgrammeHero sheet={sheet} crumbs={crumbs} address={address} />
         <SummaryCard
           views={views}
           onChooseFormat={chooseFormat}
-          twoReferences={sheet.mobileOffer?.twoReferences}
           today={today}
           register={(view) => (
             <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card" reference={referenceOf(view)}>
@@ -116,69 +105,76 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
               profession={sheet.profession}
               reference={view.offer.reference}
               ofProgramme={references}
-              className="inline-flex min-h-11 items-center justify-self-center font-600"
+              className={buttonClass({ variant: "line", isBlock: true })}
             />
           )}
         />
         <div className="programme-content">
-          <IntroBox
-            tagline={sheet.tagline}
-            register={
-              <PerDevice views={views}>
-                {(view, className) => (
-                  <CallbackButton sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
-                    {programmePage.register}
+          <div className="programme-parts">
+            <FormatComparison
+              views={views}
+              today={today}
+              note={sheet.mobileOffer?.twoReferences}
+              add={(offer, format) => (
+                <AddToSelection
+                  profession={sheet.profession}
+                  reference={offer.reference}
+                  ofProgramme={references}
+                  aria-label={describeAdding(format, offer.reference)}
+                  className="inline-flex min-h-11 items-center gap-1.5 font-600"
+                >
+                  <span className="i-lucide-plus" aria-hidden="true" />
+                  {selectionLinks.addShort}
+                </AddToSelection>
+              )}
+            />
+            <IntroBox
+              tagline={sheet.tagline}
+              register={
+                <PerDevice views={views}>
+                  {(view, className) => (
+                    <CallbackButton sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
+                      {programmePage.register}
+                    </CallbackButton>
+                  )}
+                </PerDevice>
+              }
+            />
+            <AboutSection about={sheet.about} caution={sheet.caution} />
+            <div className="programme-more">
+              <ObjectivesSection objectives={sheet.objectives} />
+              <LearnerPath
+                steps={sheet.learnerPath}
+                catalogue={
+                  <CatalogueButton variant="quiet" size="sm" isFlush className="text-left">
+                    <span className="i-lucide-download" aria-hidden="true" />
+                    {catalogueForm.open}
+                  </CatalogueButton>
+                }
+              />
+              <PracticalList
+                sheet={sheet}
+                items={practicalItems}
+                share={
+                  <PerDevice views={views}>
+                    {({ format, offer }, className) => (
+                      <ShareProgramme title={sheet.title} offer={offer} address={`${address}?format=${format}`} className={className} />
+                    )}
+                  </PerDevice>
+                }
+              />
+              <ExpertTrainer emblem={sheet.emblem} />
+              <ProgrammeTestimonials testimonials={sheet.testimonials} />
+              <FootBar
+                view={narrow ?? wide}
+                register={
+                  <CallbackButton variant="sun" size="sm" sourceType="formation_details_card" reference={referenceOf(narrow ?? wide)}>
+                    {programmePage.card.register}
                   </CallbackButton>
-                )}
-              </PerDevice>
-            }
-          />
-          <AboutSection about={sheet.about} caution={sheet.caution} />
-          <ObjectivesSection objectives={sheet.objectives} />
-          <FormatComparison
-            views={views}
-            today={today}
-            note={sheet.mobileOffer?.twoReferences}
-            add={(offer, format) => (
-              <AddToSelection
-                profession={sheet.profession}
-                reference={offer.reference}
-                ofProgramme={references}
-                aria-label={describeAdding(format, offer.reference)}
-                className="inline-flex min-h-11 items-center"
-              >
-                {selectionLinks.addShort}
-              </AddToSelection>
-            )}
-          />
-          <LearnerPath
-            steps={sheet.learnerPath}
-            views={views}
-            catalogue={
-              <CatalogueButton variant="quiet" size="sm" className="text-left">
-                <span className="i-lucide-download" aria-hidden="true" />
-                {catalogueForm.open}
-              </CatalogueButton>
-            }
-          />
-          <EnrolmentSteps views={views} />
-          <PracticalInformation
-            sheet={sheet}
-            views={views}
-            items={practicalItems}
-            share={
-              <PerDevice views={views}>
-                {({ format, offer }, className) => (
-                  <ShareProgramme title={sheet.title} offer={offer} address={`${address}?format=${format}`} className={className} />
-                )}
-              </PerDevice>
-            }
-          />
-          <div className="programme-makers">
-            <ExpertTrainer emblem={sheet.emblem} />
-            <ReferenceTexts texts={sheet.referenceTexts} />
+                }
+              />
+            </div>
           </div>
-          <ProgrammeTestimonials testimonials={sheet.testimonials} />
         </div>
       </div>
       <ClosingBand id="question" title={programmePage.contact.title} text={programmePage.contact.text} ground="tone">

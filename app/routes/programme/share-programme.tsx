@@ -17,7 +17,7 @@ export function ShareProgramme({ title, offer, address, className }: ShareProgra
   return (
     <ButtonLink to={mail} variant="line" size="sm" onClick={share} className={className}>
       <span className="i-lucide-send" aria-hidden="true" />
-      {programmePage.share}
+      {programmePage.sharing.share}
     </ButtonLink>
   );
 }

@@ -11,18 +11,17 @@ import { drawFormatMark } from "./motifs.ts";
 import { COLUMN_HEAD, decorate, group, leaf, MARGIN, MEASURE, RIGHT, ROW_HEAD, type Sheet } from "./sheet.ts";
 import { capHeight, measureWidth, paint, styles, type TextBox, write } from "./text.ts";
 
-const { hero, comparison } = programmePage;
+const { hero, facts } = programmePage;
 const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24 } as const;
 const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
 
 /** The three formats side by side; one that the programme lacks stays, hatched. Returns the lower edge. */
 export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
-  const { rows } = comparison;
   const lines: ReadonlyArray<{ label: string; value: (offer: Offer) => string; style: keyof typeof styles }> = [
-    { label: rows.hours, value: ({ hours }) => formatHours(hours), style: "figure" },
-    { label: rows.indemnity, value: ({ indemnityInCents }) => formatEuros(indemnityInCents), style: "figure" },
-    { label: rows.price, value: ({ priceInCents }) => formatEuros(priceInCents), style: "figure" },
-    { label: rows.reference, value: ({ reference }) => reference, style: "reference" },
+    { label: facts.hours, value: ({ hours }) => formatHours(hours), style: "figure" },
+    { label: facts.indemnity, value: ({ indemnityInCents }) => formatEuros(indemnityInCents), style: "figure" },
+    { label: facts.price, value: ({ priceInCents }) => formatEuros(priceInCents), style: "figure" },
+    { label: facts.reference, value: ({ reference }) => reference, style: "reference" },
   ];
   const height = CARD.head + lines.length * CARD.row + 10;
 
@@ -49,7 +48,7 @@ export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): 
           if (offer) {
             leaf(row, "TD", () => {
               paint(row, value(offer), styles[style], box);
-              if (label === rows.indemnity && isToConfirm(format)) drawToConfirm(row, value(offer), middle, box.x);
+              if (label === facts.indemnity && isToConfirm(format)) drawToConfirm(row, value(offer), middle, box.x);
             });
           } else drawMissingCell(row, box, index === 0);
         }

@@ -26,16 +26,21 @@ export function drawPracticalColumn(sheet: Sheet, programme: Programme): number 
 }
 
 function measureItem(section: Sheet, { text, links = [] }: PracticalItem): number {
-  return ITEM_TEXT_TOP + measureHeight(section, text, TEXT, COLUMN.width) + links.length * TEXT.leading;
+  return ITEM_TEXT_TOP + measureHeight(section, text, TEXT, COLUMN.width) + linksOnPaper(links).length * TEXT.leading;
 }
 
 function drawItem(section: Sheet, { term, text, links = [] }: PracticalItem, y: number): void {
   const { textX: x, width } = COLUMN;
   write(section, "H3", term, { ...styles.h3, size: 9.6 }, { x, y, color: section.tone.main });
   const bottom = write(section, "P", text, TEXT, { x, y: y + ITEM_TEXT_TOP, width });
-  links.forEach(({ label, to }, index) => {
+  linksOnPaper(links).forEach(({ label, to }, index) => {
     const verb = to.startsWith("tel:") ? cataloguePdf.links.phone : cataloguePdf.links.email;
     const box = { x, y: bottom + (index + 1) * TEXT.leading - capHeight(TEXT) };
     writeLink(section, label, { ...TEXT, font: "label" }, box, { to, description: `${verb} ${label}` });
   });
+}
+
+/** Those that lead out of the sheet: what the others lead to stands on it. */
+function linksOnPaper(links: NonNullable<PracticalItem["links"]>) {
+  return links.filter(({ to }) => !to.startsWith("#"));
 }

@@ -1,6 +1,7 @@
 import { formatPhone } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { cataloguePdf, legalLine, registrationSteps, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
+import { cataloguePdf, legalLine, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
 import { drawWaypointPath } from "./dashed-path.ts";
@@ -20,7 +21,7 @@ export function drawRegistration(sheet: Sheet): void {
   startPage(sheet, (doc) => drawGround(doc, sheet.tone));
   write(sheet, "H1", texts.title, TITLE, { x: MARGIN - 2, y: 80, width: 400, isBalanced: true });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 184, width: 372, color: colors.moss });
-  const climbBottom = drawClimb(sheet, registrationSteps);
+  const climbBottom = drawClimb(sheet, programmePage.enrolment.steps);
   const employedBottom = write(sheet, "P", texts.employed, styles.strong, { x: MARGIN, y: climbBottom + 24, width: MEASURE });
   checkFits(employedBottom, texts.title, 520);
   drawContact(sheet);

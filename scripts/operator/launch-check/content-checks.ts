@@ -62,7 +62,7 @@ export const contentChecks = {
       .filter(({ count }) => count > 0)
       .map(({ id, where, count }) => ({
         id,
-        text: `${formatCount(count, "témoignage")} d'exemple (${where}) : remplacez-les par de vrais avis, datés et consentis`,
+        text: `${formatCount(count, "témoignage")} d'exemple (${where}) : remplacez-les par de vrais avis, datés et consentis ; d'ici là, les conditions d'utilisation disent que ce sont des exemples`,
       })),
   ),
   expert: toConfirm("Témoignages et intervenants", ({ organisation }) => {

@@ -19,8 +19,8 @@ export interface Backup {
 }
 
 /** Where a backup is written: `2026-11-21-05h10.non-verifiee.sql`. */
-export function unverifiedFile(now: Date): string {
-  return path.join(BACKUP_FOLDER, `${formatParisTime(now.toISOString()).replace(" ", "-").replace(":", "h")}${UNVERIFIED}`);
+export function unverifiedFile(now: Date, folder = BACKUP_FOLDER): string {
+  return path.join(folder, `${formatParisTime(now.toISOString()).replace(" ", "-").replace(":", "h")}${UNVERIFIED}`);
 }
 
 /** Gives a backup its final name, and returns it. */
@@ -41,8 +41,8 @@ export function listBackups(folder = BACKUP_FOLDER): Backup[] {
 }
 
 /** Returns how many were removed. */
-export function removeOldBackups(now: Date, keepDays: number): number {
-  const old = listFiles(BACKUP_FOLDER).filter((file) => statSync(file).mtimeMs < now.getTime() - keepDays * DAY_MS);
+export function removeOldBackups(now: Date, keepDays: number, folder = BACKUP_FOLDER): number {
+  const old = listFiles(folder).filter((file) => statSync(file).mtimeMs < now.getTime() - keepDays * DAY_MS);
   for (const file of old) rmSync(file);
   return old.length;
 }

@@ -14,20 +14,21 @@ import type { Operator } from "./operator.ts";
  * `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`.
  * What came of it is noted in the database, from where the site tells of a backup that failed or stays away.
  */
-export async function backUp(operator: Operator, args: readonly string[]): Promise<void> {
+export async function backUp(operator: Operator, args: readonly string[], folder = BACKUP_FOLDER): Promise<void> {
   const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
   const keepDays = Number(options["keep-days"]);
   if (!Number.isInteger(keepDays) || keepDays < 1) throw new CliError("--keep-days est un nombre de jours, par exemple 30.");
   let failed = "backup";
   try {
-    await exportAndVerify(operator);
+    await exportAndVerify(operator, folder);
     failed = "";
   } finally {
     await noteBackup(operator, failed);
+    // Also when the new one failed: nobody is kept longer than was promised.
+    const removed = removeOldBackups(operator.now, keepDays, folder);
+    if (removed > 0)
+      operator.note(`${formatCount(removed, "sauvegarde effacée", "sauvegardes effacées")}, de plus de ${formatCount(keepDays, "jour")}.`);
   }
-  const removed = removeOldBackups(operator.now, keepDays);
-  if (removed > 0)
-    operator.note(`${formatCount(removed, "sauvegarde effacée", "sauvegardes effacées")}, de plus de ${formatCount(keepDays, "jour")}.`);
 }
 
 /** A database that does not take the note is told of as one whose backup stays away. */
@@ -40,10 +41,10 @@ async function noteBackup({ stores, now, note }: Operator, failed: string): Prom
   }
 }
 
-async function exportAndVerify(operator: Operator): Promise<void> {
-  mkdirSync(BACKUP_FOLDER, { recursive: true, mode: 0o700 });
+async function exportAndVerify(operator: Operator, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const before = await countTables(operator.stores.database);
-  const file = unverifiedFile(operator.now);
+  const file = unverifiedFile(operator.now, folder);
   operator.note("Export de la base…");
   const { environment } = operator.stores;
   const where = [environment ? "--remote" : "--local", ...configArguments(environment ?? "production")];

@@ -5,8 +5,8 @@ import { allLines, type CallLine, countCalls, listCalls } from "#people/call-lis
 import { sayPhone } from "#people/phone.ts";
 import { type PersonRecord, readPeople } from "#people/read-people.ts";
 import { describeDoubt, saySlot } from "#people/record-words.ts";
+import { labelOf } from "#people/status-words.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
-import { labelOf } from "./follow-up.ts";
 import { alignColumns } from "./list.ts";
 import type { Operator } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";

@@ -1,10 +1,11 @@
+import { lastEntryId, writeSecond } from "#people/edited-lines.ts";
 import { formatInternational, normalisePhone } from "#people/phone.ts";
 import type { BookingRecord } from "#people/read-people.ts";
 import { describeDoubt } from "#people/record-words.ts";
+import { labelOf } from "#people/status-words.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { personReference } from "./choose-person.ts";
 import type { Cell } from "./csv.ts";
-import { labelOf } from "./follow-up.ts";
 import type { TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { type CallbackRow, type LeadRow, lastChange, type Row, type Rows, statusOf } from "./rows.ts";
@@ -51,8 +52,10 @@ const followUp: Columns<Row> = {
   suivi: (row) => labelOf(statusOf(row)),
   suivi_le(row) {
     const change = lastChange(row);
-    return change ? formatParisTime(change.at) : "";
+    return change ? writeSecond(change.at) : "";
   },
+  // What a returning file is compared by: of two changes within a minute, and of a note, too.
+  suivi_id: (row) => lastEntryId(row),
   suivi_par: ({ followUp }) => followUp?.author ?? "",
   rappeler_le: ({ followUp }) => (followUp?.call_at ? formatParisTime(followUp.call_at) : ""),
   note: ({ followUps }) => followUps.findLast(({ note }) => note !== null)?.note ?? "",

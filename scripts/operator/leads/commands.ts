@@ -5,6 +5,7 @@ import { correctOne } from "./correct.ts";
 import { askAndErase } from "./erase.ts";
 import { exportRecords } from "./export.ts";
 import { findPerson } from "./find.ts";
+import { importEdits } from "./import.ts";
 import { printJournal } from "./journal.ts";
 import { listRecords } from "./list.ts";
 import type { Operator } from "./operator.ts";
@@ -26,7 +27,12 @@ export const commands: Readonly<Record<string, Command<Operator>>> = {
     does: "un fichier pour le tableur, dans exports/",
     run: exportRecords,
   },
-  status: { usage: "status <suivi> <référence>… | status --file export.csv", does: "note où en est le suivi", run: setStatus },
+  status: { usage: "status <suivi> <référence>…", does: "note où en est le suivi", run: setStatus },
+  import: {
+    usage: "import exports/mon-fichier.csv",
+    does: "reprend un export dont on a changé le suivi, la note ou le moment du rappel",
+    run: importEdits,
+  },
   find: { usage: `find ${PERSON} [--format json] [--out fichier]`, does: "tout ce qui est conservé d'une personne", run: findPerson },
   refuse: {
     usage: `refuse appels|courriels ${PERSON} [--note …] [--lever]`,

@@ -16,9 +16,10 @@ function disarm(text: string): string {
   return /^[\s\uFEFF]*[=+\-@＝＋－＠|%]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
-/** The rows of a CSV with `;` or `,` that a spreadsheet saved, by column name. Throws a CliError when it is no CSV. */
+/** The rows of a CSV with tabulators, `;` or `,` that a spreadsheet saved, by column name. Throws a CliError when it is no CSV. */
 export function readCsv(text: string): Record<string, string>[] {
-  const delimiter = (text.split(/\r?\n/, 1)[0] ?? "").includes(";") ? ";" : ",";
+  const [header = ""] = text.split(/\r?\n/, 1);
+  const delimiter = ["\t", ";", ","].find((separator) => header.includes(separator)) ?? ",";
   try {
     return parse<Record<string, string>>(text, {
       bom: true,

@@ -1,10 +1,10 @@
 import { formatReference } from "#people/reference.ts";
+import { labelOf } from "#people/status-words.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listErasures } from "#workers/db/erasures.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { listCorrections } from "#workers/db/record-corrections.ts";
-import { labelOf } from "./follow-up.ts";
 import { alignColumns } from "./list.ts";
 import type { Operator } from "./operator.ts";
 import { formatParisTime, startOfParisDay } from "./paris-time.ts";

@@ -92,7 +92,7 @@ async function sendBack(rows: Record<string, string>[], now = NOW, author = "Nad
       rows.map((row) => names.map((name) => row[name] ?? "")),
     ),
   );
-  return run(`status --file ${FILE}`, now, { author });
+  return run(`import ${FILE}`, now, { author });
 }
 
 test("the export has one row per lead, newest first, in Paris time, with the telephone as typed and as dialled, consent and origin", async () => {
@@ -129,6 +129,7 @@ test("the export has one row per lead, newest first, in Paris time, with the tel
     motif_email: "sans consentement",
     suivi: "nouveau",
     suivi_le: "",
+    suivi_id: "",
     suivi_par: "",
     rappeler_le: "",
     note: "",
@@ -203,7 +204,10 @@ test("a refusal is flagged on every record of the person, in words and by its ow
     ["Zoé", "ne plus appeler", "à sa demande"],
     ["Zoé", "ne plus appeler", "à sa demande"],
   ]);
-  expect((await exportCsv()).find(({ prenom }) => prenom === "Zoé")).toMatchObject({ ne_pas_ecrire: "non", suivi_le: "2026-11-20 13:00" });
+  expect((await exportCsv()).find(({ prenom }) => prenom === "Zoé")).toMatchObject({
+    ne_pas_ecrire: "non",
+    suivi_le: "2026-11-20 13:00:00",
+  });
 
   await lead("cccccccc", { created_at: "2026-11-20T20:00:00.000Z", consent_at: "2026-11-20T20:00:00.000Z" });
   expect((await exportCsv("--table rappels")).map(({ motif }) => motif)).toEqual(["à confirmer : avait refusé le 2026-11-20 13:00"]);
@@ -277,7 +281,7 @@ test("a status is written in words or with dashes, by a reference or the beginni
     `1 suivi mis à jour.\n  Zoé Martin (${referenceOf("aaaaaaaa")}) : nouveau → à rappeler`,
   );
   expect((await run(`status À_rappeler ${referenceOf("aaaaaaaa")}`)).answer).toBe("0 suivi mis à jour.");
-  expect((await exportCsv())[0]).toMatchObject({ suivi: "à rappeler", suivi_le: "2026-11-21 11:00", suivi_par: "Nadia" });
+  expect((await exportCsv())[0]).toMatchObject({ suivi: "à rappeler", suivi_le: "2026-11-21 11:00:00", suivi_par: "Nadia" });
 });
 
 test("an unknown status, an unknown id and an ambiguous one are refused in French", async () => {
@@ -348,13 +352,13 @@ test("a file saved by a French spreadsheet is read: windows-1252 and its own tim
   const id = "aaaaaaaa-0000-4000-8000-000000000000";
   writeFileSync(FILE, Buffer.from(`id;nom;suivi;suivi_le\r\n${id};L'Hôte;à rappeler;21/11/2026 11:00\r\n`, "latin1"));
 
-  expect((await run(`status --file ${FILE}`)).answer).toContain("joint → à rappeler");
+  expect((await run(`import ${FILE}`)).answer).toContain("joint → à rappeler");
 });
 
 test("a file that is not there, or no export, or with an unknown status, is one French sentence and changes nothing", async () => {
   await lead("aaaaaaaa");
   const [row] = await exportCsv();
-  await expect(run("status --file exports/absent.csv")).rejects.toThrow("Le fichier « exports/absent.csv » n'existe pas.");
+  await expect(run("import exports/absent.csv")).rejects.toThrow("Le fichier « exports/absent.csv » n'existe pas.");
   await expect(sendBack([{ a: "1", b: "2" }])).rejects.toThrow("n'a pas les colonnes");
   await expect(
     sendBack([
@@ -438,7 +442,7 @@ test("erasing a person leaves no trace of them in any table or object, and keeps
   await run("correct prenom Zoée --email zoe@exemple.fr --nom Martin");
   await query(
     stores,
-    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL, NULL)",
+    "INSERT INTO announcements VALUES ('callback_requests', 'bbbbbbbb-0000-4000-8000-000000000000', 'email', ?, 0, NULL)",
     NOW.toISOString(),
   );
   const row = {

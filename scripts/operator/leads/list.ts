@@ -1,10 +1,10 @@
 import { formatNumber } from "#app/content/format.ts";
 import { sayPhone } from "#people/phone.ts";
 import { describeDoubt } from "#people/record-words.ts";
+import { labelOf } from "#people/status-words.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { personReference } from "./choose-person.ts";
-import { labelOf } from "./follow-up.ts";
 import { KINDS, type Operator, TABLE_NAMES, type TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
 import { professionOf, type Row, readRows, readSelection, selectionOptions, statusOf, tableOf } from "./rows.ts";

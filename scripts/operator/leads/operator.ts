@@ -31,6 +31,6 @@ export const TABLE_NAMES = Object.keys(TABLES) as [TableName, ...TableName[]];
 export const KINDS: Record<TableName, string> = { catalogues: "catalogue", rappels: "rappel", reservations: "réservation" };
 
 /** What an operator's entry of this moment carries. */
-export function newEntry({ now, author }: Operator): { id: string; at: string; author: string } {
+export function newEntry({ now, author }: Pick<Operator, "now" | "author">): { id: string; at: string; author: string } {
   return { id: crypto.randomUUID(), at: now.toISOString(), author };
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { makeBooking, makeLead } from "#tests/worker/make-records.ts";
+import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import type { Stores } from "../stores/stores.ts";
 import { handleOutbox } from "./outbox.ts";
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 async function run(line: string): Promise<string> {
   const printed: string[] = [];
-  await handleOutbox({ stores, now: new Date(), print: (text) => void printed.push(text) }, line.split(" ").filter(Boolean));
+  await handleOutbox({ stores, now: new Date(), author: "Zoé", print: (text) => void printed.push(text) }, line.split(" ").filter(Boolean));
   return printed.join("\n");
 }
 
@@ -66,7 +67,7 @@ test("one of them is shown as it was sent", async () => {
 test("repaired field by field it waits again and is no longer in quarantine", async () => {
   await put("quarantine/catalogue_downloads/3f2a91c0.json", misfit);
 
-  const answer = await run("send 3f2a --set email=claire@exemple.fr --set catalogue_type=infirmiers --set consent_phone=oui");
+  const answer = await run("send 3f2a --set email=claire@exemple.fr --set catalogue_type=infirmiers");
 
   expect(answer).toContain("3f2a91c0 est de nouveau en attente");
   expect(await listKeys()).toEqual(["outbox/catalogue_downloads/3f2a91c0.json"]);
@@ -74,8 +75,9 @@ test("repaired field by field it waits again and is no longer in quarantine", as
     ...misfit,
     email: "claire@exemple.fr",
     catalogue_type: "infirmiers",
-    consent_phone: true,
   });
+  const [note] = (await listFollowUps(stores.database)).map(({ record_id, author, note }) => ({ record_id, author, note }));
+  expect(note).toEqual({ record_id: "3f2a91c0", author: "Zoé", note: "Réparé avant d’entrer dans la base : catalogue_type, email" });
 });
 
 test("one that the database had refused for a while is sent again as it is", async () => {
@@ -98,6 +100,8 @@ test("one that cannot be read is replaced by a file", async () => {
     expect(await listKeys()).toEqual(["quarantine/catalogue_downloads/3f2a91c0.json"]);
 
     const lead = makeLead({ id: "3f2a91c0" });
+    writeFileSync(file, JSON.stringify({ ...lead, consent_email: true }));
+    await expect(run(`send 3f2a --file ${file}`)).rejects.toThrow("consent_email : Reste comme");
     writeFileSync(file, JSON.stringify(lead));
     await run(`send 3f2a --file ${file}`);
     expect(await read("outbox/catalogue_downloads/3f2a91c0.json")).toEqual(lead);
@@ -108,6 +112,8 @@ test("one that cannot be read is replaced by a file", async () => {
 
 test.each([
   ["send 3f2a", "Le formulaire ne prendrait pas cette demande. email : L'adresse email est requise."],
+  ["send 3f2a --set email=claire@exemple.fr --set catalogue_type=infirmiers --set consent_phone=oui", "consent_phone : Reste comme"],
+  ["send 3f2a --set email=claire@exemple.fr --set created_at=2026-11-20T10:00:00.000Z", "created_at : Reste comme"],
   ["send 3f2a --set email", "« email »"],
   ["send 3f2a --set inconnu=1", "« inconnu=1 »"],
   ["send 3f2a --set catalogue_type=dentistes", "ne peut pas prendre cette valeur"],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import { checkRepair } from "#people/repair-record.ts";
+import { checkRepair, noteRepair } from "#people/repair-record.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findMisfits } from "#workers/db/row-shape.ts";
@@ -10,7 +10,7 @@ import { parseObject } from "#workers/storage/outbox.ts";
 import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "../stores/outbox-objects.ts";
 import type { Stores } from "../stores/stores.ts";
 import { correctFields } from "./correct-fields.ts";
-import type { Operator } from "./operator.ts";
+import { newEntry, type Operator } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
 
 const MINUTE_MS = 60_000;
@@ -31,9 +31,10 @@ type Quarantined = OutboxText & { table: RecordTable };
  * `outbox send <id>`: queues it again, corrected by `--set` or replaced by `--file`.
  */
 export async function handleOutbox(
-  { stores, now, print }: Pick<Operator, "stores" | "now" | "print">,
+  operator: Pick<Operator, "stores" | "now" | "author" | "print">,
   args: readonly string[],
 ): Promise<void> {
+  const { stores, now, print } = operator;
   const { options, words } = readArguments(args, { set: { type: "string", multiple: true }, file: { type: "string" } });
   const [action, id, ...rest] = words;
   if (action === undefined) return print(await describeOutbox(stores, now));
@@ -41,7 +42,7 @@ export async function handleOutbox(
   const record = await findQuarantined(stores, id);
   if (action === "show") return print(`${describeFault(record)}\n${record.text}`);
   const repaired = options.file === undefined ? repair(record, options.set ?? []) : readRepaired(options.file);
-  await sendAgain(stores, record, repaired);
+  await sendAgain(operator, record, repaired);
   print(`${record.id} est de nouveau en attente : la demande entre dans la base dans la minute. « outbox » dit si elle y est entrée.`);
 }
 
@@ -110,12 +111,15 @@ function readRepaired(file: string): object {
 }
 
 /** Queued before it leaves quarantine: a run that dies in between sends it twice, which makes one row. */
-async function sendAgain({ outbox }: Stores, { key, table, id }: Quarantined, record: object): Promise<void> {
-  const checked = checkRepair(table, record);
+async function sendAgain(operator: Pick<Operator, "stores" | "now" | "author">, quarantined: Quarantined, record: object): Promise<void> {
+  const { key, table, id, text } = quarantined;
+  if ((record as { id?: unknown }).id !== id) throw new CliError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
+  const checked = checkRepair(table, record, text);
   if (!checked.ok) throw new CliError(`Le formulaire ne prendrait pas cette demande. ${describeErrors(checked.errors)}`);
   const misfits = findMisfits(table, checked.record);
   if (misfits.length > 0) throw new CliError(`La base ne prendrait pas cette demande. Champs manquants ou faux : ${misfits.join(", ")}.`);
-  if ((record as { id?: unknown }).id !== id) throw new CliError(`L'identifiant de la demande reste ${id} : ne changez pas « id ».`);
+  const { outbox, database } = operator.stores;
+  await noteRepair(database, newEntry(operator), quarantined, checked.record);
   await outbox.write(`${WAITING}${table}/${id}.json`, new TextEncoder().encode(JSON.stringify(checked.record)), "application/json");
   await outbox.remove(key);
 }

@@ -18,10 +18,3 @@ export function startOfParisDay(day: string): string {
   }
   return parisMidnight(day).toISOString();
 }
-
-/** A time of an export as a spreadsheet gives it back: `2026-11-21 09:30`, or `21/11/2026 09:30(:00)` once a French one has saved it. */
-export function readSpreadsheetTime(text: string): string {
-  const [, day, month, year, hour = "", minute] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text.trim()) ?? [];
-  if (day === undefined) return text.trim();
-  return `${year}-${month?.padStart(2, "0")}-${day.padStart(2, "0")} ${hour.padStart(2, "0")}:${minute}`;
-}

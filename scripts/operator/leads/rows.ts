@@ -1,8 +1,9 @@
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { type BookingRecord, type PersonOnFile, type PersonRecord, readBookings, readPeople } from "#people/read-people.ts";
+import type { StatusWord } from "#people/status-words.ts";
 import { readChoice } from "#scripts/command-line.ts";
 import type { Stores } from "../stores/stores.ts";
-import { readStatus, type StatusWord } from "./follow-up.ts";
+import { readStatus } from "./follow-up.ts";
 import type { TableName } from "./operator.ts";
 import { startOfParisDay } from "./paris-time.ts";
 

@@ -8,6 +8,8 @@ import { dropQuarantined, readQuarantined, repairRecord, replayAll } from "./out
 const WAITING = "outbox/catalogue_downloads/aa.json";
 const QUARANTINED = "quarantine/catalogue_downloads/bb.json";
 
+const ENTRY = { id: "e", at: "2026-11-24T09:00:00.000Z", author: "Zoé" };
+
 let stores: Stores;
 
 beforeEach(async () => {
@@ -32,21 +34,21 @@ test("an operator without the secret of erasures saves nothing, and everything w
   const remote: Stores = { ...stores, environment: "preview" };
 
   await expect(replayAll(remote)).rejects.toThrow("Le secret des effacements manque sur cette machine");
-  await expect(repairRecord(remote, QUARANTINED, {})).rejects.toThrow("Le secret des effacements manque sur cette machine");
+  await expect(repairRecord(remote, ENTRY, QUARANTINED, {})).rejects.toThrow("Le secret des effacements manque sur cette machine");
   expect(await listIds()).toEqual([]);
   expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING, QUARANTINED]);
 });
 
 test("an operator with the secret saves what waits and what was repaired", async () => {
   expect(await replayAll(stores)).toEqual({ saved: 1, left: 0 });
-  expect(await repairRecord(stores, QUARANTINED, {})).toEqual({ ok: true });
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, {})).toEqual({ ok: true });
 
   expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
   expect(await stores.outbox.list("")).toEqual([]);
 });
 
 test("a repair that the form would not take says what the form would say, and changes nothing", async () => {
-  const repair = await repairRecord(stores, QUARANTINED, { email: "sans-arobase" });
+  const repair = await repairRecord(stores, ENTRY, QUARANTINED, { email: "sans-arobase" });
 
   expect(repair).toEqual({ ok: false, errors: { email: "Adresse email invalide" } });
   expect(await listIds()).toEqual([]);
@@ -59,4 +61,17 @@ test("a file of quarantine is read and dropped as it lies there; what waits is n
   await dropQuarantined(stores, QUARANTINED);
 
   expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING]);
+});
+
+test("a repair is in the journal with its fields and its author", async () => {
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, { nom: "Durand" })).toEqual({ ok: true });
+
+  expect(await query(stores, "SELECT record_id, author, status, note FROM follow_up_entries")).toEqual([
+    { record_id: "bb", author: "Zoé", status: null, note: "Réparé avant d’entrer dans la base : nom" },
+  ]);
+});
+
+test("nobody consents for the visitor", async () => {
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, { consent_phone: "oui" })).toMatchObject({ ok: false });
+  expect(await listIds()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { checkRepair } from "#people/repair-record.ts";
+import { checkRepair, noteRepair } from "#people/repair-record.ts";
 import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
 import { refuseOtherPepper } from "#scripts/operator/leads/erasure-journal.ts";
 import { readPepper } from "#scripts/operator/leads/pepper.ts";
@@ -59,21 +59,27 @@ export async function replayAll(stores: Stores): Promise<{ saved: number; left: 
 export type Repair = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
- * Saves a repaired record and removes it from quarantine.
+ * Saves a repaired record, notes the repair in the journal and removes the record from quarantine.
  * Throws a CliError without the secret of erasures, and what the stores throw.
  */
-export async function repairRecord(stores: Stores, key: string, changes: Readonly<Record<string, string>>): Promise<Repair> {
+export async function repairRecord(
+  stores: Stores,
+  entry: { id: string; at: string; author: string },
+  key: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<Repair> {
   const pepper = await readRightPepper(stores);
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return { ok: false, errors: {} };
-  const { table, fields } = quarantined;
+  const { table, fields, text } = quarantined;
   // A field that was not edited stays as it was sent.
-  const typed = Object.entries(changes).filter(([name, text]) => text !== writeColumn(fields[name]));
+  const typed = Object.entries(changes).filter(([name, value]) => value !== writeColumn(fields[name]));
   const { corrected, wrong } = correctFields(table, fields, typed);
   if (wrong.length > 0) return { ok: false, errors: Object.fromEntries(wrong.map((name) => [name, "ne convient pas"])) };
-  const checked = checkRepair(table, corrected);
+  const checked = checkRepair(table, corrected, text);
   if (!checked.ok) return checked;
   if (!isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record))) return { ok: false, errors: {} };
+  await noteRepair(stores.database, entry, { table, id: quarantined.id, fields }, checked.record);
   await stores.outbox.remove(key);
   return { ok: true };
 }

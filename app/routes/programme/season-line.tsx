@@ -1,0 +1,79 @@
+import { formatDate } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
+import { sayFinished, seasonOf } from "#app/content/season.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Flag } from "#app/ui/motifs/flag.tsx";
+
+const { season: texts } = programmePage;
+
+interface SeasonLineProps {
+  format: Format;
+  /** Those that the visitor may choose instead. */
+  choices: readonly Format[];
+  onChoose: (format: Format) => void;
+  /** ISO date in Paris. */
+  today: string;
+  className?: string;
+}
+
+/** When a format ends, beside its flag; a late one shows the formats that still fit the period. After the period it says nothing. */
+export function SeasonLine({ format, choices, onChoose, today, className = "" }: SeasonLineProps) {
+  const season = seasonOf(format, today);
+  if (!season) return null;
+  const { year, isInTime } = season;
+  const inTime = choices.filter((choice) => seasonOf(choice, today)?.isInTime);
+  return (
+    <p className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 text-small leading-list ${className}`}>
+      <Flag year={year} isFull={isInTime} />
+      {isInTime ? (
+        <span>
+          <strong className="font-600">{texts.inTime}</strong> {texts.before}{" "}
+          <span className="whitespace-nowrap">{formatDate(organisation.periodEnd)}</span>
+        </span>
+      ) : (
+        <span>
+          <strong className="font-600">
+            {capitalise(sayFinished(format))} {texts.in} {year}
+          </strong>
+          .{" "}
+          {inTime.length > 0 && (
+            <>
+              {sayStillIn(organisation.periodEnd.slice(0, 4))}{" "}
+              {inTime.map((choice, index) => (
+                <span key={choice}>
+                  {index > 0 && ` ${texts.or} `}
+                  <a
+                    href={`?format=${choice}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onChoose(choice);
+                    }}
+                    className="-my-1.5 inline-block rounded-sm py-1.5 font-600 hover:bg-glacier"
+                  >
+                    {texts.formats[choice]}
+                  </a>
+                </span>
+              ))}
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The season of each format in one place, that of the chosen one in sight: what is below keeps its place when the choice changes. */
+export function SeasonLines({ format, ...rest }: SeasonLineProps) {
+  return (
+    <div className="grid">
+      {FORMATS.map((known) => (
+        <SeasonLine key={known} {...rest} format={known} className={`[grid-area:1/1] ${known === format ? "" : "invisible"}`} />
+      ))}
+    </div>
+  );
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
