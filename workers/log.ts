@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { findCause } from "./db/database-error.ts";
 
 type Details = Record<string, string | number | boolean>;
 export type LogLine = Details & { event: string };
@@ -36,11 +37,6 @@ export function logInfo(event: string, details: Details = {}): void {
   const { report: _, ...context } = contexts.getStore() ?? {};
   // biome-ignore lint/suspicious/noConsole: the log of a Worker is its console
   console.log(JSON.stringify({ level: "info", event, ...context, ...details }));
-}
-
-/** The innermost cause: the store's own error, without what drizzle wraps around it. */
-export function findCause(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? findCause(error.cause) : error;
 }
 
 function describe(cause: unknown): { name: string; message: string } {

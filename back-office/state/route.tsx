@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { typeset } from "#app/content/typeset.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { capitalise } from "#people/capitalise.ts";
 import { dayOf, sayDuration, sayHour, sayMoment, sayShortDay } from "#people/french-time.ts";
@@ -35,11 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** « Ranger maintenant » */
 export async function action({ context }: Route.ActionArgs) {
-  const { place, stores, forgetPeople } = context.get(visitContext);
+  const { place, stores, now, forgetPeople } = context.get(visitContext);
   try {
-    const { saved, left } = await replayAll(stores);
+    const { saved, quarantined, left } = await replayAll(stores, now);
     forgetPeople();
-    throw redirect(`/${place.name}/etat?ranges=${saved}&restes=${left}`, 303);
+    throw redirect(`/${place.name}/etat?ranges=${saved}&ecartes=${quarantined}&restes=${left}`, 303);
   } catch (error) {
     if (error instanceof CliError) return data({ message: error.message }, 409);
     throw error;
@@ -49,9 +50,13 @@ export async function action({ context }: Route.ActionArgs) {
 function sayMessage(query: URLSearchParams): string | null {
   if (query.has("ecarte")) return "L’envoi est écarté.";
   if (!query.has("ranges")) return null;
-  const [count, left] = [Number(query.get("ranges")), Number(query.get("restes"))];
-  const put = count === 0 ? "Rien n’a pu être rangé" : `${formatCount(count, "envoi rangé", "envois rangés")} dans la base`;
-  return left > 0 ? `${put} ; ${formatCount(left, "attend", "attendent")} encore.` : `${put}.`;
+  const [count, quarantined, left] = ["ranges", "ecartes", "restes"].map((name) => Number(query.get(name))) as [number, number, number];
+  const parts = [
+    count === 0 ? "Rien n’a pu être rangé" : `${formatCount(count, "envoi rangé", "envois rangés")} dans la base`,
+    ...(quarantined > 0 ? [`${formatCount(quarantined, "mis", "mis")} en quarantaine`] : []),
+    ...(left > 0 ? [`${formatCount(left, "attend", "attendent")} encore`] : []),
+  ];
+  return typeset(`${parts.join(" ; ")}.`);
 }
 
 /** « État »: faults first, each with how to repair it. */

@@ -50,7 +50,7 @@ export function openMemoryBucket(): ObjectStore {
     list: async (prefix) =>
       [...objects]
         .filter(([key]) => key.startsWith(prefix))
-        .map(([key, bytes]) => ({ key, sizeInBytes: bytes.byteLength, uploadedAt: new Date().toISOString() })),
+        .map(([key, bytes]) => ({ key, sizeInBytes: bytes.byteLength, uploadedAt: new Date().toISOString(), metadata: {} })),
     read: async (key) => objects.get(key) ?? null,
     write: async (key, bytes) => void objects.set(key, bytes),
     remove: async (key) => void objects.delete(key),

@@ -1,5 +1,6 @@
 import { desc, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { withinTimeLimit } from "../time-limit.ts";
 import { prepareOppositionEntries } from "./oppositions.ts";
 import { type Records, recordTables } from "./record-tables.ts";
 import { consentSentences, erasures } from "./schema.ts";
@@ -17,7 +18,7 @@ export interface InsertContext {
   oppositionHashes?: readonly string[];
 }
 
-/** Saves a row once per id. Throws what D1 throws. */
+/** Saves a row once per id. Throws what D1 throws, and when it takes too long. */
 export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
@@ -33,8 +34,7 @@ export async function insertRecord<Table extends RecordTable>(
       ? [prepareOppositionEntries(database, table, record, oppositionHashes)]
       : []),
   ];
-  if (more.length === 0) await insert;
-  else await db.batch([insert, ...more]);
+  await withinTimeLimit<unknown>("D1", more.length === 0 ? insert.run() : db.batch([insert, ...more]));
 }
 
 /** The statement that inserts a row once per id, unless one of the hashes was erased since the row was created. */

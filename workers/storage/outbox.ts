@@ -26,6 +26,30 @@ export interface OutboxCount {
   isWhole: boolean;
 }
 
+/** What waits in a site's outbox, wherever it is reached from. Each throws what its store throws. */
+export interface Outbox {
+  /** All waiting records, page by page, each page oldest first. */
+  list(): AsyncIterable<OutboxEntry[]>;
+  /** The record of an entry, or null when another run has just taken it. Throws UnreadableRecord for what is none. */
+  read(key: string): Promise<object | null>;
+  remove(key: string): Promise<void>;
+  /** Notes a failed attempt. */
+  postpone(entry: OutboxEntry): Promise<void>;
+  /** Moves a record out of the way of the others, for a person to look at. */
+  quarantine(key: string, reason: QuarantineReason): Promise<void>;
+}
+
+/** The outbox in R2. */
+export function openOutbox(bucket: R2Bucket): Outbox {
+  return {
+    list: () => listOutbox(bucket),
+    read: (key) => readFromOutbox(bucket, key),
+    remove: (key) => removeFromOutbox(bucket, key),
+    postpone: (entry) => postpone(bucket, entry),
+    quarantine: (key, reason) => quarantine(bucket, key, reason),
+  };
+}
+
 const WAITING_PREFIX = "outbox/";
 const QUARANTINE_PREFIX = "quarantine/";
 /** Records that wait, and those quarantined for a person. */

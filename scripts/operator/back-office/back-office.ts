@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
 import { ROOT } from "#scripts/toolbox.ts";
-import { findCause } from "#workers/log.ts";
+import { findCause } from "#workers/db/database-error.ts";
 import type { Access, AccessEnv } from "./access.ts";
 import { SCREEN_ASSETS } from "./build-screens.ts";
 import { callRoutes } from "./calls/call-routes.ts";

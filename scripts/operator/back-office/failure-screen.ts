@@ -1,7 +1,7 @@
 import { sayHour } from "#people/french-time.ts";
 import { OUTCOME_WORDS } from "#people/outcome-words.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { findCause } from "#workers/log.ts";
+import { findCause } from "#workers/db/database-error.ts";
 import { html, type Piece } from "./html.ts";
 import type { Place } from "./places.ts";
 import type { Form } from "./read-form.ts";

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, data, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from "react-router";
 import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { findCause } from "#workers/log.ts";
+import { findCause } from "#workers/db/database-error.ts";
 import { SCREEN_BUILD } from "./build-screens.ts";
 import { type Office, officeContext } from "./office.ts";
 import { findPlace } from "./places.ts";

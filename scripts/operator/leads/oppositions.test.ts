@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { asErasurePepper } from "#people/erasure-hashes.ts";
 import { PeopleReader } from "#people/people-reader.ts";
+import { saveRecord } from "#people/save-record.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import { deleteOppositionsBefore } from "#workers/db/oppositions.ts";
-import { saveRecord } from "#workers/submissions/records.ts";
 import type { Stores } from "../stores/stores.ts";
 
 const PEPPER = asErasurePepper("poivre");

@@ -2,7 +2,7 @@ import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { LOCAL_STATE } from "#scripts/toolbox.ts";
 import { CONFIG_FILE } from "./deployment.ts";
-import type { ObjectStore, Stores } from "./stores.ts";
+import type { ObjectStore, StoredObject, Stores } from "./stores.ts";
 
 /** The D1 and R2 of this machine, as `npm start` and `npm run dev` use them. */
 export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores> {
@@ -27,8 +27,8 @@ function openBucket(bucket: R2Bucket): ObjectStore {
       const objects = [];
       let cursor: string | undefined;
       do {
-        const page = await bucket.list({ prefix, ...(cursor && { cursor }) });
-        objects.push(...page.objects.map(({ key, size, uploaded }) => ({ key, sizeInBytes: size, uploadedAt: uploaded.toISOString() })));
+        const page: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
+        objects.push(...page.objects.map(describeObject));
         cursor = page.truncated ? page.cursor : undefined;
       } while (cursor);
       return objects;
@@ -42,6 +42,10 @@ function openBucket(bucket: R2Bucket): ObjectStore {
     },
     remove: (key) => bucket.delete(key),
   };
+}
+
+function describeObject({ key, size, uploaded, customMetadata = {} }: R2Object): StoredObject {
+  return { key, sizeInBytes: size, uploadedAt: uploaded.toISOString(), metadata: customMetadata };
 }
 
 /**

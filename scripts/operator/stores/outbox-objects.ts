@@ -1,5 +1,5 @@
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
-import { OUTBOX_PREFIXES, parseObject } from "#workers/storage/outbox.ts";
+import { OUTBOX_PREFIXES, type Outbox, type OutboxEntry, parseObject, UnreadableRecord } from "#workers/storage/outbox.ts";
 import type { StoredObject, Stores } from "./stores.ts";
 
 /** What R2 holds of records that the database did not take. */
@@ -47,4 +47,37 @@ function describeText(object: OutboxObject, bytes: Uint8Array | null): OutboxTex
   const fields = parseObject(text);
   const time = String(fields?.created_at ?? "");
   return { ...object, text, fields, createdAt: Number.isFinite(Date.parse(time)) ? time : object.uploadedAt };
+}
+
+/**
+ * The outbox as an operator settles it. A failed attempt by hand leaves the record's own schedule as it is: how often and when it is tried
+ * again stands in metadata that Cloudflare's API does not write.
+ */
+export function openOutbox(stores: Stores): Outbox {
+  const { outbox } = stores;
+  return {
+    async *list() {
+      const objects = (await listOutbox(stores, WAITING)).filter(({ table }) => table !== undefined);
+      const entries = (await readOutboxTexts(stores, objects)).map(describeEntry);
+      yield entries.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+    },
+    async read(key) {
+      const bytes = await outbox.read(key);
+      if (bytes === null) return null;
+      const record = parseObject(new TextDecoder().decode(bytes));
+      if (record === null) throw new UnreadableRecord("The object holds no JSON object");
+      return record;
+    },
+    remove: (key) => outbox.remove(key),
+    postpone: async () => undefined,
+    async quarantine(key) {
+      const bytes = await outbox.read(key);
+      if (bytes !== null) await outbox.write(QUARANTINED + key.slice(WAITING.length), bytes, "application/json");
+      await outbox.remove(key);
+    },
+  };
+}
+
+function describeEntry({ key, table, createdAt, metadata: { attempts, dueAt = "" } }: OutboxText): OutboxEntry {
+  return { key, table: table as RecordTable, createdAt, attempts: Number(attempts) || 0, dueAt };
 }

@@ -2,7 +2,7 @@ import { CliError } from "#scripts/toolbox.ts";
 import { type Account, connectAccount, readEnvelope, sendJson } from "./account.ts";
 import type { Deployment } from "./deployment.ts";
 import { createDatabase, type Statement, type StatementResult } from "./sql-database.ts";
-import type { ObjectStore, Stores } from "./stores.ts";
+import type { ObjectStore, StoredObject, Stores } from "./stores.ts";
 
 const OBJECTS_PER_PAGE = "1000";
 
@@ -44,6 +44,17 @@ async function runStatements(account: Account, databaseId: string, statements: S
   return result.map(({ results, meta }) => ({ ...results, changes: meta.changes ?? 0 }));
 }
 
+interface ListedObject {
+  key: string;
+  size: number;
+  last_modified: string;
+  custom_metadata?: Record<string, string>;
+}
+
+function describeObject({ key, size, last_modified, custom_metadata = {} }: ListedObject): StoredObject {
+  return { key, sizeInBytes: Number(size), uploadedAt: last_modified, metadata: custom_metadata };
+}
+
 function openBucket(account: Account, bucket: string): ObjectStore {
   const objects = `/r2/buckets/${encodeURIComponent(bucket)}/objects`;
   const pathOf = (key: string) => `${objects}/${key.split("/").map(encodeURIComponent).join("/")}`;
@@ -55,8 +66,8 @@ function openBucket(account: Account, bucket: string): ObjectStore {
         const query = new URLSearchParams({ per_page: OBJECTS_PER_PAGE, prefix, ...(cursor && { cursor }) });
         const response = await account.call(`${objects}?${query}`);
         if (!response) break;
-        const { result, result_info } = await readEnvelope<{ key: string; size: number; last_modified: string }[]>(response);
-        found.push(...result.map(({ key, size, last_modified }) => ({ key, sizeInBytes: Number(size), uploadedAt: last_modified })));
+        const { result, result_info } = await readEnvelope<ListedObject[]>(response);
+        found.push(...result.map(describeObject));
         cursor = result_info?.is_truncated ? result_info.cursor : undefined;
       } while (cursor);
       return found;

@@ -26,4 +26,6 @@ export interface StoredObject {
   sizeInBytes: number;
   /** ISO 8601. */
   uploadedAt: string;
+  /** What the Worker noted with it. */
+  metadata: Readonly<Record<string, string>>;
 }

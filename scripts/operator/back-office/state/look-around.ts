@@ -15,10 +15,10 @@ import { findChannels, listSecretNames, readSettingsOf } from "#scripts/operator
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { countUnannounced, type Unannounced } from "#workers/db/announcements.ts";
+import { findCause } from "#workers/db/database-error.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns } from "#workers/db/task-runs.ts";
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from "#workers/db/vocabulary.ts";
-import { findCause } from "#workers/log.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { lookAtOutbox, type OutboxLook } from "./outbox-records.ts";

@@ -5,6 +5,7 @@ import { query } from "#tests/operator/query.ts";
 import { makeLead } from "#tests/worker/make-records.ts";
 import { dropQuarantined, readQuarantined, repairRecord, replayAll } from "./outbox-records.ts";
 
+const NOW = new Date("2026-11-23T09:00:00.000Z");
 const WAITING = "outbox/catalogue_downloads/aa.json";
 const QUARANTINED = "quarantine/catalogue_downloads/bb.json";
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await stores.close();
 });
 
@@ -33,14 +35,14 @@ test("an operator without the secret of erasures saves nothing, and everything w
   vi.stubEnv("ERASURE_PEPPER", "");
   const remote: Stores = { ...stores, environment: "preview" };
 
-  await expect(replayAll(remote)).rejects.toThrow("Le secret des effacements manque sur cette machine");
+  await expect(replayAll(remote, NOW)).rejects.toThrow("Le secret des effacements manque sur cette machine");
   await expect(repairRecord(remote, ENTRY, QUARANTINED, {})).rejects.toThrow("Le secret des effacements manque sur cette machine");
   expect(await listIds()).toEqual([]);
   expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING, QUARANTINED]);
 });
 
 test("an operator with the secret saves what waits and what was repaired", async () => {
-  expect(await replayAll(stores)).toEqual({ saved: 1, left: 0 });
+  expect(await replayAll(stores, NOW)).toEqual({ saved: 1, quarantined: 0, left: 0 });
   expect(await repairRecord(stores, ENTRY, QUARANTINED, {})).toEqual({ ok: true });
 
   expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
@@ -74,4 +76,26 @@ test("a repair is in the journal with its fields and its author", async () => {
 test("nobody consents for the visitor", async () => {
   expect(await repairRecord(stores, ENTRY, QUARANTINED, { consent_phone: "oui" })).toMatchObject({ ok: false });
   expect(await listIds()).toEqual([]);
+});
+
+test("an operator settles as the Worker does: what D1 will never take goes to quarantine, and holds up no other", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const put = (id: string, text: string) =>
+    stores.outbox.write(`outbox/catalogue_downloads/${id}.json`, new TextEncoder().encode(text), "");
+  await put("cc", "{");
+  await put("dd", JSON.stringify({ ...makeLead({ id: "dd" }), catalogue_type: "dentistes" }));
+
+  expect(await replayAll(stores, NOW)).toEqual({ saved: 1, quarantined: 2, left: 0 });
+  expect((await stores.outbox.list("")).map(({ key }) => key).sort()).toEqual(
+    ["bb", "cc", "dd"].map((id) => `quarantine/catalogue_downloads/${id}.json`),
+  );
+  expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/Martin|Claire|exemple/);
+});
+
+test("while the database takes nothing, everything waits where it was and nothing is quarantined", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await query(stores, "ALTER TABLE catalogue_downloads RENAME TO hidden");
+
+  expect(await replayAll(stores, NOW)).toEqual({ saved: 0, quarantined: 0, left: 1 });
+  expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING, QUARANTINED]);
 });

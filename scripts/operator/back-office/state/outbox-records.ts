@@ -1,14 +1,17 @@
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { checkRepair, noteRepair } from "#people/repair-record.ts";
+import { saveRecord } from "#people/save-record.ts";
+import { settleOutbox } from "#people/settle-outbox.ts";
 import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
 import { refuseOtherPepper } from "#scripts/operator/leads/erasure-journal.ts";
 import { readPepper } from "#scripts/operator/leads/pepper.ts";
-import { listOutbox, type OutboxText, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
+import { listOutbox, type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { findCause, isRefusal } from "#workers/db/database-error.ts";
+import type { Records } from "#workers/db/record-tables.ts";
 import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
-import { isRefusal, saveRecord } from "#workers/submissions/records.ts";
 
 /** Records that the database did not accept: saved from here, after a repair if needed. */
 
@@ -38,21 +41,20 @@ export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
 }
 
 /**
- * Saves all waiting records in the database, as the cron does. Returns how many were saved and how many remain.
- * Throws a CliError without the secret of erasures, and what the stores throw.
+ * Settles all that waits, as the Worker does on its schedule, without waiting for what is not due yet. Returns how many records were saved,
+ * how many are in quarantine now, and how many still wait. Throws a CliError without the secret of erasures, and what the stores throw.
  */
-export async function replayAll(stores: Stores): Promise<{ saved: number; left: number }> {
+export async function replayAll(stores: Stores, now: Date): Promise<{ saved: number; quarantined: number; left: number }> {
   const pepper = await readRightPepper(stores);
-  const waiting = await readOutboxTexts(stores, await listOutbox(stores, WAITING));
-  waiting.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  let saved = 0;
-  for (const { key, table, fields } of waiting) {
-    if (fields && table && isRowOf(table, fields) && (await save(stores, pepper, table, fields))) {
-      await stores.outbox.remove(key);
-      saved++;
-    }
-  }
-  return { saved, left: waiting.length - saved };
+  const settled = { outbox: openOutbox(stores), database: stores.database, pepper, tell };
+  const { replayed, quarantined } = await settleOutbox(settled, now, { most: Number.POSITIVE_INFINITY, isEarly: true });
+  return { saved: replayed, quarantined, left: (await listOutbox(stores, WAITING)).length };
+}
+
+/** On the terminal of the operator, without personal data. */
+function tell(event: string, error: unknown, { key, reason = "" }: { key: string; reason?: string }): void {
+  const cause = findCause(error);
+  console.error([event, key, reason, cause instanceof Error ? cause.message : ""].filter(Boolean).join(" "));
 }
 
 /** `errors` has the messages of the form by field; none when the database itself refuses. */
@@ -93,7 +95,7 @@ async function readRightPepper(stores: Stores): Promise<ErasurePepper> {
 
 async function save({ database }: Stores, pepper: ErasurePepper, table: RecordTable, record: object): Promise<boolean> {
   try {
-    await saveRecord(database, pepper, table, record as never);
+    await saveRecord(database, pepper, table, record as Records[RecordTable]);
     return true;
   } catch (error) {
     if (isRefusal(error)) return false;
