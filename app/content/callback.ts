@@ -24,32 +24,40 @@ export const callbackTexts = typeset({
   },
   subject: {
     label: "Votre demande concerne",
-    change: "Modifier ou retirer",
+    change: "Modifier",
     none: "Aucune formation en particulier",
     remove: "Retirer : aucune formation en particulier",
     join: "Joindre ma sélection à la demande",
   },
+  ways: "Façons d'être rappelé(e)",
   calendar: {
     title: "Calendrier de rendez-vous",
+    short: "Calendrier",
     notice: "Le calendrier est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
     loading: "Chargement du calendrier...",
     failed: "Erreur de chargement du calendrier",
     retry: "Réessayer",
-    booked: { title: "Votre rendez-vous est réservé", text: "Vous recevez une confirmation par e-mail." },
+    booked: {
+      title: "Votre rendez-vous est réservé",
+      plate: "Jour et heure : dans l'e-mail de confirmation",
+      text: "Vous recevez une confirmation par e-mail, avec le jour et l'heure choisis : le calendrier ne les communique pas à cette page.",
+      next: [
+        "Ouvrez l'e-mail et ajoutez le rendez-vous à votre agenda.",
+        "Un conseiller vous appelle à l'heure choisie et vérifie avec vous votre prise en charge.",
+      ],
+      missing: `Pas d'e-mail après quelques minutes : [${formatPhone(organisation.phone)}](tel:${organisation.phone}), ${organisation.adviceHours}.`,
+    },
   },
   form: {
     title: "Être rappelé(e) sans calendrier",
-    back: "Retour au choix",
-    backToCalendar: "Retour au calendrier",
-    required: "Les champs marqués * sont obligatoires.",
-    errorSummary: "Vérifiez les champs suivants :",
+    required: "* Champs obligatoires.",
     prenom: "Prénom",
     nom: "Nom",
     telephone: "Téléphone",
     profession: "Profession",
+    knownProfession: "Profession :",
     professions: { generalistes: "Médecin généraliste", infirmiers: "Infirmier(ère)" },
-    statut: "Statut (facultatif)",
-    noStatus: "Non précisé",
+    /** Never asked: a selection that is joined to the request brings it. */
     statuses: {
       "liberal-conventionne": "Libéral conventionné",
       "centre-de-sante": "Salarié d'un centre de santé conventionné",
@@ -57,6 +65,7 @@ export const callbackTexts = typeset({
       "remplacant-ou-autre": "Remplaçant ou autre",
     },
     jour: "Jour souhaité",
+    otherDay: "Un autre jour",
     creneau: "Moment souhaité",
     slots: {
       matin: { label: "Matin", when: "le matin", hours: describeHours("matin") },
@@ -69,20 +78,36 @@ export const callbackTexts = typeset({
     failure: "Votre demande n'est pas partie",
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",
     notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
+    rights: "Vos données et vos droits",
     privacyLink: { label: "Politique de confidentialité", newTab: "(nouvel onglet)", to: "/politique-confidentialite" },
     doneTitle: "C'est noté.",
     done: "Un conseiller vous rappelle le",
+    doneReference: "Demande",
+    next: {
+      title: "La suite",
+      call: "Nous appelons le",
+      callUnnamed: "Nous appelons le numéro indiqué pendant ce créneau.",
+      during: "pendant ce créneau.",
+      after: [
+        "Le conseiller vérifie avec vous votre prise en charge et la session.",
+        "Vous vous inscrivez sur agencedpc.fr avec la référence de la formation.",
+      ],
+    },
+    change: `Pour changer : [${formatPhone(organisation.phone)}](tel:${organisation.phone}), en donnant votre référence.`,
     agenda: "Ajouter à mon agenda",
     agendaFormat: "(.ics)",
     doneDays: `Nos conseillers appellent ${organisation.adviceHours}.`,
   },
 });
 
-/** When an adviser calls: « mardi 24 novembre, le matin, entre 9 h et 12 h ». */
-export function describeAppointment(day: string, slot: Slot): string {
+/** When an adviser calls: « mardi 24 novembre » and « le matin, entre 9 h et 12 h ». */
+export function describeAppointment(day: string, slot: Slot): { date: string; moment: string } {
   const { weekday, date } = formatDay(day);
   const [from, to] = slotHours[slot];
-  return typeset(`${weekday} ${date}, ${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}`);
+  return typeset({
+    date: `${weekday} ${date}`,
+    moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}`,
+  });
 }
 
 /** The call as an event of the visitor's own calendar. */

@@ -18,6 +18,11 @@ export function readReference(text: unknown): string | undefined {
   return typeof text === "string" && REFERENCE.test(text) ? text : undefined;
 }
 
+/** How many fields of a refused form are still wrong. */
+export function countWrongFields(count: number): string {
+  return typeset(count === 1 ? "Un champ est à corriger." : `${count} champs sont à corriger.`);
+}
+
 /** Under load the page retries on its own, and says so. */
 export function describeWait(seconds: number): string {
   return typeset(

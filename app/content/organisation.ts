@@ -2,8 +2,7 @@ import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
 /**
- * Operator data: who we are, when we answer, what the law requires us to state.
- * Braces mark what only the operator knows; the launch check refuses a site that still has some (pattern `/\{[^}]+\}/`).
+ * Operator data: who we are, when we answer. What the law requires us to state is in legal-identity.ts.
  */
 export const organisation = typeset({
   name: "Cimes DPC",
@@ -35,21 +34,4 @@ export const organisation = typeset({
   },
   /** Named in the expert trainer section of every programme once known. */
   expert: { name: null as string | null, title: null as string | null },
-  legal: {
-    companyName: "{raison sociale}",
-    legalForm: "{forme juridique}",
-    shareCapital: "{capital social}",
-    address: "{adresse du siège}",
-    registration: "{ville et numéro RCS}",
-    vatNumber: "{numéro de TVA}",
-    publicationDirector: "{directeur de la publication}",
-    host: { name: "{hébergeur du site}", address: "{adresse de l'hébergeur}", phone: "{téléphone de l'hébergeur}" },
-    dataHost: { name: "{hébergeur des données}", address: "{adresse de l'hébergeur des données}" },
-    schedulerCompany: { name: "Calendly LLC", address: "{adresse de Calendly}" },
-    activityNumber: "{numéro de déclaration d'activité}",
-    region: "{région}",
-    mediator: "{médiateur de la consommation}",
-    mediatorAddress: "{adresse du médiateur}",
-    mediatorUrl: "{site du médiateur}",
-  },
 });

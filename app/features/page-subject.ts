@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { nameOffer } from "#app/content/offers.ts";
-import type { Offer, Programme } from "#app/content/schema.ts";
-import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+import type { Profession, Status } from "#app/content/vocabulary.ts";
 
 /** What the page that is open is about: what the dialogs that are opened from it know already. */
 
@@ -13,8 +11,8 @@ export interface OfferSubject {
   programme: string;
   /** Reference of the chosen offer. */
   reference: string;
-  /** All offers of the programme: « Endométriose, programme intégré, 9A0X2425002, 10 h ». */
-  offers: ReadonlyArray<{ reference: string; name: string }>;
+  /** All offers of the programme: « Endométriose, programme intégré, 9A0X2425002, 10 h », and « Endométriose, PI, 9A0X2425002, 10 h ». */
+  offers: ReadonlyArray<{ reference: string; name: string; shortName: string }>;
 }
 
 /** A selection that a request can carry. */
@@ -23,6 +21,8 @@ export interface SelectionSubject {
   references: string;
   /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
   names: readonly string[];
+  /** How the visitor practises, said with the selection. */
+  status?: Status | undefined;
 }
 
 export interface PageSubject {
@@ -38,24 +38,6 @@ interface KnownSubject {
   profession?: Profession;
   offer?: OfferSubject | undefined;
   selection?: SelectionSubject | undefined;
-}
-
-type Named = Pick<Programme, "id" | "profession" | "shortTitle">;
-
-/** The subject of a programme's page on one kind of device. */
-export function describeOfferSubject(
-  programme: Named,
-  { formats, offer }: { formats: Partial<Record<Format, Offer>>; offer: Pick<Offer, "reference"> },
-): OfferSubject {
-  return {
-    profession: programme.profession,
-    programme: programme.id,
-    reference: offer.reference,
-    offers: FORMATS.flatMap((format) => {
-      const offered = formats[format];
-      return offered ? [{ reference: offered.reference, name: nameOffer(programme, format, offered) }] : [];
-    }),
-  };
 }
 
 /** From this width on a page shows its wide layout. */

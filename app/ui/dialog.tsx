@@ -45,19 +45,26 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
       // On the backdrop from beginning to end: text that is selected beyond the edge of the dialog ends in a click on it too.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
-      className="dialog-float fixed inset-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
+      className="dialog-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
     >
       {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
       <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
-        <div className="flex items-start gap-4 px-5 pt-6 pb-2 sm:px-8">
-          <h2 id={titleId} tabIndex={-1} className="flex-1 pt-2 text-title-m outline-none">
+        <div className="flex items-center gap-2 py-1 pr-2 pl-4 sm:items-start sm:gap-4 sm:px-8 sm:pt-6 sm:pb-2">
+          <h2 id={titleId} tabIndex={-1} className="flex-1 text-subtitle tracking-[-0.018em] outline-none sm:pt-2 sm:text-title-m">
             {title}
           </h2>
-          <IconButton label={closeLabel} icon="i-lucide-x" onClick={onClose} className="-mr-2 -mt-0.5 [--icon-button-edge:transparent]" />
+          <IconButton
+            label={closeLabel}
+            icon="i-lucide-x"
+            onClick={onClose}
+            className="sm:-mr-2 sm:-mt-0.5 [--icon-button-edge:transparent]"
+          />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 pt-2 sm:px-8">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1.5 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]">
+          {children}
+        </div>
         {footer && (
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 border-hairline border-solid bg-paper px-5 py-4 sm:px-8">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 border-hairline border-solid bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
             {footer}
           </div>
         )}

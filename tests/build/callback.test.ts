@@ -66,8 +66,8 @@ test("« Je m'inscris » leads to a form that keeps the choice, shows it and sto
   const contact = await browser.press(await browser.visit(`${ENDOMETRIOSIS}?format=FC`), "Je m’inscris");
   expect(contact.url.pathname).toBe("/contact");
   expect(contact.url.searchParams.get("reference")).toBe("9A0X2425006");
-  expect(subjectOf(contact)).toContain("Endométriose, formation continue, 9A0X2425006, 6 h");
-  expect(contact.document.querySelector('[name="profession"][checked]')?.getAttribute("value")).toBe("generalistes");
+  expect(subjectOf(contact)).toContain("Endométriose, FC, 9A0X2425006, 6 h");
+  expect(contact.document.querySelector('[name="profession"][type="hidden"]')?.getAttribute("value")).toBe("generalistes");
 
   const done = await browser.press(contact, form.submit, TYPED);
   expect(done.text).toMatch(/Un conseiller vous rappelle le \S+ \d/);
@@ -98,7 +98,7 @@ test("a refused form comes back with status 400, everything typed, its messages,
   const typed = (selector: string) => refused.main.querySelector(selector)?.getAttribute("value");
   expect(typed('[name="prenom"]')).toBe("Claire");
   expect(typed('[name="creneau"][checked]')).toBe("matin");
-  expect(subjectOf(refused)).toContain("Endométriose, évaluation des pratiques, 9A0X2425013, 4 h");
+  expect(subjectOf(refused)).toContain("Endométriose, EPP, 9A0X2425013, 4 h");
   expect(await site.readRows("callback_requests")).toEqual([]);
 
   expect((await browser.press(refused, form.submit, TYPED)).text).toContain(form.doneTitle);

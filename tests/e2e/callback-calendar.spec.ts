@@ -12,6 +12,7 @@ const { choice, calendar: texts, form } = callbackTexts;
 const START = new Date("2026-03-02T09:00:00");
 
 const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
+const bookedDialog = (page: Page) => page.getByRole("dialog", { name: texts.booked.title });
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
 
 test("at every size the modal opens on the loading calendar, with the way without it in view; the calendar is shown 1 s after its script", async ({
@@ -77,7 +78,7 @@ for (const signal of ["header", "property"] as const) {
     await expect(dialog.getByText("Calendly")).toBeVisible();
     await expect(dialog.getByRole("link", { name: "04 65 71 20 38" })).toHaveAttribute("href", /^tel:/);
     await without.click();
-    await expect(dialog.getByRole("heading", { name: form.title })).toBeVisible();
+    await expect(dialog.getByLabel(form.telephone)).toBeVisible();
     expect(calendar.requests).toEqual([]);
 
     await page.keyboard.press("Escape");
@@ -122,7 +123,7 @@ test("a script that fails or brings no calendar shows the error, from which the 
     await expect(dialog.getByRole("alert")).toHaveText(texts.failed);
     await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
     await expect(dialog.getByLabel(form.telephone)).toBeVisible();
-    await dialog.getByRole("button", { name: form.backToCalendar }).click();
+    await dialog.getByRole("button", { name: texts.short, exact: true }).click();
     await expect(dialog.getByRole("button", { name: texts.retry })).toBeVisible();
 
     calendar.setMode(nextMode);
@@ -135,7 +136,7 @@ test("a script that fails or brings no calendar shows the error, from which the 
   await expect(frame(page).getByRole("heading")).toBeVisible();
 });
 
-test("a booking is recorded with its circumstances, the modal closes and says so, and no programme invites to a call any more", async ({
+test("a booking is recorded with its circumstances, the modal closes, a plate in its place says so, and no programme invites to a call any more", async ({
   page,
   site,
 }) => {
@@ -149,7 +150,7 @@ test("a booking is recorded with its circumstances, the modal closes and says so
   await book(page);
 
   await expect(callbackDialog(page)).toBeHidden();
-  await expect(page.getByText(texts.booked.title)).toBeVisible();
+  await expect(bookedDialog(page).getByText(texts.booked.plate)).toBeVisible();
   const [record, ...others] = await site.readRows("calendly_bookings");
   expect(others).toEqual([]);
   expect(record).toMatchObject({
@@ -177,7 +178,7 @@ test("a booking tells the deepest scroll of its own page and the random id of it
   const bookOnContact = async () => {
     await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
     await book(page);
-    await expect(callbackDialog(page)).toBeHidden();
+    await leaveConfirmation(page);
   };
   await page.goto("/faq");
   await waitUntilHydrated(page);
@@ -188,7 +189,7 @@ test("a booking tells the deepest scroll of its own page and the random id of it
   // The button of the header: that of the page may have to be scrolled to.
   await openCallbackAgain(page);
   await book(page);
-  await expect(callbackDialog(page)).toBeHidden();
+  await leaveConfirmation(page);
 
   await scrollThere(page, "end");
   await scrollThere(page, "top");
@@ -258,7 +259,7 @@ test("nothing of the provider is fetched before the modal is opened, then the sc
   const dialog = callbackDialog(page);
   await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
   await dialog.getByLabel(form.prenom).fill("Claire");
-  await dialog.getByRole("button", { name: form.backToCalendar }).click();
+  await dialog.getByRole("button", { name: texts.short, exact: true }).click();
   await expect(frame(page).getByRole("heading")).toBeVisible();
   await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
 
@@ -269,6 +270,13 @@ test("nothing of the provider is fetched before the modal is opened, then the sc
   await expect(frame(page).getByRole("heading")).toBeVisible();
   expect(calendar.requests.filter((path) => path === "/widget.js")).toHaveLength(1);
 });
+
+/** The plate that takes the place of the modal. */
+async function leaveConfirmation(page: Page) {
+  await expect(callbackDialog(page)).toBeHidden();
+  await bookedDialog(page).getByRole("button", { name: callbackTexts.close }).last().click();
+  await expect(bookedDialog(page)).toBeHidden();
+}
 
 async function openCallbackAgain(page: Page, source = "header_cta") {
   await page.locator(`button[value="${source}"]`).filter({ visible: true }).first().click();
@@ -303,7 +311,7 @@ test("the calendar receives the chosen format, also after a change, and the book
     })}`,
   );
 
-  await dialog.locator("summary").click();
+  await dialog.locator("summary").first().click();
   await dialog.getByRole("radio", { name: "9A0X2425013" }).check();
   await expect(iframe).toHaveAttribute("src", /utm_term=9A0X2425013$/);
   await book(page);

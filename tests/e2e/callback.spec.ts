@@ -1,8 +1,9 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
-import { describeReference } from "#app/content/form-texts.ts";
+import { countWrongFields } from "#app/content/form-texts.ts";
 import { consentLink } from "#app/content/navigation.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { formatReference } from "#people/reference.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
@@ -16,7 +17,7 @@ test("without a calendar the modal holds the request form alone, and gives focus
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
   await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
-  await expect(dialog.getByRole("button", { name: form.back })).toHaveCount(0);
+  await expect(dialog.getByRole("group", { name: callbackTexts.ways })).toHaveCount(0);
 
   await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
   await expect(dialog).toBeHidden();
@@ -84,7 +85,8 @@ test("a request written at human speed is kept with its page and source and no d
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
   const rows = await site.readRows("callback_requests");
   await expect(dialog.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
-  await expect(dialog.getByText(describeReference(formatReference(String(rows[0]?.id))))).toBeVisible();
+  await expect(dialog.getByText(form.next.call)).toContainText(sentRequest.telephone);
+  await expect(dialog.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
   expect(rows).toEqual([
     expect.objectContaining({
       ...sentRequest,
@@ -99,29 +101,69 @@ test("a request written at human speed is kept with its page and source and no d
   await expect(dialog).toBeHidden();
 });
 
-test("an empty form shows one message per field, and the summary leads to each; what fills the honeypot is kept with a doubt", async ({
+test("a call for the next morning is asked in one screen of a phone: four taps and three fields, without scrolling", async ({
+  warmPage: page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/formations/infirmiers/amelioration-douleur");
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
+  const dialog = callbackDialog(page);
+  const body = dialog.locator("form").locator("..").locator("..").locator("..");
+  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(699);
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+
+  const tomorrow = dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first();
+  const consent = dialog.getByRole("checkbox");
+  for (const tapped of [tomorrow, dialog.getByRole("radio", { name: form.slots.matin.label }), consent]) {
+    await expect(tapped).toBeInViewport({ ratio: 1 });
+    await tapped.click();
+  }
+  await dialog.getByLabel(form.telephone).fill("06 12 34 56 78");
+  await dialog.getByLabel(form.prenom).fill("Claire");
+  await dialog.getByRole("textbox", { name: form.nom, exact: true }).fill("Martin");
+  await dialog.getByRole("button", { name: form.submit }).click();
+  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ jour: listCallbackDays(new Date())[0], creneau: "matin", profession: "infirmiers", statut: null }),
+  ]);
+});
+
+test("an empty form shows one message per field and leads to the first; each goes as soon as its field is right; what fills the honeypot is kept with a doubt", async ({
   warmPage: page,
   site,
 }) => {
   const dialog = await openCallback(page);
   await dialog.getByRole("button", { name: form.submit }).click();
 
-  const summary = dialog.getByRole("alert");
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveText([
-    "Le prénom est requis",
-    "Le nom est requis",
-    "Le numéro de téléphone est requis",
-    "Choisissez votre profession",
+  await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
+  for (const message of [
     "Choisissez un jour",
     "Choisissez un moment",
+    "Le numéro de téléphone est requis",
+    "Le prénom est requis",
+    "Le nom est requis",
+    "Choisissez votre profession",
     "Cochez la case pour que nous puissions vous appeler",
-  ]);
-  await summary.getByRole("link", { name: "Choisissez un moment" }).click();
-  await expect(dialog.getByRole("radio", { name: form.slots.matin.label })).toBeFocused();
+  ])
+    await expect(dialog.getByText(message)).toBeVisible();
+  await expect(dialog.getByRole("status")).toHaveText(countWrongFields(7));
   await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");
-  await summary.getByRole("link", { name: "Cochez la case" }).click();
-  await expect(dialog.getByRole("checkbox")).toBeFocused();
+
+  await test.step("a later day is behind one plate, and stays in sight", async () => {
+    await dialog.getByText(form.otherDay).click();
+    const last = dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").last();
+    await last.check();
+    await expect(last).toBeInViewport();
+    await expect(dialog.getByText("Choisissez un jour")).toBeHidden();
+  });
+  await dialog.getByLabel(form.prenom).fill("C");
+  await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
+  await expect(dialog.getByLabel(form.prenom)).not.toHaveAttribute("aria-invalid");
+  await expect(dialog.getByRole("status")).toHaveText(countWrongFields(5));
+  await dialog.getByLabel(form.prenom).fill("");
+  await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
   expect(await site.readRows("callback_requests")).toEqual([]);
 
   await test.step("people do not meet the honeypot", async () => {
@@ -249,7 +291,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
     const [request] = await site.readRows("callback_requests");
     await expect(page.getByText(confirmationOf(String(request?.jour)))).toBeVisible();
-    await expect(page.getByText(describeReference(formatReference(String(request?.id))))).toBeVisible();
+    await expect(page.getByText(formatReference(String(request?.id)))).toBeVisible();
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" }),
     ]);

@@ -1,9 +1,10 @@
 import { formatPhone } from "../format.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-const { legal } = organisation;
+const legal = legalIdentity;
 
 /** Shown above the legal notice when the address is unknown. */
 export const lostVisitorNotice = typeset({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { organisation } from "../organisation.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -113,7 +113,7 @@ test("every text is set in French type and promises nothing forbidden", () => {
 });
 
 test("a placeholder of a legal page is one of the operator's data", () => {
-  const known = JSON.stringify(organisation.legal);
+  const known = JSON.stringify(legalIdentity);
   for (const text of legalNotices.flatMap(listTexts)) {
     for (const [placeholder] of text.matchAll(/\{[^}]*\}/g)) expect(known).toContain(placeholder);
   }
@@ -217,7 +217,7 @@ test("the privacy policy lists every tracker, and only the external calendar may
 });
 
 test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {
-  const { activityNumber } = organisation.legal;
+  const { activityNumber } = legalIdentity;
   expect(renderArticle(legalNotice, "activite-de-formation").split("\n")).toContain(
     typeset(`Enregistré sous le numéro ${activityNumber}. Cet enregistrement ne vaut pas agrément de l'État.`),
   );

@@ -1,4 +1,5 @@
 import { formatPhone } from "../format.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -6,7 +7,7 @@ import { privacy, privacyRules } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
 import { retention, trackers } from "./retention.ts";
 
-const { legal } = organisation;
+const legal = legalIdentity;
 
 /** The CNIL advises to stop soliciting after three years; the purge erases later. */
 function describeProspectRetention(months: number): string {

@@ -1,10 +1,11 @@
 import { formatPhone } from "../format.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import type { LegalBlock, LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-const { legal } = organisation;
+const legal = legalIdentity;
 
 const verifiedReviews: LegalBlock[] = [
   {

@@ -1,4 +1,5 @@
 import { formatDate, formatHours } from "../format.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { listFormats, offerOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -109,7 +110,7 @@ export function validityNotice(profession: Profession): string {
 
 /** What the law requires to be named; a sentence that still has a placeholder is left out. */
 export function legalLine(): string {
-  const { companyName, legalForm, shareCapital, address, registration, activityNumber, region } = organisation.legal;
+  const { companyName, legalForm, shareCapital, address, registration, activityNumber, region } = legalIdentity;
   return typeset(
     [
       `${organisation.name}, organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}).`,

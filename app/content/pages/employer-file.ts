@@ -1,4 +1,5 @@
 import { formatDate, formatEuros, formatHours, formatPhone, spellNumber } from "../format.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta, Programme, Source } from "../schema.ts";
@@ -300,7 +301,8 @@ export function describeAudience(programme: Pick<Programme, "profession">): stri
 /** The operator's identity, on the last sheet. */
 export function listLegalFacts(): Array<{ term: string; text: string }> {
   const { terms } = employerFile.organisation;
-  const { legal, dpcNumber, disabilityEmail } = organisation;
+  const legal = legalIdentity;
+  const { dpcNumber, disabilityEmail } = organisation;
   return [
     { term: terms.companyName, text: legal.companyName },
     { term: terms.legalForm, text: `${legal.legalForm}, ${legal.shareCapital}` },
@@ -315,7 +317,7 @@ export function listLegalFacts(): Array<{ term: string; text: string }> {
 
 /** The exact words that the labour code requires (art. L. 6352-12). */
 export function describeRegistration(): string {
-  const { activityNumber, region } = organisation.legal;
+  const { activityNumber, region } = legalIdentity;
   return typeset(
     `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région ${region}. Cet enregistrement ne vaut pas agrément de l'État.`,
   );

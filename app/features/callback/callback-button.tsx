@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Profession } from "#app/content/vocabulary.ts";
+import type { Profession, Status } from "#app/content/vocabulary.ts";
 import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { callbackDialog } from "./callback-dialog.ts";
@@ -37,16 +37,19 @@ export function CallbackSubjectFields({
   profession,
   reference,
   selection,
+  status,
 }: {
   profession?: Profession;
   reference?: string;
   selection?: string;
+  status?: Status | undefined;
 }) {
   return (
     <>
       {profession && <input type="hidden" form={FORM_ID} name="profession" value={profession} />}
       {reference && <input type="hidden" form={FORM_ID} name="reference" value={reference} />}
       {selection && <input type="hidden" form={FORM_ID} name="selection" value={selection} />}
+      {status && <input type="hidden" form={FORM_ID} name="statut" value={status} />}
     </>
   );
 }

@@ -1,27 +1,30 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
-import { describeWait, formTexts } from "#app/content/form-texts.ts";
+import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { formatDay } from "#app/content/format.ts";
+import { formatShortDay } from "#app/content/short-day.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
-import { ErrorSummary, Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
+import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { PlateChoice } from "./plate-choice.tsx";
 import { SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
+import "./callback.css";
 
 const texts = callbackTexts.form;
 
 /** In the order in which they stand. */
-const FIELDS = ["prenom", "nom", "telephone", "profession", "jour", "creneau", "consent"] as const;
+const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
+/** The days in sight; the others are behind « Un autre jour ». */
+const NEXT_DAYS = 3;
 
 const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
-const STATUS_OPTIONS = [{ value: "", label: texts.noStatus }, ...STATUSES.map((value) => ({ value, label: texts.statuses[value] }))];
 const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: texts.slots[value].label, hint: texts.slots[value].hours }));
 
 interface CallbackFormProps {
@@ -30,7 +33,7 @@ interface CallbackFormProps {
   request: CallbackRequestState;
   /** The days to choose from, ISO dates. */
   days: readonly string[];
-  /** Chosen from the start. */
+  /** Known, and so not asked. */
   profession?: Profession | undefined;
   /** Where a post without JavaScript goes. */
   action?: string;
@@ -38,66 +41,109 @@ interface CallbackFormProps {
   children?: ReactNode;
 }
 
-/** « Être rappelé(e) sans calendrier »: the same form in the modal and on /contact, where it also works as a plain post. */
+/** « Être rappelé(e) sans calendrier », in one screen of a phone: the same form in the modal and on /contact, where it also works as a plain post. */
 export function CallbackForm({
   id,
-  request: { typed, errors, failure, attempt, waitSeconds, submit },
+  request: { typed, errors, failure, attempt, waitSeconds, submit, revise },
   days,
   profession,
   action,
   children,
 }: CallbackFormProps) {
-  const refused = FIELDS.flatMap((name) => (errors[name] ? [{ fieldId: `${id}-${name}`, message: typeset(errors[name]) }] : []));
+  const refused = FIELDS.filter((name) => errors[name]);
   // A refusal that no field explains.
-  const fault = failure ?? (refused.length === 0 ? Object.values(errors)[0] : undefined);
+  const fault = failure ?? (refused.length === 0 ? Object.values(errors).find(Boolean) : undefined);
+  useFocusOnRefusal(attempt, refused[0] && `${id}-${refused[0]}`);
 
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
   }
 
+  const options = days.map(describeDay);
+  const otherDays = options.slice(NEXT_DAYS);
   return (
-    <form id={id} action={action} method="post" noValidate onSubmit={submit} className="relative grid gap-5">
-      <p className="text-moss text-small">{texts.required}</p>
-      {refused.length > 0 && <ErrorSummary key={attempt} title={texts.errorSummary} errors={refused} />}
+    <form
+      id={id}
+      action={action}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={revise}
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
+    >
       {fault && (
         <Alert key={attempt} title={texts.failure}>
           {typeset(fault)}
         </Alert>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <PlateChoice
+        {...describeField("jour")}
+        legend={texts.jour}
+        options={options.slice(0, NEXT_DAYS)}
+        {...(otherDays.length > 0 && { others: { label: texts.otherDay, options: otherDays } })}
+        defaultValue={typed.jour}
+      />
+      <PlateChoice {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
+        <div className="max-sm:col-span-2">
+          <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
+        </div>
         <Field {...describeField("prenom")} label={texts.prenom} autoComplete="given-name" defaultValue={typed.prenom} />
         <Field {...describeField("nom")} label={texts.nom} autoComplete="family-name" defaultValue={typed.nom} />
-        <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
-        <SelectField id={`${id}-statut`} name="statut" label={texts.statut} options={STATUS_OPTIONS} defaultValue={typed.statut} />
       </div>
-      <ChoiceField
-        {...describeField("profession")}
-        legend={texts.profession}
-        options={PROFESSION_OPTIONS}
-        defaultValue={typed.profession ?? profession}
-      />
-      <ChoiceField {...describeField("jour")} legend={texts.jour} options={days.map(describeDay)} defaultValue={typed.jour} />
-      <ChoiceField {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
+      {profession ? (
+        <p className="text-small">
+          <span className="text-moss">{texts.knownProfession}</span> <b className="font-600">{texts.professions[profession]}</b>
+          <input type="hidden" name="profession" value={profession} />
+        </p>
+      ) : (
+        <ChoiceField
+          {...describeField("profession")}
+          legend={texts.profession}
+          options={PROFESSION_OPTIONS}
+          {...(typed.profession && { defaultValue: typed.profession })}
+        />
+      )}
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
       <HoneypotField name="site_web" label={formTexts.honeypot} />
       <p role="status" className="text-small empty:absolute">
         {waitSeconds !== null && describeWait(waitSeconds)}
+        {attempt > 0 && refused.length > 0 && <span className="visually-hidden">{countWrongFields(refused.length)}</span>}
       </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-micro text-moss">
+        <span>{texts.required}</span>
+        <details className="open:basis-full">
+          <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
+            {texts.rights}
+          </summary>
+          <p>
+            <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}
+            <a href={texts.privacyLink.to} target="_blank" rel="noopener">
+              {texts.privacyLink.label} {texts.privacyLink.newTab}
+            </a>
+          </p>
+        </details>
+      </div>
       {children}
-      <p className="text-micro text-moss">
-        <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}
-        <a href={texts.privacyLink.to} target="_blank" rel="noopener">
-          {texts.privacyLink.label} {texts.privacyLink.newTab}
-        </a>
-      </p>
     </form>
   );
 }
 
-/** « Mardi », « 24 novembre ». */
+/** After each refusal the first field that is wrong takes focus. */
+function useFocusOnRefusal(attempt: number, firstId: string | undefined) {
+  const first = useRef(firstId);
+  useEffect(() => {
+    first.current = firstId;
+  });
+  useEffect(() => {
+    if (attempt > 0 && first.current) document.getElementById(first.current)?.focus();
+  }, [attempt]);
+}
+
+/** « Mardi », « 24 nov. ». */
 function describeDay(day: string) {
-  const { weekday, date } = formatDay(day);
-  return { value: day, label: weekday.charAt(0).toUpperCase() + weekday.slice(1), hint: date };
+  const { weekday } = formatDay(day);
+  return { value: day, label: weekday.charAt(0).toUpperCase() + weekday.slice(1), hint: formatShortDay(day) };
 }
 
 function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {

@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { showToast } from "#app/ui/toast.tsx";
 import { rememberAskedCallback } from "./asked-callback.ts";
+import { bookedDialog } from "./booked-dialog.tsx";
 import { recordBooking } from "./booking-tracking.ts";
 import { useCalendarPermission } from "./calendar-permission.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
@@ -18,6 +18,7 @@ import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
 import { listCallbackDays } from "./working-days.ts";
+import "./callback.css";
 
 const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
 
@@ -48,15 +49,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
     // Closed meanwhile by the visitor, there is nothing left to close.
     if (!viewRef.current) return;
     onClose();
-    // Once the dialog has closed, for what it shows closes with it.
-    setTimeout(() =>
-      showToast({
-        kind: "success",
-        title: calendarTexts.booked.title,
-        description: calendarTexts.booked.text,
-        closeLabel: callbackTexts.close,
-      }),
-    );
+    void bookedDialog.open({});
   }
 
   return (
@@ -83,48 +76,51 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )
       }
     >
-      {subject && !isDone && (
-        <div className="mb-5">
-          <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />
-        </div>
-      )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
-      <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none">
-        {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
-        {view === "calendar" && scheduling && (
-          <SchedulingWidget
-            // Another offer is another calendar, which is told of it when it is made.
-            key={reference}
-            scheduling={scheduling}
-            subject={chosen && subject && { programme: subject.programme, ...chosen }}
-            isHeld={mayLoad === null}
-            onBooked={() => void finishBooking()}
-            onWithoutCalendar={() => setIsFormWanted(true)}
-          />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+        {scheduling && view !== "choice" && !isDone && (
+          <Ways isFormShown={view === "form"} onCalendar={() => setIsFormWanted(false)} onForm={() => setIsFormWanted(true)} />
         )}
-        {view === "form" && scheduling && !isDone && (
-          <>
-            <Button size="sm" variant="quiet" isFlush className="mb-1" onClick={() => setIsFormWanted(false)}>
-              <span className="i-lucide-arrow-left" aria-hidden="true" /> {mayLoad ? formTexts.backToCalendar : formTexts.back}
-            </Button>
-            <h3 className="mb-1 text-h3">{formTexts.title}</h3>
-          </>
+        {subject && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
+        <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none empty:absolute">
+          {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
+          {view === "calendar" && scheduling && (
+            <SchedulingWidget
+              // Another offer is another calendar, which is told of it when it is made.
+              key={reference}
+              scheduling={scheduling}
+              subject={chosen && subject && { programme: subject.programme, ...chosen }}
+              isHeld={mayLoad === null}
+              onBooked={() => void finishBooking()}
+            />
+          )}
+        </div>
+        {request.confirmed ? (
+          <CallbackConfirmation kept={request.confirmed} />
+        ) : (
+          // Always there, so that what was typed outlives a look at the other view.
+          <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
+            {selection && <SelectionAttachment selection={selection} form={formId} />}
+            <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
+          </div>
         )}
       </div>
-      {request.confirmed ? (
-        <CallbackConfirmation kept={request.confirmed} />
-      ) : (
-        // Always there, so that what was typed outlives a look at the other view.
-        <div hidden={view !== "form"}>
-          {selection && (
-            <div className="mb-5">
-              <SelectionAttachment selection={selection} form={formId} />
-            </div>
-          )}
-          <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
-        </div>
-      )}
     </Dialog>
+  );
+}
+
+/** The calendar and the form, side by side. */
+function Ways({ isFormShown, onCalendar, onForm }: { isFormShown: boolean; onCalendar: () => void; onForm: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+    <div role="group" aria-label={callbackTexts.ways} className="callback-ways">
+      <button type="button" aria-pressed={!isFormShown} onClick={onCalendar}>
+        {calendarTexts.short}
+      </button>
+      <button type="button" aria-pressed={isFormShown} onClick={onForm}>
+        {choiceTexts.withoutCalendar}
+      </button>
+    </div>
   );
 }
 

@@ -16,11 +16,10 @@ interface SchedulingWidgetProps {
   isHeld: boolean;
   /** Called once, when the provider says that an appointment was made. */
   onBooked: () => void;
-  onWithoutCalendar: () => void;
 }
 
 /** The external calendar, 700 px high and never narrower than 320 px. Being shown and not held is what loads it: for a visitor who asked for it. */
-export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onWithoutCalendar }: SchedulingWidgetProps) {
+export function SchedulingWidget({ scheduling, subject, isHeld, onBooked }: SchedulingWidgetProps) {
   const [state, dispatch] = useReducer(nextSchedulingState, "loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
@@ -55,34 +54,24 @@ export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onWith
           <span className="i-lucide-triangle-alert mt-[0.15em] text-icon" aria-hidden="true" />
           {texts.failed}
         </p>
-        <div className="grid gap-3 sm:flex">
-          <Button
-            size="sm"
-            onClick={() => {
-              dispatch("retry");
-              window.location.reload();
-            }}
-          >
-            <span className="i-lucide-rotate-cw" aria-hidden="true" /> {texts.retry}
-          </Button>
-          <Button size="sm" variant="line" onClick={onWithoutCalendar} className="[--line-button-soft:#fff8]">
-            {callbackTexts.choice.withoutCalendar}
-          </Button>
-        </div>
+        <Button
+          size="sm"
+          onClick={() => {
+            dispatch("retry");
+            window.location.reload();
+          }}
+        >
+          <span className="i-lucide-rotate-cw" aria-hidden="true" /> {texts.retry}
+        </Button>
       </div>
     );
   }
 
   return (
-    <div className="grid gap-4">
-      <div className="grid items-center gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
-        <Button size="sm" variant="line" onClick={onWithoutCalendar}>
-          {callbackTexts.choice.withoutCalendar}
-        </Button>
-        <p className="text-micro text-moss">{texts.notice}</p>
-      </div>
+    <div className="grid gap-2.5">
+      <p className="text-micro text-moss">{texts.notice}</p>
       {/* The calendar of a phone takes the dialog's whole width. */}
-      <div className="relative overflow-x-auto max-sm:-mx-5">
+      <div className="relative overflow-x-auto max-sm:-mx-4">
         <div ref={calendar} className={`h-[700px] min-w-[320px] ${state === "loading" ? "invisible" : ""}`} />
         {state === "loading" && (
           <div

@@ -8,8 +8,8 @@ interface SelectionAttachmentProps {
   form: string;
 }
 
-/** The visitor's selection, joined to the request unless they untick it. */
-export function SelectionAttachment({ selection: { references, names }, form }: SelectionAttachmentProps) {
+/** The visitor's selection, joined to the request unless they untick it, and the status that was said with it. */
+export function SelectionAttachment({ selection: { references, names, status }, form }: SelectionAttachmentProps) {
   return (
     <div className="rounded-md border-1 border-hairline border-solid bg-glacier px-4 py-2">
       <Checkbox
@@ -19,6 +19,7 @@ export function SelectionAttachment({ selection: { references, names }, form }: 
         defaultChecked
         label={<strong className="font-600">{callbackTexts.subject.join}</strong>}
       />
+      {status && <input type="hidden" name="statut" form={form} value={status} />}
       <ul className="pb-2 pl-9 text-small leading-list">
         {names.map((name) => (
           <li key={name}>{name}</li>

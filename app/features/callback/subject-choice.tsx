@@ -24,28 +24,18 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
   }
 
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="group/subject rounded-md border-1 border-hairline border-solid bg-glacier"
-    >
-      <summary className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-4 py-3 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-[1_1_15rem]">
-          <span className="block text-moss text-small leading-title">{texts.label}</span>
-          <strong className="block font-600 leading-title">{chosen?.name ?? texts.none}</strong>
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="rounded-sm bg-glacier text-small">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-1 leading-heading">
+        <span>
+          <span className="visually-hidden">{texts.label} : </span>
+          <strong className="font-600">{chosen?.shortName ?? texts.none}</strong>
         </span>
-        <span className="flex min-h-8 items-center gap-1.5 text-pine text-small underline underline-offset-[0.2em]">
-          {texts.change}
-          <span
-            className="i-lucide-chevron-down text-icon transition-rotate duration-160 group-open/subject:[rotate:180deg]"
-            aria-hidden="true"
-          />
-        </span>
+        <span className="text-pine underline underline-offset-[0.2em]">{texts.change}</span>
       </summary>
-      <fieldset className="grid gap-2 px-4 pt-1 pb-4">
+      <fieldset className="px-3 pb-2">
         <legend className="visually-hidden">{texts.label}</legend>
-        {[...offers, { reference: "", name: texts.remove }].map(({ reference, name }) => (
-          <label key={reference} className="flex min-h-11 cursor-pointer items-center gap-3 text-small leading-title">
+        {[...offers, { reference: "", shortName: texts.remove }].map(({ reference, shortName }) => (
+          <label key={reference} className="flex min-h-11 cursor-pointer items-center gap-3 leading-title">
             <input
               type="radio"
               name="format_reference"
@@ -55,7 +45,7 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
               onChange={() => choose(reference)}
               className="m-0 size-[1.25rem] flex-none cursor-pointer accent-pine"
             />
-            {name}
+            {shortName}
           </label>
         ))}
       </fieldset>

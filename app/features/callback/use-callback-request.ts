@@ -27,6 +27,8 @@ export interface CallbackRequestState {
   /** When the visitor will be called, and the reference; null until the request is kept. */
   confirmed: KeptRequest | null;
   submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** For every input of the form: takes the message off a field that is right. */
+  revise: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The request form from the first field to the confirmation. `refused` is where a form without JavaScript left off. */
@@ -41,6 +43,14 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
 
   function finish({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
+  }
+
+  function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (!outcome.errors[name]) return;
+    const form = v.safeParse(callbackFormSchema, Object.fromEntries(new FormData(currentTarget)));
+    const error = form.success ? undefined : listFieldErrors(form.issues)[name];
+    setOutcome((current) => ({ ...current, errors: { ...current.errors, [name]: error } }));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -59,5 +69,5 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     if (result.ok) setConfirmed({ ...form.output, reference: result.reference });
   }
 
-  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit: (event) => void submit(event) };
+  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit: (event) => void submit(event), revise };
 }

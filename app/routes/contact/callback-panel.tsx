@@ -14,6 +14,9 @@ import { type RequestOrigin, requestAddress } from "./plain-request.ts";
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";
 
+const PANEL =
+  "grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-md border-1 border-hairline border-solid bg-raised px-4 py-5 [--sheet-gutter:1rem] sm:gap-4 sm:p-8 sm:[--sheet-gutter:2rem]";
+
 interface CallbackPanelProps {
   origin: RequestOrigin;
   /** What the request is about, when the visitor comes from a programme. */
@@ -38,9 +41,15 @@ export function CallbackPanel({ origin, subject, profession, selection, days, pa
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
   const confirmed = request.confirmed ?? kept;
 
-  if (confirmed) return <CallbackConfirmation kept={confirmed} />;
+  if (confirmed) {
+    return (
+      <div className={PANEL}>
+        <CallbackConfirmation kept={confirmed} />
+      </div>
+    );
+  }
   return (
-    <div className="grid gap-6 rounded-md border-1 border-hairline border-solid bg-raised px-5 py-6 sm:p-8">
+    <div className={PANEL}>
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {selection && <SelectionAttachment selection={selection} form={FORM_ID} />}
       <CallbackForm
@@ -53,7 +62,7 @@ export function CallbackPanel({ origin, subject, profession, selection, days, pa
       >
         <input type="hidden" name="source_page" value={page} />
         <input type="hidden" name="source_type" value={origin.sourceType} />
-        <Button type="submit" size="lg" isBusy={request.isSending} className="justify-self-start">
+        <Button type="submit" size="lg" isBusy={request.isSending} className="mt-1 justify-self-start">
           {request.isSending ? texts.sending : texts.submit}
         </Button>
       </CallbackForm>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Slot } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import type { KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { type CallbackRequest, callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
@@ -21,15 +21,18 @@ export interface RequestOrigin {
   reference?: string | undefined;
   /** References of a selection, not yet known to exist. */
   selection?: string | undefined;
+  /** Said with the selection. */
+  status?: Status | undefined;
 }
 
 /** Where the form is posted: with its origin, which a refused request keeps. */
-export function requestAddress(path: string, { sourceType, profession, reference, selection }: RequestOrigin): string {
+export function requestAddress(path: string, { sourceType, profession, reference, selection, status }: RequestOrigin): string {
   const parameters = new URLSearchParams({
     source: sourceType,
     ...(profession && { profession }),
     ...(reference && { reference }),
     ...(selection && { selection }),
+    ...(status && { statut: status }),
   });
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
@@ -56,6 +59,7 @@ export function readRequestAddress(
       profession: find(PROFESSIONS, "profession"),
       reference: parameters.get("reference") ?? undefined,
       selection: parameters.get("selection") ?? undefined,
+      status: find(STATUSES, "statut"),
     },
     kept: creneau && days.includes(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };

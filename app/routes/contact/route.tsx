@@ -7,9 +7,11 @@ import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
+import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { describeOfferSubject, type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { describeOfferSubject } from "#app/features/offer-subject.ts";
+import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
@@ -33,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     origin,
     kept,
     subject: findSubject(origin.reference),
-    selection: nameSelection(origin.selection),
+    selection: nameSelection(origin.selection, origin.status),
     days,
   };
 }
@@ -47,10 +49,11 @@ function findSubject(reference = "") {
 }
 
 /** What a selection in the address holds. */
-function nameSelection(selection: string | undefined): SelectionSubject | undefined {
+function nameSelection(selection: string | undefined, status: Status | undefined): SelectionSubject | undefined {
   const found = findSelection(selection);
   if (found.length === 0) return undefined;
   return {
+    status,
     references: found.map(({ offer }) => offer.reference).join("."),
     names: found.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
   };

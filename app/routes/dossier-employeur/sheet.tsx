@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { formatPhone } from "#app/content/format.ts";
+import { legalIdentity } from "#app/content/legal-identity.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describePage, describeRunningHead, employerFile } from "#app/content/pages/employer-file.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
@@ -30,8 +31,8 @@ export function Sheet({ chosen, page, pages, className = "", children }: SheetPr
       <div className="employer-body">{children}</div>
       <div className="employer-foot">
         <span>
-          <Supplied text={organisation.legal.companyName} /> · <span className="whitespace-nowrap">{formatPhone(organisation.phone)}</span>{" "}
-          · {organisation.email}
+          <Supplied text={legalIdentity.companyName} /> · <span className="whitespace-nowrap">{formatPhone(organisation.phone)}</span> ·{" "}
+          {organisation.email}
         </span>
         <span className="employer-page">{describePage(page, pages)}</span>
       </div>

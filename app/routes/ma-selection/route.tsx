@@ -86,6 +86,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 
   const joined = isTaken
     ? {
+        status: selection.status,
         references: selection.choices.map(({ reference }) => reference).join("."),
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }
@@ -186,7 +187,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-      <CallbackSubjectFields profession={selection.profession} {...(joined && { selection: joined.references })} />
+      <CallbackSubjectFields profession={selection.profession} {...(joined && { selection: joined.references, status: joined.status })} />
       <p role="status" className="visually-hidden">
         {hasChanged && announceTotal(totals)}
       </p>

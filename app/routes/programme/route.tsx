@@ -12,7 +12,8 @@ import { describeAdding, selectionLinks } from "#app/content/selection-links.ts"
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { describeOfferSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { describeOfferSubject } from "#app/features/offer-subject.ts";
+import { usePageSubject } from "#app/features/page-subject.ts";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";

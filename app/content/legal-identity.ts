@@ -1,0 +1,23 @@
+import { typeset } from "./typeset.ts";
+
+/**
+ * Operator data: what the law requires us to state, apart from the rest because most pages do not show it.
+ * Braces mark what only the operator knows; the launch check refuses a site that still has some (pattern `/\{[^}]+\}/`).
+ */
+export const legalIdentity = typeset({
+  companyName: "{raison sociale}",
+  legalForm: "{forme juridique}",
+  shareCapital: "{capital social}",
+  address: "{adresse du siège}",
+  registration: "{ville et numéro RCS}",
+  vatNumber: "{numéro de TVA}",
+  publicationDirector: "{directeur de la publication}",
+  host: { name: "{hébergeur du site}", address: "{adresse de l'hébergeur}", phone: "{téléphone de l'hébergeur}" },
+  dataHost: { name: "{hébergeur des données}", address: "{adresse de l'hébergeur des données}" },
+  schedulerCompany: { name: "Calendly LLC", address: "{adresse de Calendly}" },
+  activityNumber: "{numéro de déclaration d'activité}",
+  region: "{région}",
+  mediator: "{médiateur de la consommation}",
+  mediatorAddress: "{adresse du médiateur}",
+  mediatorUrl: "{site du médiateur}",
+});

@@ -1,0 +1,43 @@
+import { callbackTexts } from "#app/content/callback.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type DialogContentProps, defineDialog } from "#app/ui/dialog-slot.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import "./callback.css";
+
+const { booked } = callbackTexts.calendar;
+
+/** Takes the place of the callback modal once an appointment is made. The calendar tells this page neither day nor hour. */
+function BookedDialog({ onClose }: DialogContentProps) {
+  return (
+    <Dialog
+      title={booked.title}
+      closeLabel={callbackTexts.close}
+      onClose={onClose}
+      footer={
+        <Button className="ml-auto" onClick={onClose}>
+          {callbackTexts.close}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <div className="kept">
+          <div className="post kept-post">
+            <p className="plate kept-plate">
+              <b>{booked.plate}</b>
+            </p>
+          </div>
+        </div>
+        <p>{booked.text}</p>
+        <NextSteps title={callbackTexts.form.next.title} steps={booked.next} />
+        <p className="text-small">
+          <RichText text={booked.missing} />
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Comes with the code of the modal, so that nothing is left to load when it is wanted. */
+export const bookedDialog = defineDialog(async () => ({ default: BookedDialog }));

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** What follows a request, step by step. */
+export function NextSteps({ title, steps }: { title: string; steps: readonly ReactNode[] }) {
+  return (
+    <>
+      <h4 className="visually-hidden">{title}</h4>
+      <ol className="next-steps">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
+          <li key={index}>
+            <p>{step}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
