@@ -6,6 +6,8 @@ export default [
   route("en-ligne/entrer", "enter-live.tsx"),
   route(":place", "place.tsx", [
     layout("failure-boundary.tsx", [
+      route("appels", "calls/route.tsx"),
+      route("appels/veille", "calls/watch.ts"),
       route("resultats", "results/route.tsx"),
       route("resultats/rapport", "results/report.tsx"),
       route("etat", "state/route.tsx"),

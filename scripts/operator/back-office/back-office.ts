@@ -6,7 +6,6 @@ import { ROOT } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/db/database-error.ts";
 import type { Access, AccessEnv } from "./access.ts";
 import { SCREEN_ASSETS } from "./build-screens.ts";
-import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";
 import { renderFailure, renderProgramFailure, type UnsavedChange } from "./failure-screen.ts";
 import { MOVED_SCREENS } from "./moved-screens.ts";
@@ -100,7 +99,6 @@ export function createBackOffice(office: Office, access: Access, answerScreen: A
     return undefined;
   });
 
-  callRoutes(app);
   peopleRoutes(app);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
