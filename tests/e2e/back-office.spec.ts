@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -50,14 +51,15 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   office: async ({ stores }, use) => useOffice(stores, "Inès", use),
   colleague: async ({ stores }, use) => useOffice(stores, "Nadia", use),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-  enter: async ({}, use) =>
+  enter: async ({ javaScriptEnabled }, use) =>
     use(async (page, office, path = "/local/appels") => {
       // Only the cookie is needed of the first answer.
       await page.request.get(office.makeAddress(), { maxRedirects: 0 });
       await page.goto(office.origin + path);
-      // From here on keys and buttons answer; the screens that are still of the former kind always do.
-      if (/\/(appels|resultats)/.test(path)) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+      // Keys answer from then on; a screen that has not moved yet has its script at once.
+      if (javaScriptEnabled !== false) {
+        await page.locator("html[data-hydrated], link[href='/assets/back-office.css']").first().waitFor({ state: "attached" });
+      }
     }),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
@@ -581,7 +583,14 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({ page, stores, office, enter }) => {
+test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({
+  page,
+  stores,
+  office,
+  enter,
+  expectedStatuses,
+}) => {
+  expectedStatuses.push(422);
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
     created_at: "2026-11-24T08:50:00.000Z",
@@ -603,19 +612,33 @@ test("records waiting in the outbox are saved, and quarantined ones repaired, fr
     profession: "inconnue",
     prenom: undefined,
   });
+  await stores.outbox.write("quarantine/callback_requests/c.json", new TextEncoder().encode("{ illisible"), "application/json");
   await enter(page, office, "/local/etat");
   await page.getByRole("button", { name: "Ranger maintenant" }).click();
-  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé dans la base.");
+  await expect(page.getByText("1 envoi rangé dans la base.")).toBeVisible();
+  await expect(page.getByText("2 envois sont en quarantaine")).toBeVisible();
   await page.getByRole("link", { name: "Voir et réparer" }).click();
-  await expect(page.getByLabel("prenom")).toHaveAccessibleDescription("manque");
-  await expect(page.getByLabel("profession")).toHaveAccessibleDescription("ne peut être que generalistes ou infirmiers");
-  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
+  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("manque");
+  await expect(page.getByLabel("Profession")).toHaveAccessibleDescription("n’est pas une des réponses possibles");
+  await expect(page.locator("main [aria-invalid]")).toHaveCount(2);
+  await page.getByLabel("Prénom").fill("Lucie");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await expect(page.locator(".bo-said")).toContainText("La base refuse encore cet envoi");
-  await page.getByLabel("prenom").fill("Hélène");
-  await page.getByLabel("profession").fill("infirmiers");
+  await expect(page.getByText("La base refuse encore cet envoi")).toBeVisible();
+  // What was typed is still there.
+  await expect(page.getByLabel("Prénom")).toHaveValue("Lucie");
+  await page.getByLabel("Profession").selectOption("Infirmier(ère)");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé");
+  await expect(page.getByText("1 envoi rangé")).toBeVisible();
+
+  // What cannot be read is seen, kept as a file, and dropped once somebody says so.
+  await page.getByRole("link", { name: "Voir et réparer" }).click();
+  await expect(page.getByText("{ illisible")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Garder le fichier" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toBe("{ illisible");
+  await page.getByLabel("Je ne veux plus de cet envoi").check();
+  await page.getByRole("button", { name: "Écarter pour de bon" }).click();
+  await expect(page.getByText("L’envoi est écarté.")).toBeVisible();
   expect(await query(stores, "SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
     { profession: "generalistes" },
     { profession: "infirmiers" },
