@@ -44,6 +44,8 @@ function start() {
     const { status } = spawnSync(findNode(), [...CHECK_CONTENT, "--eval", ""], options);
     if (status !== 0) process.exit(status ?? 1);
   }
+  // Playwright colours what its workers write, and Node complains when told both.
+  if (!process.stdout.isTTY) Object.assign(environment, task === "playwright" ? { FORCE_COLOR: "0" } : { NO_COLOR: "1" });
   return isWindows ? spawn(tool, args, { ...options, shell: true }) : spawn(findNode(), [realpathSync(tool), ...args], options);
 }
 
