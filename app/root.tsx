@@ -1,6 +1,7 @@
 import "./ui/base.css";
 import "./ui/plate.css";
 import "./ui/waypoint.css";
+import "./ui/movement.css";
 import "./features/errors/errors.css";
 import "./ui/fonts.css";
 import "virtual:uno.css";
@@ -21,6 +22,7 @@ import { LEGAL_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { Popups } from "#app/features/popups/popups.tsx";
+import { DrawerSelection, SelectionWaypoint } from "#app/features/selection/selection-waypoint.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import iconRow from "#app/ui/icons.svg";
 import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
@@ -83,6 +85,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         {menuTexts.skip}
       </a>
       <SiteHeader
+        selection={<SelectionWaypoint />}
         callback={
           <CallbackButton variant="line" size="sm" sourceType="header_cta">
             {callbackLabel}
@@ -92,6 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SiteFooter year={loaderData.year} consent={<ConsentButton className={LEGAL_LINK} />} />
       <MobileMenu
+        selection={<DrawerSelection />}
         callback={
           <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">
             {callbackLabel}

@@ -5,6 +5,14 @@ export default [
   index("start.ts"),
   route("en-ligne/entrer", "enter-live.tsx"),
   route(":place", "place.tsx", [
-    layout("failure-boundary.tsx", [route("resultats", "results/route.tsx"), route("resultats/rapport", "results/report.tsx")]),
+    layout("failure-boundary.tsx", [
+      route("appels", "calls/route.tsx"),
+      route("appels/veille", "calls/watch.ts"),
+      route("resultats", "results/route.tsx"),
+      route("resultats/rapport", "results/report.tsx"),
+      route("etat", "state/route.tsx"),
+      route("etat/quarantaine", "state/quarantine.tsx"),
+      route("etat/quarantaine/fichier", "state/quarantined-file.ts"),
+    ]),
   ]),
 ] satisfies RouteConfig;

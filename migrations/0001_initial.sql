@@ -126,7 +126,7 @@ CREATE TABLE follow_up_entries (
   id TEXT NOT NULL,
   author TEXT NOT NULL,
   -- Null when only a note was written.
-  status TEXT CHECK (status IN ('nouveau', 'a-rappeler', 'joint', 'inscrit', 'sans-suite')),
+  status TEXT CHECK (status IN ('nouveau', 'pas-de-reponse', 'a-rappeler', 'joint', 'inscrit', 'sans-suite')),
   call_at TEXT,
   note TEXT,
   PRIMARY KEY (record_table, record_id, at, id)

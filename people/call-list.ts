@@ -1,16 +1,19 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { isWorkingDay } from "#app/features/callback/working-days.ts";
+import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
-import { HONEYPOT } from "#workers/db/vocabulary.ts";
+import { type FollowUpStatus, HONEYPOT } from "#workers/db/vocabulary.ts";
 import { clockOf, dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 import { findSlotHours } from "./record-words.ts";
 import { lastPhoneRefusal } from "./seen-person.ts";
+import { standingEntries } from "./standing-entries.ts";
 
 /** Who is to be called today: one line per person, sorted by the day and time that they asked for or were promised. */
 
+/** Whoever should have been called longer ago is shown apart, to be settled together. */
+const OLD_DAYS = 14;
 /** How long after an exact time a call counts as late. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
 
@@ -38,6 +41,8 @@ export interface CallLine {
   catalogues: PersonRecord[];
   /** Where the person stood when this was read. */
   stand: string;
+  /** How often nobody answered since somebody last did. */
+  unanswered: number;
   /** The latest entry of the line; undefined until something is noted. */
   last: FollowUpEntry | undefined;
 }
@@ -51,6 +56,8 @@ export interface CallList {
   /** Asked for a call after « ne plus appeler »: whoever they are, an adviser must find out. Due or not; the longest waiting first. */
   unsure: CallLine[];
   late: CallLine[];
+  /** Late by more than two weeks; not counted. */
+  old: CallLine[];
   /** Today's, by time of day; empty ones left out. */
   groups: CallGroup[];
   /** Of the next working day, without today's requests. */
@@ -74,20 +81,24 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession }: 
     .filter((person) => profession === undefined || professionOf(person) === profession)
     .map((person) => describeLine(person, now));
   const unsure = lines.filter(isUnsure).sort(compareLines);
-  const timed = lines.filter((line) => line.due !== null && !unsure.includes(line)).sort(compareLines);
+  const timed = lines.filter((line) => line.due !== null && !isUnsure(line)).sort(compareLines);
   const due = timed.filter((line) => line.due !== null && dayOf(line.due.from) <= today);
   const nextDay = findNextWorkingDay(today);
+  const oldest = addDays(today, -OLD_DAYS);
+  const late = due.filter(({ isLate, isAllowed }) => isLate && isAllowed);
+  const isOld = (line: CallLine) => line.due !== null && dayOf(line.due.from) < oldest;
   const bySlot = (slotted: readonly CallLine[]) =>
     SLOTS.map((slot) => ({ slot, lines: slotted.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0);
   return {
     unsure,
-    late: due.filter(({ isLate, isAllowed }) => isLate && isAllowed),
+    late: late.filter((line) => !isOld(line)),
+    old: late.filter(isOld),
     groups: bySlot(due.filter(({ isLate }) => !isLate)),
     next: {
       day: nextDay,
       groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay)),
     },
-    withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !unsure.includes(line)),
+    withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !isUnsure(line)),
     settled: lines
       .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
       .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
@@ -97,7 +108,7 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession }: 
 
 /** The list of the next working day alone, to be prepared. */
 export function listNextDay({ next }: CallList): CallList {
-  return { unsure: [], late: [], groups: next.groups, next, withoutTime: [], settled: [], honeypotCount: 0 };
+  return { unsure: [], late: [], old: [], groups: next.groups, next, withoutTime: [], settled: [], honeypotCount: 0 };
 }
 
 /** All lines of the list, in its order. */
@@ -119,9 +130,11 @@ export function professionOf({ records }: PersonOnFile): Profession {
   return newest?.table === "callback_requests" ? newest.profession : (newest?.catalogue_type ?? "generalistes");
 }
 
+const OPEN_STATUSES: ReadonlySet<string> = new Set(["nouveau", "a-rappeler", "pas-de-reponse"] satisfies FollowUpStatus[]);
+
 /** Whether an adviser still has to call about a record. */
 function isOpen({ followUp }: PersonRecord): boolean {
-  return followUp?.status == null || followUp.status === "nouveau" || followUp.status === "a-rappeler";
+  return followUp?.status == null || OPEN_STATUSES.has(followUp.status);
 }
 
 /** The records to which the outcome of a call applies: the open ones, or else all of them. */
@@ -149,6 +162,15 @@ export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
   return lastEntryOf(person, ({ note }) => note !== null);
 }
 
+/** Calls without an answer at the end of what was noted; what was taken back does not count. */
+export function countUnanswered({ records }: PersonOnFile): number {
+  const entries = [...new Map(records.flatMap(({ followUps }) => standingEntries(followUps)).map((entry) => [entry.id, entry])).values()]
+    .filter(({ status }) => status !== null)
+    .sort((a, b) => compare(b.at, a.at));
+  const answered = entries.findIndex(({ status }) => status !== "pas-de-reponse");
+  return answered === -1 ? entries.length : answered;
+}
+
 const SLOTS = Object.keys(slotHours) as Slot[];
 /** Of a time of day that the vocabulary does not know. */
 const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
@@ -163,6 +185,7 @@ export function describeLine(person: PersonOnFile, now: Date): CallLine {
     person,
     profession: professionOf(person),
     stand: standOf(person),
+    unanswered: countUnanswered(person),
     due,
     isLate: due !== null && due.until < now.toISOString(),
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
@@ -174,7 +197,7 @@ export function describeLine(person: PersonOnFile, now: Date): CallLine {
 
 function findDue(record: PersonRecord): Due | null {
   const { followUp } = record;
-  if (followUp?.status === "a-rappeler") {
+  if (followUp?.status === "a-rappeler" || followUp?.status === "pas-de-reponse") {
     const from = followUp.call_at ?? followUp.at;
     return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
   }

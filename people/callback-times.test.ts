@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerCallTimes, readCallTime } from "./callback-times.ts";
+import { nextAttemptAt, offerCallTimes, readCallTime } from "./callback-times.ts";
 
 const FRIDAY = new Date("2026-11-27T09:12:00.000Z");
 
@@ -22,4 +22,15 @@ test("what has passed is no moment to call again, nor is what is no date", () =>
   expect(readCallTime("2026-11-27T10:12", FRIDAY)).toEqual({ fault: "past" });
   expect(readCallTime("2026-11-27T08:00:00.000Z", FRIDAY)).toEqual({ fault: "past" });
   for (const text of ["", undefined, "demain", "2026-02-30T10:00"]) expect(readCallTime(text, FRIDAY)).toEqual({ fault: "missing" });
+});
+
+test("whoever did not answer is tried again at the next time of day, an hour later at least, never at the weekend", () => {
+  const at = (time: string) => nextAttemptAt(new Date(`2026-11-27T${time}:00.000Z`));
+  expect([at("09:12"), at("10:30"), at("15:30"), at("17:30")]).toEqual([
+    "2026-11-27T11:00:00.000Z",
+    "2026-11-27T13:00:00.000Z",
+    "2026-11-30T08:00:00.000Z",
+    "2026-11-30T08:00:00.000Z",
+  ]);
+  expect(nextAttemptAt(new Date("2026-11-28T09:00:00.000Z"))).toBe("2026-11-30T08:00:00.000Z");
 });

@@ -1,6 +1,6 @@
 import { slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { isDay } from "#app/features/callback/working-days.ts";
+import { isDay, isWorkingDay } from "#app/features/callback/working-days.ts";
 import { findNextWorkingDay, momentOf } from "./french-time.ts";
 
 /** When to call again: what is offered, and what is typed. */
@@ -26,6 +26,14 @@ export function offerCallTimes(now: Date): CallTimes {
     evening: evening > now.toISOString() ? evening : null,
     nextMorning: momentOf(findNextWorkingDay(today), slotHours.matin[0]),
   };
+}
+
+/** When to try again whoever did not answer: when the next time of day begins, in an hour at least. */
+export function nextAttemptAt(now: Date): string {
+  const today = parisDate(now);
+  const soonest = new Date(now.getTime() + HOUR_MS).toISOString();
+  const starts = isWorkingDay(today) ? Object.values(slotHours).map(([from]) => momentOf(today, from)) : [];
+  return starts.find((start) => start >= soonest) ?? offerCallTimes(now).nextMorning;
 }
 
 /** The moment of a choice or of a date field (`2026-11-24T14:07`, in Paris), ISO 8601; or why it is none. */

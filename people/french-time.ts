@@ -48,6 +48,12 @@ export function sayHour(moment: string): string {
   return `${hour}${NO_BREAK}h${minute === 0 ? "" : `${NO_BREAK}${String(minute).padStart(2, "0")}`}`;
 }
 
+/** `09:05`, in Paris, as a field of time holds it. */
+export function sayClock(now: Date): string {
+  const { hour, minute } = clockOf(now.toISOString());
+  return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
 /** `24 nov.`; with the year when it is not that of `now`. */
 export function sayShortDay(day: string, now?: Date): string {
   const text = shortDay.format(new Date(day)).replace(" ", NO_BREAK);

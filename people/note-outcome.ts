@@ -1,7 +1,7 @@
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { FOLLOW_UP_STATUSES, type FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { recordsToSettle } from "./call-list.ts";
-import { readCallTime } from "./callback-times.ts";
+import { nextAttemptAt, readCallTime } from "./callback-times.ts";
 import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
 import { findHolder, lastPhoneRefusal, type SeenPerson } from "./seen-person.ts";
 
@@ -9,7 +9,7 @@ import { findHolder, lastPhoneRefusal, type SeenPerson } from "./seen-person.ts"
 export interface Outcome {
   /** Null for a note alone. */
   status: FollowUpStatus | null;
-  /** ISO 8601; when to call again, with `a-rappeler` only. */
+  /** ISO 8601; when to call again, with `a-rappeler` and `pas-de-reponse` only. */
   callAt: string | null;
   /** Null when it was left as it was. */
   note: string | null;
@@ -67,6 +67,7 @@ export function readOutcome(
   if (status === null && word !== "note") return { fault: "unknown" };
   const text = note?.replaceAll("\r\n", "\n");
   const outcome = { status, callAt: null, note: text !== undefined && text !== noteBefore.replaceAll("\r\n", "\n") ? text : null };
+  if (status === "pas-de-reponse") return { outcome: { ...outcome, callAt: nextAttemptAt(now) } };
   if (status !== "a-rappeler") return { outcome };
   const read = readCallTime(chosen ?? quand, now);
   return "fault" in read ? read : { outcome: { ...outcome, callAt: read.moment } };

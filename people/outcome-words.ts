@@ -1,20 +1,29 @@
-import { lookUp } from "#people/record-words.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { sayFullMoment, sayWhen } from "./french-time.ts";
+import { lookUp } from "./record-words.ts";
 
 export const OUTCOME_WORDS: Record<FollowUpStatus, string> = {
   nouveau: "nouveau",
+  "pas-de-reponse": "pas de réponse",
   "a-rappeler": "à rappeler",
   joint: "joint",
   inscrit: "inscrit",
   "sans-suite": "sans suite",
 };
 
-/** « joint », « à rappeler, jeudi 14 h »; with the whole date when there is no `now`. */
+/** « joint », « à rappeler, jeudi 14 h », « pas de réponse, à rappeler demain 9 h »; with the whole date when there is no `now`. */
 export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "call_at">, now?: Date): string {
   if (status === null) return "note";
-  return status === "a-rappeler" && call_at
-    ? `${OUTCOME_WORDS[status]}, ${now ? sayWhen(call_at, now) : sayFullMoment(call_at)}`
-    : (lookUp(OUTCOME_WORDS, status) ?? status);
+  const words = lookUp(OUTCOME_WORDS, status) ?? status;
+  if (!call_at) return words;
+  const when = now ? sayWhen(call_at, now) : sayFullMoment(call_at);
+  return status === "pas-de-reponse" ? `${words}, à rappeler ${when}` : `${words}, ${when}`;
+}
+
+const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];
+
+/** The call that comes after so many without an answer: « troisième essai » after two; empty before the first. */
+export function sayNextAttempt(unanswered: number): string {
+  return unanswered === 0 ? "" : `${ORDINALS[unanswered] ?? `${unanswered + 1}ᵉ`} essai`;
 }

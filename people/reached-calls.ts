@@ -23,6 +23,8 @@ export interface ReachedCall extends OutcomeFact {
 export function listReachedCalls(outcomes: readonly OutcomeFact[], buckets: readonly Bucket[]): ReachedCall[] {
   const last = new Map<string, ReachedCall>();
   for (const outcome of outcomes) {
+    // Whoever was reached once has been, even when they did not answer the next time.
+    if (outcome.status === "pas-de-reponse") continue;
     const day = parisDate(new Date(outcome.at));
     const index = buckets.findIndex(({ from, to }) => day >= from && day < to);
     if (index !== -1) last.set(`${index} ${outcome.record}`, { ...outcome, day });

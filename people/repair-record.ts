@@ -1,29 +1,13 @@
 import * as v from "valibot";
-import { bookingSchema } from "#app/features/callback/booking-schema.ts";
-import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
-import { isDay } from "#app/features/callback/working-days.ts";
-import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { addNote } from "#workers/db/follow-up-entries.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
-
-/**
- * What visitors type, by table, in the schemas of their forms. Not the id, which the record has, nor what they ticked, which nobody may
- * tick for them; and the day of a call may be past by now.
- */
-const typedSchemas: Record<RecordTable, v.GenericSchema<unknown, object>> = {
-  catalogue_downloads: v.omit(catalogueLeadSchema, ["id", "consent_phone", "consent_email"]),
-  callback_requests: v.object({
-    ...v.omit(callbackRequestSchema, ["id", "consent", "jour"]).entries,
-    jour: v.optional(v.pipe(v.string("Choisissez un jour"), v.check(isDay, "Choisissez un jour"))),
-  }),
-  calendly_bookings: v.omit(bookingSchema, ["id"]),
-};
+import { recordKinds } from "./record-kinds.ts";
 
 export type CheckedRepair = { ok: true; record: object } | { ok: false; errors: FieldErrors };
 
 /** What a repair leaves as it was sent: when it was, and what the visitor accepted. */
-const KEPT_COLUMNS = ["created_at", "consent_phone", "consent_email", "consent_text_version", "consent_at"];
+const KEPT_COLUMNS = ["created_at", "consent_phone", "consent_email", "consent_text_version", "consent_at", "consent_fault"];
 const KEPT_MESSAGE = "Reste comme le visiteur l'a envoyé";
 
 /**
@@ -35,7 +19,7 @@ export function checkRepair(table: RecordTable, fields: object, sentText: string
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const changed = KEPT_COLUMNS.filter((name) => !isKept(name, given[name] ?? null, sentText));
   if (changed.length > 0) return { ok: false, errors: Object.fromEntries(changed.map((name) => [name, KEPT_MESSAGE])) };
-  const checked = v.safeParse(typedSchemas[table], given);
+  const checked = v.safeParse(recordKinds[table].repairSchema, given);
   if (!checked.success) return { ok: false, errors: listFieldErrors(checked.issues) };
   const typed = Object.entries(checked.output).filter(([name, value]) => name in given && value !== undefined);
   return { ok: true, record: { ...fields, ...Object.fromEntries(typed) } };

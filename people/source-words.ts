@@ -1,7 +1,7 @@
 import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
-import { lookUp } from "#people/record-words.ts";
+import { lookUp } from "./record-words.ts";
 
 /** How people came, in the words of the buttons and pages that they saw. */
 

@@ -5,24 +5,12 @@ import { type Deciding, newEntry } from "./decide.ts";
 import { dayOf } from "./french-time.ts";
 import { sayOutcome } from "./outcome-words.ts";
 import type { PersonOnFile } from "./read-people.ts";
+import { standingEntries, UNDOING } from "./standing-entries.ts";
 
 /**
  * Outcomes and refusals are taken back one by one, last first. Nothing is deleted: an entry that takes back another restores what stood
  * before it, and is named after it, so that every reader can tell what still stands.
  */
-
-const UNDOING = "annule-";
-
-/** Whether an entry takes back another. */
-export function isUndoing({ id }: { id: string }): boolean {
-  return id.startsWith(UNDOING);
-}
-
-/** The entries of one record that still stand: without those that were taken back, and without what took them back. */
-export function standingEntries<Entry extends { id: string }>(entries: readonly Entry[]): Entry[] {
-  const undone = new Set(entries.filter(isUndoing).map(({ id }) => id.slice(UNDOING.length)));
-  return entries.filter((entry) => !isUndoing(entry) && !undone.has(entry.id));
-}
 
 /** Something that its author may take back. One outcome may concern several people. */
 export type UndoableStep = { id: string; at: string; people: PersonOnFile[] } & (

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { unstable_readConfig } from "wrangler";
 import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 
 /** A machine that is busy with other things is slow, not wrong. */
@@ -8,6 +9,12 @@ const TIMEOUT_MS = 60_000;
 /** Whatever .dev.vars says. */
 const NOBODY_TOLD = { NOTIFICATION_EMAILS: "", NOTIFICATION_SENDER: "", NOTIFICATION_WEBHOOK: "", ERROR_WEBHOOK: "" };
 const root = path.resolve(import.meta.dirname, "..");
+
+/** How many calls each limiter of wrangler.toml lets through, by its name. */
+function readLimits(): Record<string, number> {
+  const { ratelimits = [] } = unstable_readConfig({ config: path.join(root, "wrangler.toml") });
+  return Object.fromEntries(ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [name, simple.limit]));
+}
 
 /** `unit`: pure rules, next to the code. `worker`: the API on real D1 and R2, in workerd. `build`: what the built Worker answers, static files included. */
 export default defineConfig({
@@ -47,7 +54,12 @@ export default defineConfig({
             main: "./tests/worker/entry.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
-              bindings: { TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")), ...LOCAL_SECRETS, ...NOBODY_TOLD },
+              bindings: {
+                TEST_LIMITS: readLimits(),
+                TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
+                ...LOCAL_SECRETS,
+                ...NOBODY_TOLD,
+              },
             },
           })),
         ],

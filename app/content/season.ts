@@ -1,6 +1,6 @@
 import { firstEndOf, isFeasibleBy } from "./format-calendar.ts";
 import { organisation } from "./organisation.ts";
-import type { Format } from "./vocabulary.ts";
+import { FORMATS, type Format } from "./vocabulary.ts";
 
 /** The year in which a learner who enrols today completes a format. */
 export interface Season {
@@ -14,6 +14,19 @@ export function seasonOf(format: Format, today: string, periodEnd = organisation
   if (today > periodEnd) return null;
   const isInTime = isFeasibleBy(periodEnd, format, today);
   return { year: (isInTime ? periodEnd : firstEndOf(format, today)).slice(0, 4), isInTime };
+}
+
+/** The season of each format. */
+export type Seasons = Readonly<Record<Format, Season | null>>;
+
+export function readSeasons(today: string): Seasons {
+  return Object.fromEntries(FORMATS.map((format) => [format, seasonOf(format, today)])) as Record<Format, Season | null>;
+}
+
+/** The season of several formats together: they end with the last of them. */
+export function joinSeasons(formats: readonly Format[], seasons: Seasons): Season | null {
+  const known = formats.flatMap((format) => seasons[format] ?? []);
+  return known.reduce<Season | null>((last, one) => (last && last.year >= one.year ? last : one), null);
 }
 
 /** « terminée » of an EPP or an FC, « terminé » of a PI: before « en 2027 ». */

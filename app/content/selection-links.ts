@@ -1,3 +1,4 @@
+import { formatCount, formatHours, formatNumber } from "./format.ts";
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
@@ -10,7 +11,26 @@ export const selectionLinks = typeset({
   answer: "Vos heures, votre indemnité, vos références : composez votre année en deux minutes.",
   add: "Ajouter à ma sélection",
   addShort: "Ajouter",
+  added: "Ajoutée",
+  see: "Voir",
+  seeAll: "Voir ma sélection",
+  empty: "vide",
 });
+
+/** « 6 h sur 14 », « 6 h » where the agency counts no hours. */
+export function describeKeptHours(hours: number, available: number | null): string {
+  return available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
+}
+
+/** « 2 programmes » */
+export function countProgrammes(count: number): string {
+  return formatCount(count, "programme");
+}
+
+/** « PI ajoutée, voir ma sélection », in the place of « Ajouter ». */
+export function describeAdded(format: Format): string {
+  return typeset(`${format} ajouté${format === "PI" ? "" : "e"}, voir ma sélection`);
+}
 
 /** Names the control that adds a format, for those who hear it alone. */
 export function describeAdding(format: Format, reference: string): string {

@@ -27,6 +27,7 @@ const NAMES = [
   "plus",
   "printer",
   "rotate-cw",
+  "route",
   "search",
   "send",
   "triangle-alert",

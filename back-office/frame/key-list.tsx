@@ -19,13 +19,14 @@ const ALL_KEYS: ReadonlyArray<{ where: string; keys: readonly KeyHelp[] }> = [
     keys: [
       { keys: ["Entrée"], does: "composer le numéro" },
       { keys: ["J"], does: "joint" },
+      { keys: ["A"], does: "absent, pas de réponse" },
       { keys: ["R"], does: "à rappeler, puis 1 à 4 pour dire quand" },
       { keys: ["I"], does: "inscrit" },
       { keys: ["S"], does: "sans suite" },
       { keys: ["N"], does: "ne plus appeler, deux fois pour confirmer" },
       { keys: ["E"], does: "écrire une note" },
       { keys: ["P"], does: "préparer le jour suivant, ou en revenir" },
-      { keys: ["Z"], does: "annuler la dernière issue" },
+      { keys: ["Z"], does: "annuler, pas à pas, ce qui vient d’être noté" },
     ],
   },
   {

@@ -19,23 +19,30 @@ export function switchKeys(isOn: boolean): void {
   else sessionStorage.setItem(KEYS_OFF, "1");
 }
 
+/** A visit that a key began is noticed here before React says so; after this long it did not begin. */
+const VISIT_BEGINS_MS = 1000;
+
 /** Listens to the keys of the page, once for all screens. */
 export function useKeys(): void {
   const { state } = useNavigation();
   const isOnTheWay = useRef(false);
   const waiting = useRef<string[]>([]);
+  const latest = useRef(state);
+  latest.current = state;
 
   useEffect(() => {
-    isOnTheWay.current = state !== "idle";
-    // After the effects of the new page, which may move the focus.
-    if (state !== "idle") return;
-    const timer = setTimeout(() => {
-      while (waiting.current.length > 0 && !isOnTheWay.current) play(waiting.current.shift() ?? "");
-    });
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  useEffect(() => {
+    const act = (work: () => Pressed): Pressed => {
+      const pressed = work();
+      if (pressed === "visit") {
+        isOnTheWay.current = true;
+        setTimeout(() => latest.current === "idle" && arrive(), VISIT_BEGINS_MS);
+      }
+      return pressed;
+    };
+    const arrive = () => {
+      isOnTheWay.current = false;
+      while (waiting.current.length > 0 && !isOnTheWay.current) act(() => play(waiting.current.shift() ?? ""));
+    };
     const onKey = (event: KeyboardEvent) => {
       if (isHeld(event)) event.preventDefault();
       const key = isHeld(event) ? null : readKey(event);
@@ -43,12 +50,21 @@ export function useKeys(): void {
       if (isOnTheWay.current || waiting.current.length > 0) {
         waiting.current.push(key);
         event.preventDefault();
-      } else if (pressKey(key)) event.preventDefault();
+      } else if (act(() => pressKey(key)) !== "nothing") event.preventDefault();
     };
+    isOnTheWay.current = state !== "idle";
+    // After the effects of the new page, which may move the focus.
+    const timer = state === "idle" ? setTimeout(arrive) : undefined;
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [state]);
 }
+
+/** What a key did: began a visit of another page, something else, or nothing. */
+type Pressed = "visit" | "done" | "nothing";
 
 /** A letter or Enter that is held down acts once, on a focused button too. In a field it writes on; arrows and space go on through the page. */
 function isHeld({ repeat, key, target }: KeyboardEvent): boolean {
@@ -72,33 +88,37 @@ function readKey(event: KeyboardEvent): string | null {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 
-function play(key: string): void {
-  if (document.activeElement?.matches(FIELDS)) {
-    // Reaches the field as if it were typed, which React hears.
-    if (key.length === 1) document.execCommand("insertText", false, key);
-  } else if (!document.querySelector("[role=alertdialog]")) pressKey(key);
+function play(key: string): Pressed {
+  if (!document.activeElement?.matches(FIELDS)) return document.querySelector("[role=alertdialog]") ? "nothing" : pressKey(key);
+  // Reaches the field as if it were typed, which React hears.
+  if (key.length === 1) document.execCommand("insertText", false, key);
+  return "done";
 }
 
-/** Does what a key does here; false when it does nothing. */
-function pressKey(key: string): boolean {
+function pressKey(key: string): Pressed {
   const menu = key === "Escape" ? [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")].at(-1) : undefined;
   if (menu) {
     menu.open = false;
     menu.querySelector("summary")?.focus();
-    return true;
+    return "done";
   }
   if (key === "ArrowDown" || key === "ArrowUp") return moveLine(key === "ArrowDown" ? 1 : -1);
   const element = findByKey(key);
-  if (!element) return false;
+  if (!element) return "nothing";
   if (element.matches(FIELDS)) {
     element.focus();
     if (element instanceof HTMLInputElement) element.select();
     else if (element instanceof HTMLTextAreaElement) element.setSelectionRange(element.value.length, element.value.length);
-  } else {
-    element.click();
-    if (element.matches("summary")) element.parentElement?.querySelector<HTMLElement>("button, input")?.focus();
+    return "done";
   }
-  return true;
+  element.click();
+  if (element.matches("summary")) element.parentElement?.querySelector<HTMLElement>("button, input")?.focus();
+  return beginsVisit(element) ? "visit" : "done";
+}
+
+function beginsVisit(element: HTMLElement): boolean {
+  if (element instanceof HTMLButtonElement) return element.type === "submit" && element.form?.checkValidity() === true;
+  return element instanceof HTMLAnchorElement && element.origin === location.origin;
 }
 
 function findByKey(key: string): HTMLElement | undefined {
@@ -109,12 +129,13 @@ function findByKey(key: string): HTMLElement | undefined {
 }
 
 /** Up and down go through the lines (`data-line`, a link) of a list; in a panel or a dialog they scroll. */
-function moveLine(step: number): boolean {
-  if (document.activeElement?.closest("aside, dialog, [data-scrolls]")) return false;
+function moveLine(step: number): Pressed {
+  if (document.activeElement?.closest("aside, dialog, [data-scrolls]")) return "nothing";
   const lines = [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
   const current = lines.findIndex((line) => line === document.activeElement || line.matches("[aria-current]"));
   const next = lines[Math.min(lines.length - 1, Math.max(0, current + step))];
-  next?.focus();
-  next?.click();
-  return next !== undefined;
+  if (!next) return "nothing";
+  next.focus();
+  next.click();
+  return next.matches("[aria-current]") ? "done" : "visit";
 }

@@ -4,8 +4,9 @@ import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import { readSeasons } from "#app/content/season.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { leadingFormat, listInTime, readSeasons, tellsApart } from "#app/routes/programme-list/seasons.ts";
+import { leadingFormat, listInTime, tellsApart } from "#app/routes/programme-list/seasons.ts";
 import { test } from "./site.ts";
 
 test("the lists hold a card for each programme, in the order of the catalogue", async ({ browser }) => {

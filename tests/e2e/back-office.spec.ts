@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -50,12 +51,15 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   office: async ({ stores }, use) => useOffice(stores, "Inès", use),
   colleague: async ({ stores }, use) => useOffice(stores, "Nadia", use),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-  enter: async ({}, use) =>
+  enter: async ({ javaScriptEnabled }, use) =>
     use(async (page, office, path = "/local/appels") => {
       // Only the cookie is needed of the first answer.
       await page.request.get(office.makeAddress(), { maxRedirects: 0 });
       await page.goto(office.origin + path);
+      // Keys answer from then on; a screen that has not moved yet has its script at once.
+      if (javaScriptEnabled !== false) {
+        await page.locator("html[data-hydrated], link[href='/assets/back-office.css']").first().waitFor({ state: "attached" });
+      }
     }),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
@@ -104,13 +108,13 @@ test("today's and overdue requests are sorted by day and time, one line per pers
   await seedRequest(stores, { prenom: "Maud", nom: "Trévenans", telephone: "04 65 71 30 18", jour: "2026-11-23" });
   await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", jour: "2026-11-25" });
   await enter(page, office);
-  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Maud Trévenans", "Hélène Vauclair", "Claire Montfroid"]);
-  await expect(page.locator(".bo-count")).toHaveText("3 à appeler · 1 en retard");
-  const line = page.locator(".bo-row", { hasText: "Hélène" });
+  await expect(linesOf(page)).toHaveText(["Maud Trévenans", "Hélène Vauclair", "Claire Montfroid"]);
+  await expect(page.getByText("3 à appeler · 1 en retard")).toBeVisible();
+  const line = lineOf(page, "Hélène Vauclair");
   await expect(line).toContainText("9A0X2425002");
   await expect(line).toContainText("Deux demandes, un seul appel");
   await expect(line.getByRole("link", { name: "04 65 71 20 14" })).toHaveAttribute("href", "tel:+33465712014");
-  await expect(page.locator(".bo-row", { hasText: "Claire" })).toContainText("9A0X2425009, 9A0X2425018");
+  for (const reference of ["9A0X2425009", "9A0X2425018"]) await expect(lineOf(page, "Claire Montfroid")).toContainText(reference);
   await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
 });
 
@@ -125,13 +129,13 @@ test("one key notes the outcome on all the person's records and goes to the next
   await seedRequest(stores, { ...claire, creneau: "midi" });
   await enter(page, office);
   await page.keyboard.press("j");
-  await expect(page.locator(".bo-keys .last")).toContainText("Hélène Vauclair, joint.");
-  await expect(page.locator(".bo-open[aria-current]")).toHaveText("Claire Montfroid");
-  await expect(page.locator(".bo-open[aria-current]")).toBeFocused();
+  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
+  await expect(chosenLine(page)).toHaveText("Claire Montfroid");
+  await expect(chosenLine(page)).toBeFocused();
   expect(await query(stores, "SELECT DISTINCT status, author FROM follow_up_entries")).toEqual([{ status: "joint", author: "Inès" }]);
   await page.keyboard.press("z");
-  await expect(page.locator(".bo-open[aria-current]")).toHaveText("Hélène Vauclair");
-  await expect(page.locator(".bo-count")).toContainText("2 à appeler");
+  await expect(chosenLine(page)).toHaveText("Hélène Vauclair");
+  await expect(page.getByText("2 à appeler")).toBeVisible();
 });
 
 test("keys pressed before the next page has come are meant for that page", async ({ page, stores, office, enter }) => {
@@ -142,7 +146,7 @@ test("keys pressed before the next page has come are meant for that page", async
     for (const key of ["ArrowDown", "i"])
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
-  await expect(page.locator(".bo-keys .last")).toContainText("Claire Montfroid, inscrit.");
+  await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
 });
 
 test("« à rappeler » opens four times, and another date is one in Paris", async ({ page, stores, office, enter }) => {
@@ -150,13 +154,13 @@ test("« à rappeler » opens four times, and another date is one in Paris", asy
   await enter(page, office);
   await page.keyboard.press("r");
   await page.keyboard.press("3");
-  await expect(page.locator(".bo-keys .last")).toContainText("à rappeler, demain 9 h");
+  await expect(page.getByRole("contentinfo")).toContainText("à rappeler, demain 9 h");
   await page.keyboard.press("z");
   await page.keyboard.press("r");
   await page.keyboard.press("4");
   await page.getByLabel("Jour et heure").fill("2026-12-01T14:30");
   await page.getByRole("button", { name: "Noter", exact: true }).click();
-  await expect(page.locator(".bo-keys .last")).toContainText("mardi 1 déc. 14 h 30");
+  await expect(page.getByRole("contentinfo")).toContainText("mardi 1 déc. 14 h 30");
   const [row] = await query<{ call_at: string }>(stores, "SELECT call_at FROM follow_up_entries ORDER BY at DESC LIMIT 1");
   expect(row?.call_at).toBe("2026-12-01T13:30:00.000Z");
 });
@@ -186,15 +190,15 @@ test("« Préparer demain » shows the calls of the next working day, stays on t
   await enter(page, office);
   await page.keyboard.press("p");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
-  await expect(page.locator(".bo-count")).toHaveText("2 à appeler");
-  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
+  await expect(page.getByText("2 à appeler")).toBeVisible();
+  await expect(linesOf(page)).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
   await page.keyboard.press("j");
-  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Paul Remonçon"]);
+  await expect(linesOf(page)).toHaveText(["Paul Remonçon"]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
   await page.keyboard.press("z");
-  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
+  await expect(linesOf(page)).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
   await page.keyboard.press("p");
-  await expect(page.locator(".bo-row .bo-open")).toHaveText(["Hélène Vauclair"]);
+  await expect(linesOf(page)).toHaveText(["Hélène Vauclair"]);
 });
 
 test("a letter typed into the notes stays a letter, and the note is kept when one leaves it", async ({ page, stores, office, enter }) => {
@@ -203,7 +207,7 @@ test("a letter typed into the notes stays a letter, and the note is kept when on
   await page.keyboard.press("e");
   await page.keyboard.type("Joindre jeudi, s'inscrit seul");
   await page.keyboard.press("Escape");
-  await expect(page.locator(".bo-keys .last")).toContainText("Note gardée.");
+  await expect(page.getByRole("contentinfo")).toContainText("Note gardée.");
   expect(await query(stores, "SELECT status, note FROM follow_up_entries")).toEqual([
     { status: null, note: "Joindre jeudi, s'inscrit seul" },
   ]);
@@ -223,7 +227,7 @@ test("a change made on a line that a colleague has changed meanwhile is shown, n
   const theirs = await context.newPage();
   await enter(theirs, colleague);
   await theirs.keyboard.press("j");
-  await expect(theirs.locator(".bo-keys .last")).toContainText("joint");
+  await expect(theirs.getByRole("contentinfo")).toContainText("joint");
 
   await page.keyboard.press("r");
   await page.keyboard.press("3");
@@ -232,7 +236,7 @@ test("a change made on a line that a colleague has changed meanwhile is shown, n
   expect(await query(stores, "SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
 
   await conflict.getByRole("button", { name: "Noter quand même" }).click();
-  await expect(page.locator(".bo-keys .last")).toContainText("à rappeler, demain 9 h");
+  await expect(page.getByRole("contentinfo")).toContainText("à rappeler, demain 9 h");
   expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries WHERE author = 'Inès' AND status = 'a-rappeler'")).toEqual([
     { count: 2 },
   ]);
@@ -251,10 +255,10 @@ test("« ne plus appeler » asks, holds for all the person sent, leaves the coun
   await expect(page.getByText("Ne plus appeler Hélène Vauclair ?")).toBeVisible();
   expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
   await page.keyboard.press("n");
-  const line = page.locator(".bo-row.is-no");
+  const line = lineOf(page, "Hélène Vauclair");
   await expect(line).toContainText("ne plus appeler");
-  await expect(line.locator("a.bo-tel")).toHaveCount(0);
-  await expect(page.locator(".bo-count")).toHaveText("0 à appeler");
+  await expect(line.getByRole("link", { name: /^04/ })).toHaveCount(0);
+  await expect(page.getByText("0 à appeler")).toBeVisible();
   expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals WHERE channel = 'telephone'")).toEqual([{ count: 2 }]);
 });
 
@@ -447,7 +451,7 @@ test("on a phone, or at a zoom of 400 %, every screen is one column that scrolls
   await enter(page, office);
   await page.keyboard.press("j");
   await page.getByRole("link", { name: "Les montrer" }).click();
-  await expect(page.locator(".bo-settled")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Inès" })).toBeVisible();
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const path of ["personnes?q=vauclair", "resultats", "etat"]) {
     await page.goto(`${office.origin}/local/${path}`);
@@ -552,7 +556,7 @@ test("erasing names each record and who stays, wants the word in full, and leave
   await page.getByRole("link", { name: "Effacer…" }).click();
   await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFACER");
   await button.click();
-  await expect(page.locator(".bo-keys")).toContainText("Effacé.");
+  await expect(page.getByRole("contentinfo")).toContainText("Effacé.");
   expect(await query(stores, "SELECT prenom FROM catalogue_downloads UNION ALL SELECT prenom FROM callback_requests")).toEqual([
     { prenom: "Julien" },
   ]);
@@ -568,7 +572,7 @@ test("the answer to a request for access reads without us: what was sent, the se
   await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: "9A0X2425009" });
   await enter(page, office);
   await page.keyboard.press("j");
-  await expect(page.locator(".bo-keys .last")).toContainText("joint");
+  await expect(page.getByRole("contentinfo")).toContainText("joint");
   await page.goto(`${office.origin}/local/personnes?q=montfroid`);
   await page.keyboard.press("d");
   const text = page.locator(".bo-doc");
@@ -579,7 +583,14 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({ page, stores, office, enter }) => {
+test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({
+  page,
+  stores,
+  office,
+  enter,
+  expectedStatuses,
+}) => {
+  expectedStatuses.push(422);
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
     created_at: "2026-11-24T08:50:00.000Z",
@@ -601,19 +612,33 @@ test("records waiting in the outbox are saved, and quarantined ones repaired, fr
     profession: "inconnue",
     prenom: undefined,
   });
+  await stores.outbox.write("quarantine/callback_requests/c.json", new TextEncoder().encode("{ illisible"), "application/json");
   await enter(page, office, "/local/etat");
   await page.getByRole("button", { name: "Ranger maintenant" }).click();
-  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé dans la base.");
+  await expect(page.getByText("1 envoi rangé dans la base.")).toBeVisible();
+  await expect(page.getByText("2 envois sont en quarantaine")).toBeVisible();
   await page.getByRole("link", { name: "Voir et réparer" }).click();
-  await expect(page.getByLabel("prenom")).toHaveAccessibleDescription("manque");
-  await expect(page.getByLabel("profession")).toHaveAccessibleDescription("ne peut être que generalistes ou infirmiers");
-  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
+  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("manque");
+  await expect(page.getByLabel("Profession")).toHaveAccessibleDescription("n’est pas une des réponses possibles");
+  await expect(page.locator("main [aria-invalid]")).toHaveCount(2);
+  await page.getByLabel("Prénom").fill("Lucie");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await expect(page.locator(".bo-said")).toContainText("La base refuse encore cet envoi");
-  await page.getByLabel("prenom").fill("Hélène");
-  await page.getByLabel("profession").fill("infirmiers");
+  await expect(page.getByText("La base refuse encore cet envoi")).toBeVisible();
+  // What was typed is still there.
+  await expect(page.getByLabel("Prénom")).toHaveValue("Lucie");
+  await page.getByLabel("Profession").selectOption("Infirmier(ère)");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé");
+  await expect(page.getByText("1 envoi rangé")).toBeVisible();
+
+  // What cannot be read is seen, kept as a file, and dropped once somebody says so.
+  await page.getByRole("link", { name: "Voir et réparer" }).click();
+  await expect(page.getByText("{ illisible")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Garder le fichier" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toBe("{ illisible");
+  await page.getByLabel("Je ne veux plus de cet envoi").check();
+  await page.getByRole("button", { name: "Écarter pour de bon" }).click();
+  await expect(page.getByText("L’envoi est écarté.")).toBeVisible();
   expect(await query(stores, "SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
     { profession: "generalistes" },
     { profession: "infirmiers" },
@@ -652,10 +677,10 @@ test("when the stores fail, what was noted stays in the page and goes through as
     isDown = true;
     await page.keyboard.press("j");
     await expect(page.getByRole("heading", { name: "La base ne répond pas." })).toBeVisible();
-    await expect(page.locator(".bo-kept")).toContainText("joint");
+    await expect(page.getByRole("alert")).toContainText(/joint/i);
     isDown = false;
     await page.getByRole("button", { name: "Essayer de nouveau" }).click();
-    await expect(page.locator(".bo-keys .last")).toContainText("Hélène Vauclair, joint.");
+    await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
   } finally {
     await office.close();
   }
@@ -749,6 +774,15 @@ test.describe("refusals", () => {
     expect(await canConnect("127.0.0.1", Number(port))).toBe(true);
   });
 });
+
+/** Whom the list shows, in its order. */
+function linesOf(page: Page) {
+  return page.getByRole("main").locator("a[data-line]");
+}
+
+function chosenLine(page: Page) {
+  return page.getByRole("main").locator("a[data-line][aria-current]");
+}
 
 /** A line of the list, by who is to be called. */
 function lineOf(page: Page, name: string) {

@@ -90,7 +90,6 @@ const PROGRAMMES_WITH_AMOUNTS: Record<string, number> = {
   "/formations": 7,
   "/formations-generalistes": 4,
   "/formations-infirmiers": 3,
-  "/ma-selection": 4,
 };
 
 for (const path of [...canonicalPaths, "/catalogue"]) {

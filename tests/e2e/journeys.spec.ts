@@ -3,6 +3,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { describeMine, selectionPage } from "#app/content/pages/selection.ts";
+import { takeAway } from "#app/content/pages/selection-take-away.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { expect, test } from "./fixtures.ts";
@@ -56,7 +57,7 @@ test("a general practitioner with 14 h left has three references to copy and a t
   await finger.tap(page.locator(".selection-foot").getByRole("link", { name: describeMine(offers.length) }));
 
   for (const { reference } of offers) {
-    const copy = page.getByRole("button", { name: `${selectionPage.take.copyOne} ${reference}` });
+    const copy = page.getByRole("button", { name: `${takeAway.copyOne} ${reference}` });
     await copy.scrollIntoViewIfNeeded();
     await expect(copy).toBeInViewport({ ratio: 1 });
   }

@@ -75,6 +75,7 @@ test("the header holds its links, the hover dropdown and « Être rappelé » on
         "Organisme",
         "FAQ",
         "Contact",
+        "Ma sélection",
         "Être rappelé",
       ]);
       await expect(drawerButton).toBeHidden();
@@ -94,7 +95,7 @@ test("the header holds its links, the hover dropdown and « Être rappelé » on
   }
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(items).toHaveCount(3);
+    await expect(items).toHaveCount(4);
     await expect(drawerButton).toBeVisible();
   }
 });

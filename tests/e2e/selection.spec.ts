@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test, waitUntilHydrated } from "./fixtures.ts";
@@ -10,11 +11,13 @@ const row = (page: Page, reference: string) => page.locator(`input[name^="choix-
 const search = (page: Page) => new URL(page.url()).search;
 
 test.describe("the address", () => {
-  test("sets no cookie and keeps nothing in the browser", async ({ page, context }) => {
+  test("sets no cookie and keeps nothing in the browser but itself, for the visit", async ({ page, context }) => {
     await page.goto(DOCTOR);
     await row(page, "9A0X2425003").check({ force: true });
     expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    await expect(page).toHaveURL(/9A0X2425003/);
+    const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+    expect(stored).toEqual([[], [trackerNames.selection]]);
   });
 
   test("follows each tick in place, survives a reload and is left in one step back", async ({ page }) => {
@@ -39,6 +42,65 @@ test.describe("the address", () => {
     await expect(row(page, "9A0X2425014")).toBeChecked();
     await expect(page.getByText("laissée de côté")).toHaveCount(0);
     expect(search(page)).toBe("?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425014");
+  });
+});
+
+test.describe("the visit", () => {
+  const header = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Ma sélection/ });
+  const footerLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Ma sélection" });
+
+  test("keeps what is added: counted in the header without a move, through a reload, by the footer's link, and going back", async ({
+    page,
+  }) => {
+    await page.goto("/formations/generalistes/diagnostic-endometriose");
+    await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
+    const before = await header(page).boundingBox();
+    const inscription = page.getByRole("region", { name: "Inscription" });
+    await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
+    await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
+    await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
+    await expect(header(page)).toHaveAccessibleName("Ma sélection, 1 programme");
+    expect(await header(page).boundingBox()).toEqual(before);
+
+    await page.reload();
+    await expect(header(page)).toHaveAccessibleName("Ma sélection, 1 programme");
+    await footerLink(page).click();
+    await expect(row(page, "9A0X2425002")).toBeChecked();
+    await expect(page).toHaveURL(/formats=9A0X2425002$/);
+    await page.goto("/ma-selection");
+    await expect(row(page, "9A0X2425002")).toBeChecked();
+
+    await page.getByRole("link", { name: /^Voir le programme : Vaccination/ }).click();
+    await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
+    await expect(inscription.getByText("Ajoutée · 14 h sur 21")).toBeVisible();
+    await page.goBack();
+    await expect(row(page, "9A0X2425020")).toBeChecked();
+    await expect(page).toHaveURL(/formats=9A0X2425002\.9A0X2425020$/);
+  });
+
+  test("gives way to an address that names formats, and empties without coming back", async ({ page }) => {
+    await page.goto(DOCTOR);
+    await expect(header(page)).toHaveAccessibleName("Ma sélection, 2 programmes");
+    await page.goto("/ma-selection?profession=infirmiers&formats=9A0X2425009");
+    await expect(row(page, "9A0X2425009")).toBeChecked();
+    await expect(header(page)).toHaveAccessibleName("Ma sélection, 1 programme");
+    await page.getByRole("link", { name: /^Retirer PI/ }).click();
+    await expect(card(page).getByText("0 h choisie")).toBeVisible();
+    await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
+    await page.reload();
+    await expect(card(page).getByText("0 h choisie")).toBeVisible();
+  });
+
+  test("asks before it answers: nobody's profession is ticked, nothing is proposed until one is", async ({ page }) => {
+    await page.goto("/ma-selection");
+    for (const name of Object.values(texts.questions.profession.options)) await expect(page.getByRole("radio", { name })).not.toBeChecked();
+    await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
+    await expect(card(page)).toHaveCount(0);
+    await page.getByRole("radio", { name: "Infirmier, infirmière" }).check({ force: true });
+    await expect(card(page)).toBeVisible();
+    expect(search(page)).toBe("?profession=infirmiers&statut=salarie&heures=14");
   });
 });
 
@@ -105,7 +167,7 @@ test.describe("the total", () => {
 
 test.describe("the questions", () => {
   test("take hours typed, stepped or unknown, never more than the year has", async ({ warmPage: page }) => {
-    await page.goto("/ma-selection");
+    await page.goto("/ma-selection?profession=generalistes");
     const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
     await expect(hours).toHaveValue("21");
     await hours.fill("6");
@@ -114,6 +176,13 @@ test.describe("the questions", () => {
     await expect(hours).toHaveValue("7");
     await hours.fill("99");
     await expect(hours).toHaveValue("21");
+    await expect(page.getByText("21 h au plus par an")).toBeVisible();
+    await hours.fill("10.5");
+    await expect(page.getByText("heures entières : nous retenons 10 h")).toBeVisible();
+    await expect(page).toHaveURL(/heures=10$/);
+    await hours.fill("-3");
+    await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous gardons 10 h.")).toBeVisible();
+    await expect(hours).toHaveAttribute("aria-invalid", "true");
     await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
     await expect(page).toHaveURL(/heures=inconnues/);
     await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
@@ -149,7 +218,7 @@ test.describe("the questions", () => {
       await page.locator('input[value="9A0X2425002"]').check({ force: true });
       await route.fallback();
     });
-    await page.goto("/ma-selection?heures=14", { waitUntil: "commit" });
+    await page.goto("/ma-selection?profession=generalistes&heures=14", { waitUntil: "commit" });
     await expect(page).toHaveURL(/formats=9A0X2425002/);
     await expect(card(page).getByText("10 h choisies")).toBeVisible();
   });
@@ -190,7 +259,7 @@ test.describe("on a phone of 390 × 844", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the three questions and the foot bar share the first screen", async ({ page }) => {
-    for (const address of [DOCTOR, "/ma-selection", "/ma-selection?profession=infirmiers&statut=salarie"]) {
+    for (const address of [DOCTOR, "/ma-selection?profession=generalistes", "/ma-selection?profession=infirmiers&statut=salarie"]) {
       await page.goto(address);
       const questions = await page.locator(".selection-questions").boundingBox();
       const foot = await page.locator(".selection-foot").boundingBox();
@@ -199,6 +268,24 @@ test.describe("on a phone of 390 × 844", () => {
       expect(questions.y + questions.height, address).toBeLessThanOrEqual(foot.y);
       expect(foot.y + foot.height, address).toBeLessThanOrEqual(844);
     }
+  });
+
+  test("the foot bar joins the page in a low window and gives way to a dialog", async ({ page }) => {
+    await page.goto(DOCTOR);
+    const foot = page.locator(".selection-foot");
+    await expect(foot).toHaveCSS("position", "sticky");
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(foot).toHaveCSS("position", "static");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await expect(foot).toBeHidden();
+  });
+
+  test("opened with a choice, the total stands before the propositions", async ({ page }) => {
+    await page.goto(DOCTOR);
+    const total = await card(page).boundingBox();
+    const compose = await page.getByRole("heading", { name: texts.compose.title }).boundingBox();
+    expect(total?.y ?? 0).toBeLessThan(compose?.y ?? 0);
   });
 
   test("the bottom bar never covers a reference", async ({ page }) => {

@@ -10,6 +10,7 @@ import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const NO_CONTEXT = { sentences: [], erasureHashes: [] };
 const NIGHTLY = "30 3 * * *";
 const EVERY_MINUTE = "* * * * *";
 
@@ -68,6 +69,40 @@ test.each([
 
   for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => text.includes(words))).toHaveLength(2);
   expect(send.mock.calls[0]?.[0].subject).toMatch(/^À voir : Une tâche de fond a échoué/);
+});
+
+test.each([
+  ["watch", { OUTBOX: override(env.OUTBOX, { list: failing("R2: claire@exemple.fr") }) }, EVERY_MINUTE],
+  ["announcements", { DB: withFault(env.DB, failing("D1_ERROR: Claire Martin")) }, EVERY_MINUTE],
+  ["purge", { DB: withFault(env.DB, failing("D1_ERROR: 06 12 34 56 78")) }, NIGHTLY],
+])("a cron whose %s fails is reported without personal data, on ERROR_WEBHOOK too", async (_, stores, cron) => {
+  await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: new Date(now - HOUR_MS).toISOString() }), NO_CONTEXT);
+  await addToOutbox(env.OUTBOX, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
+  await runAt(0, withChannels(stores), cron);
+  await runAt(61, withChannels(stores, { ERROR_WEBHOOK: "https://erreurs.cimes.test/" }), cron);
+
+  expect(readMails().join()).toContain("Une tâche de fond a échoué");
+  expect(readChats().length).toBeGreaterThan(1);
+  const alerts = [...readMails(), ...readChats()].filter((text) => !text.startsWith("Erreur ") && !/^(Nouvelle|Rappel)/.test(text));
+  expect(alerts.join()).not.toMatch(/Claire|Martin|exemple|06 12/i);
+});
+
+test("a record that D1 will never take is quarantined, holds up no other, and is told on every channel, naming nobody", async () => {
+  const bad = makeLead({ created_at: new Date(now - 2 * MINUTE_MS).toISOString() });
+  await addToOutbox(env.OUTBOX, "catalogue_downloads", { ...bad, catalogue_type: "dentistes" } as never);
+  const good = makeLead({ created_at: new Date(now - MINUTE_MS).toISOString() });
+  await addToOutbox(env.OUTBOX, "catalogue_downloads", good);
+  await runAt(0, withChannels());
+
+  expect((await env.OUTBOX.list({ prefix: "quarantine/" })).objects.map(({ key }) => key)).toEqual([
+    `quarantine/catalogue_downloads/${bad.id}.json`,
+  ]);
+  expect((await env.OUTBOX.list({ prefix: "outbox/" })).objects).toEqual([]);
+  expect((await env.DB.prepare("SELECT id FROM catalogue_downloads").all()).results).toEqual([{ id: good.id }]);
+  for (const texts of [readMails(), readChats()]) {
+    expect(texts).toEqual([expect.stringContaining("Un envoi est mis à part")]);
+    expect(texts.join()).not.toMatch(/Claire|Martin|exemple|06 12|dentistes/i);
+  }
 });
 
 test("a summary that fails on one channel is sent on the other", async () => {

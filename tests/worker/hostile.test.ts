@@ -4,6 +4,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { STATUSES } from "#app/content/vocabulary.ts";
 import { bookingSchema } from "#app/features/callback/booking-schema.ts";
 import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
@@ -261,6 +262,20 @@ test.each(payloads)("%j is stored letter for letter in a name, and comes back no
     ]),
   );
   expect(await readRows(tables[requestsPath])).toEqual([expect.objectContaining({ prenom: marked })]);
+});
+
+test("every text of a form is stored as it was sent, runs of control characters as one space; a status is stored, and what is none is left out", async () => {
+  const typed = " A\u0000\u0007B\u0085C\u2028D\tE\u0301 ";
+  for (const path of [leadsPath, requestsPath] as const) {
+    const texts = { nom: typed, prenom: typed, telephone: typed, utm_source: typed, utm_medium: typed, utm_campaign: typed };
+    for (const statut of [...STATUSES, "retraite", ""]) {
+      await emptyStores();
+      expect((await post(path, forms[path]({ ...texts, statut }))).status).toBe(201);
+      const [row] = await readRows(tables[path]);
+      for (const name of Object.keys(texts)) expect(row?.[name], name).toBe("A B C D E\u0301");
+      if (path === requestsPath) expect(row?.statut).toBe((STATUSES as readonly string[]).includes(statut) ? statut : null);
+    }
+  }
 });
 
 test("line breaks in a field cannot become a header or a second line: they are stored as one space", async () => {

@@ -9,10 +9,7 @@ import { withFault } from "./faulty-stores.ts";
 import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
 const MESSAGE = "Trop de demandes en peu de temps : réessayez dans une minute";
-/** The numbers of wrangler.toml. */
-const FLOOD_LIMIT = 200;
-const REPEAT_LIMIT = 20;
-const SHARED_LIMIT = 60;
+const { FLOOD_LIMITER: FLOOD_LIMIT, REPEAT_LIMITER: REPEAT_LIMIT, SHARED_LIMITER: SHARED_LIMIT } = env.TEST_LIMITS;
 
 /** A limiter whose period never ends: those of the runtime follow the real clock. */
 function createLimiter(limit: number): RateLimit {
@@ -45,9 +42,9 @@ async function expectRefused(response: Response) {
 }
 
 const actions = {
-  "/api/catalogue-downloads": "catalogueLead",
-  "/api/callback-requests": "callbackRequest",
-  "/api/bookings": "booking",
+  "/api/catalogue-downloads": "catalogue_downloads",
+  "/api/callback-requests": "callback_requests",
+  "/api/bookings": "calendly_bookings",
 };
 
 test("200 people of one hospital ask for a catalogue and to be called at once: all get through, and so do their downloads", {
@@ -116,6 +113,17 @@ test("one address of a PDF is limited, and the others of the same network are no
   expect((await send(await askForUrl(), { headers }, stores)).status).toBe(200);
 });
 
+test("the limiters of wrangler.toml let through what they say, within their period, and no more", async () => {
+  for (const [name, limit] of Object.entries(env.TEST_LIMITS) as [keyof typeof env.TEST_LIMITS, number][]) {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 3 * limit }, () => env[name].limit({ key })));
+    const allowed = answers.filter(({ success }) => success).length;
+    // Once more when the period ended meanwhile.
+    expect([limit, 2 * limit], name).toContain(allowed);
+    expect((await env[name].limit({ key: crypto.randomUUID() })).success).toBe(true);
+  }
+});
+
 test("those who are refused together are not all told to come back together", () => {
   expect(new Set(Array.from({ length: 50 }, chooseRetryAfter)).size).toBeGreaterThan(5);
 });
@@ -128,7 +136,7 @@ test("a form posted to a page counts like the API, and its 429 says when to come
   });
   const headers = { "CF-Connecting-IP": "198.51.100.70" };
   const stores = createLimiters();
-  await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT, "callbackRequest:198.51.100.70");
+  await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT, "callback_requests:198.51.100.70");
 
   const refused = await send("/contact", { method: "POST", headers }, { ...env, ...stores }, app);
 

@@ -58,14 +58,16 @@ test("1 000 leads from 50 concurrent clients, some identical on purpose and some
   }
   await Promise.all(Array.from({ length: CLIENTS }, (_, client) => runClient(client)));
 
-  const waiting = (await listKeys()).length;
+  // What people were told of lies beside it.
+  const listWaiting = async () => (await listKeys()).filter((key) => key.startsWith("outbox/"));
+  const waiting = (await listWaiting()).length;
   const later = Date.now() + 60_000;
   // Each turn of the cron is an hour later, so that what failed is due again.
-  for (let turn = 0; turn < 100 && (await listKeys()).length > 0; turn++)
+  for (let turn = 0; turn < 100 && (await listWaiting()).length > 0; turn++)
     await replayOutbox({ ...env, DB: stores.DB }, new Date(later + turn * 3_600_000));
 
   const rows = await readRows(tables[leadsPath]);
-  expect(await listKeys()).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
   expect(rows).toHaveLength(CLIENTS * LEADS_PER_CLIENT);
   expect(rows.filter(({ email }) => email === "cabinet@exemple.fr")).toHaveLength((CLIENTS * LEADS_PER_CLIENT) / 4);
   expect(rows.map(({ id }) => id).sort()).toEqual([...answered.values()].sort());

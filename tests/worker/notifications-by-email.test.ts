@@ -88,7 +88,10 @@ test.each(["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@
     await post(requestsPath, forms[requestsPath]({ prenom }), { stores: withMail() });
     await runCron(withMail(), 5 * MINUTE_MS);
 
-    for (const [{ subject, text }] of send.mock.calls) {
+    expect(send).toHaveBeenCalledTimes(1);
+    for (const [{ to, subject, text }] of send.mock.calls) {
+      expect(to).toBe(ZOE);
+      expect(subject).toContain("Zoé");
       expect(subject).toMatch(/^Rappel demandé : [\p{L} .-]+, CIM-[\w-]+$/u);
       expect(text).not.toMatch(/[@<>\r\u2028]|Bcc:|X-A:/);
     }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
+import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
@@ -86,6 +87,46 @@ test.each(RECORD_TABLES)(
     expect(failed).toEqual([]);
   },
 );
+
+test("after the night nothing of a visitor is older than the privacy page says, in any table or file", async () => {
+  const page = JSON.stringify(privacyPolicy).replace(/\s/g, " ");
+  const readMonths = (row: string) => {
+    const [, count, unit] = new RegExp(`\\["${row}".*?(\\d+) (mois|ans)[^\\d\\]]*\\]`).exec(page) ?? [];
+    return Number(count) * (unit === "ans" ? 12 : 1);
+  };
+  const months = { bookings: readMonths("Suivi des prises de rendez-vous"), others: readMonths("Téléchargement du catalogue") };
+  expect(readMonths("Rappel par un conseiller")).toBe(months.others);
+  const monthsAgo = (count: number, days: number) => new Date(Date.UTC(2026, 10 - count, 15 - days)).toISOString();
+  for (const table of RECORD_TABLES) {
+    const oldest = table === "calendly_bookings" ? months.bookings : months.others;
+    for (const days of [400, 1]) {
+      await putRow(table, monthsAgo(oldest, days));
+      for (const place of ["outbox", "quarantine"]) await addToOutboxAt(`${place}/${table}/${days}.json`, monthsAgo(oldest, days));
+    }
+    await putRow(table, monthsAgo(oldest, -1));
+  }
+
+  await runScheduled({ cron: "30 3 * * *", scheduledTime: NOW.getTime() }, env);
+
+  const limit = monthsAgo(months.others, 0);
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all();
+  for (const { name } of results as { name: string }[]) {
+    // Hashes of what was refused, kept for as long as the page says of them.
+    if (name === "oppositions") continue;
+    const moments = (await readRowsOf(name))
+      .flatMap((row) => Object.values(row))
+      .filter((value) => /^\d{4}-\d\d-\d\dT/.test(String(value)));
+    expect(
+      moments.filter((moment) => String(moment) < limit),
+      name,
+    ).toEqual([]);
+  }
+  expect((await readRows("calendly_bookings")).map(({ created_at }) => created_at)).toEqual([monthsAgo(months.bookings, -1)]);
+  expect(await countRows("catalogue_downloads")).toBe(1);
+  expect(await listKeys()).toEqual([]);
+});
 
 test("what was noted of announcements is forgotten after two days", async () => {
   const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();

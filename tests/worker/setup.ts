@@ -6,6 +6,7 @@ import { emptyStores } from "./forms.ts";
 declare global {
   namespace Cloudflare {
     interface Env {
+      TEST_LIMITS: { FLOOD_LIMITER: number; REPEAT_LIMITER: number; SHARED_LIMITER: number };
       TEST_MIGRATIONS: D1Migration[];
     }
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { failing, withFault } from "./faulty-stores.ts";
-import { type FormPath, formPaths, forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
+import { type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, requestsPath, tables } from "./forms.ts";
 
 /** Every submission is a separate row, whatever its content and whoever sent a similar one. */
 
@@ -108,6 +108,41 @@ test.each(formPaths)("%s: the same id with another body is another row, also whe
   await replayOutbox(env, new Date());
 
   expect((await readRows(tables[path])).map((row) => row.id).sort()).toEqual([first.id, second.id, third.id].sort());
+});
+
+test.each(formPaths)(
+  "%s: a submission that is sent again, wherever the first ones went, is one row under the id of every answer",
+  async (path) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const form = forms[path]({ id: crypto.randomUUID() });
+    const losesAnswers = withFault(env.DB, async (work) => {
+      await work();
+      throw new Error("D1_ERROR: Network connection lost.");
+    });
+
+    const answers = [
+      await send(path, form, { DB: withFault(env.DB, failing()) }),
+      await send(path, form, { DB: losesAnswers }),
+      await send(path, form),
+      await send(path, form, { DB: withFault(env.DB, failing()) }),
+    ];
+    expect(await listKeys()).toHaveLength(1);
+    await Promise.all([replayOutbox(env, new Date()), replayOutbox(env, new Date())]);
+    await replayOutbox(env, new Date());
+
+    expect(await listKeys()).toEqual([]);
+    const ids = (await readRows(tables[path])).map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(ids));
+  },
+);
+
+test.each(formPaths)("%s: submissions without an id of their own are a row each", async (path) => {
+  const form = forms[path]();
+  const answers = [await send(path, form), await send(path, form)];
+
+  expect((await readRows(tables[path])).map(({ id }) => id).sort()).toEqual(answers.map(({ id }) => id).sort());
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(2);
 });
 
 test("one id sent to two forms is two records", async () => {

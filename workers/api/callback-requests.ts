@@ -3,9 +3,10 @@ import * as v from "valibot";
 import { agendaTexts, type Slot } from "#app/content/callback.ts";
 import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
 import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
-import { callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { isDay } from "#app/features/callback/working-days.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
+import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
@@ -18,7 +19,7 @@ callbackRequests
   .post("/", async (c) => {
     const body = await readBody(c);
     if (!body.ok) return c.json({ error: body.error }, body.status);
-    const request = v.safeParse(callbackRequestSchema, body.fields);
+    const request = v.safeParse(recordKinds.callback_requests.schema, body.fields);
     if (!request.success) return c.json({ errors: listFieldErrors(request.issues) }, 400);
     const saved = await submitCallbackRequest(c, request.output);
     return saved.ok ? c.json({ id: saved.id, reference: saved.reference }, 201) : answerFailure(c, saved);

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { catalogueFileName } from "#app/content/catalogue.ts";
 import { downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
-import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
+import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { readCatalogue } from "../storage/catalogues.ts";
@@ -22,7 +22,7 @@ catalogueDownloads
   .post("/", async (c) => {
     const body = await readBody(c);
     if (!body.ok) return c.json({ error: body.error }, body.status);
-    const lead = v.safeParse(catalogueLeadSchema, body.fields);
+    const lead = v.safeParse(recordKinds.catalogue_downloads.schema, body.fields);
     if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
     const saved = await submitCatalogueLead(c, lead.output);
     if (!saved.ok) return answerFailure(c, saved);

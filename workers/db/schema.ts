@@ -137,7 +137,7 @@ export const followUpEntries = sqliteTable(
     ...entry,
     /** Null when only a note was written. */
     status: text({ enum: FOLLOW_UP_STATUSES }),
-    /** When to call again; with `a-rappeler` only. */
+    /** When to call again; with `a-rappeler` and `pas-de-reponse` only. */
     call_at: text(),
     note: text(),
   },

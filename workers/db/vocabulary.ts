@@ -1,7 +1,7 @@
 /** The words of columns that operators read or write. */
 
 /** The stages of a follow-up, first to last. */
-export const FOLLOW_UP_STATUSES = ["nouveau", "a-rappeler", "joint", "inscrit", "sans-suite"] as const;
+export const FOLLOW_UP_STATUSES = ["nouveau", "pas-de-reponse", "a-rappeler", "joint", "inscrit", "sans-suite"] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 
 /** By which a person accepts, or refuses, to be reached. */

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
-import { addressKeys } from "#people/person-keys.ts";
+import { addressKey } from "#people/person-keys.ts";
+import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
+import type { RecordTable } from "../db/vocabulary.ts";
 
 /**
  * A whole hospital may share one address, so an address is limited against floods only. What is limited closely is repetition from one
@@ -8,7 +10,10 @@ import type { AppEnv } from "../app-env.ts";
  * each subscriber alone: whoever knows somebody's e-mail cannot use up the limit of its owner. The numbers are in wrangler.toml.
  */
 
-export type LimitedAction = "catalogueLead" | "callbackRequest" | "booking" | "catalogueFile" | "cataloguePage";
+/** A submission, by its table, or a look at a PDF. */
+type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage";
+
+type LimitedField = "email" | "telephone" | "session_id";
 
 /** What an action repeats: each key counts on its own, for each subscriber. */
 interface Repetition {
@@ -36,15 +41,14 @@ export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repet
   return answers.every(Boolean);
 }
 
-/** What a submission repeats: its e-mail and telephone as they are compared, or the session of a booking. */
-export function listRepetitions(
-  record: { prenom: string; nom: string; telephone: string; email?: string } | { session_id: string },
-): Repetition[] {
-  if ("session_id" in record) return [{ limiter: "REPEAT_LIMITER", key: `session:${record.session_id}` }];
-  return addressKeys({ email: null, ...record }).map((key) => ({
-    limiter: key.startsWith("email:") ? "REPEAT_LIMITER" : "SHARED_LIMITER",
-    key,
-  }));
+/** What a submission repeats of the fields that its kind limits: e-mail and telephone as they are compared, or the session of a booking. */
+export function listRepetitions(table: RecordTable, record: object): Repetition[] {
+  const fields = record as Readonly<Record<string, unknown>>;
+  return (Object.entries(recordKinds[table].limits) as [LimitedField, Repetition["limiter"]][]).flatMap(([field, limiter]) => {
+    const value = String(fields[field] ?? "");
+    const key = field === "session_id" ? `session:${value}` : addressKey({ kind: field, value });
+    return key === null ? [] : [{ limiter, key }];
+  });
 }
 
 /** What a download repeats: the address of one lead's PDF. */

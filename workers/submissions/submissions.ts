@@ -3,12 +3,11 @@ import { consentVersions } from "#app/content/consent-versions.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
-import { callbackErrors } from "#app/features/callback/errors.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
-import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
+import { recordKinds } from "#people/record-kinds.ts";
 import { formatReference } from "#people/reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { RecordTable } from "../db/vocabulary.ts";
@@ -16,7 +15,7 @@ import { type ConsentFault, type Doubt, HONEYPOT, MISSING_VERSION, type PersonTa
 import { logError } from "../log.ts";
 import { notifyOfRecord } from "../notifications/notifications.ts";
 import { readAttribution } from "./attribution.ts";
-import { isAllowed, type LimitedAction, listRepetitions, tooManyRequests } from "./rate-limits.ts";
+import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
 import { keepRecord, type Records } from "./records.ts";
 
@@ -31,7 +30,7 @@ export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms
   const created_at = new Date().toISOString();
   const shown = readShownConsent("catalogue_downloads", consent_text_version);
   const isProved = shown.consent_fault === null;
-  return submit(c, "catalogueLead", catalogueErrors.save, "catalogue_downloads", {
+  return submit(c, "catalogue_downloads", {
     id: await chooseRecordId("catalogue_downloads", id, body),
     created_at,
     ...lead,
@@ -48,7 +47,7 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
   const { site_web, consent: _, consent_text_version, statut, ...request } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("callback_requests", consent_text_version);
-  return submit(c, "callbackRequest", callbackErrors.save, "callback_requests", {
+  return submit(c, "callback_requests", {
     id: await chooseRecordId("callback_requests", id, body),
     created_at,
     ...request,
@@ -63,7 +62,7 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
 }
 
 export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Booking): Promise<SaveResult> {
-  return submit(c, "booking", callbackErrors.tracking, "calendly_bookings", {
+  return submit(c, "calendly_bookings", {
     id: await chooseRecordId("calendly_bookings", id, booking),
     created_at: new Date().toISOString(),
     ...booking,
@@ -73,21 +72,15 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
   });
 }
 
-async function submit<Table extends RecordTable>(
-  c: Context<AppEnv>,
-  action: LimitedAction,
-  failureMessage: string,
-  table: Table,
-  record: Records[Table],
-): Promise<SaveResult> {
-  if (!(await isAllowed(c, action, listRepetitions(record)))) return { ok: false, status: 429, error: tooManyRequests };
+async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Table, record: Records[Table]): Promise<SaveResult> {
+  if (!(await isAllowed(c, table, listRepetitions(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
     await keepRecord(c.env, table, record);
     c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
     return { ok: true, id: record.id, reference: formatReference(record.id) };
   } catch (error) {
     logError("record-lost", error, { table });
-    return { ok: false, status: 503, error: failureMessage };
+    return { ok: false, status: 503, error: recordKinds[table].failure };
   }
 }
 

@@ -210,6 +210,7 @@ test("the privacy policy lists every tracker, and only the external calendar may
     [trackers.callbackPopup.name, "Non"],
     [trackers.askedCallback.name, "Non"],
     [trackers.catalogueDraft.name, "Non"],
+    [trackers.selection.name, "Non"],
     [trackers.consent.name, "Non"],
     [trackers.scrollPositions.name, "Non"],
     [trackers.scheduler.name, trackers.scheduler.consent],

@@ -60,6 +60,14 @@ export const trackers = typeset({
     duration: "Jusqu'au téléchargement, jusqu'à ce que vous vidiez le formulaire, ou jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
+  selection: {
+    name: "cimes-selection",
+    kind: "sessionStorage",
+    purpose:
+      "Garder votre sélection de formations d'une page à l'autre : profession, exercice, heures et références, sur votre appareil seulement.",
+    duration: "Jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
   consent: {
     name: "cimes_choix",
     kind: "Cookie du site",

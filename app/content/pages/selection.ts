@@ -6,6 +6,12 @@ import { fundedStatuses, statuses } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import { type Format, type Profession, STATUSES, type Status } from "../vocabulary.ts";
 
+/** « 21 h pour un médecin généraliste, 14 h pour un infirmier » */
+function describeCeilings(): string {
+  const { generalistes, infirmiers } = organisation.annualHours;
+  return `${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier ou une infirmière`;
+}
+
 const scale = `barème ${organisation.scaleYear}`;
 
 /** « Ma sélection ». */
@@ -20,7 +26,7 @@ export const selectionPage = typeset({
   crumb: selectionLinks.name,
   title: selectionLinks.name,
   lead: "Vos heures, votre indemnité, vos références : tout le reste de l'année sur une carte.",
-  privacy: "Rien n'est enregistré.",
+  privacy: "Rien n'est enregistré chez nous.",
   form: selectionLinks.compose,
   questions: {
     profession: {
@@ -43,6 +49,7 @@ export const selectionPage = typeset({
       less: "Une heure de moins",
       more: "Une heure de plus",
       unknown: "Je ne sais pas",
+      ceilings: `Une année entière compte ${describeCeilings()}.`,
       exact: "Le chiffre exact est sur votre compte agencedpc.fr.",
       none: "Pas de plafond : l'Agence ne compte pas d'heures pour cet exercice.",
     },
@@ -52,6 +59,11 @@ export const selectionPage = typeset({
     title: "Composer pour moi",
     kinds: { fullest: "Le mieux indemnisé", shortest: "Le plus court", inTime: "Fini à temps" },
     current: "Votre sélection",
+    finished: "terminée en",
+  },
+  asking: {
+    title: "Dites-nous d'abord votre profession",
+    text: "Les programmes, les heures et les indemnités en dépendent. Vos réponses restent dans votre navigateur et dans l'adresse de cette page.",
   },
   list: {
     title: "Choisir moi-même",
@@ -87,37 +99,11 @@ export const selectionPage = typeset({
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
     estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
     employerFile: "Préparer mon dossier employeur",
-    over: "Au-delà de vos heures, l'Agence ne prend pas en charge.",
   },
   foot: {
     compose: "Composer",
     fix: "Corriger",
     employerFile: "Mon dossier",
-  },
-  none: {
-    callback: "Être rappelé(e)",
-    programmes: "Voir les programmes",
-  },
-  take: {
-    title: "Emporter ma sélection",
-    open: "Ouvrir agencedpc.fr",
-    newTab: "(nouvel onglet)",
-    stepsTitle: "Les cinq gestes sur agencedpc.fr",
-    steps: [
-      "Connectez-vous ou créez votre compte.",
-      "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
-      "Dans la recherche, collez la référence.",
-      "Choisissez une session et cliquez sur « S'inscrire ».",
-      "Validez : vous recevez un e-mail de confirmation.",
-    ],
-    copyOne: "Copier la référence",
-    copied: { one: "Référence copiée", all: "Références copiées", link: "Lien copié" },
-    copyFailed: "Copie impossible : sélectionnez le texte",
-    callback: { title: "Un conseiller relit votre sélection", action: "Être rappelé(e)" },
-    link: { title: "Copier le lien", text: "Il rouvre cette même sélection" },
-    send: { title: "Envoyer", text: "Par e-mail ou avec votre téléphone" },
-    print: { title: "Imprimer", text: "Une page A4, références et montants" },
-    file: { title: "Dossier employeur", text: "Pour les exercices salariés" },
   },
 });
 
@@ -130,6 +116,15 @@ export function describeCeiling(yearHours: number, isUnknown: boolean): string {
       ? `Nous comptons ${formatHours(yearHours)}, le plafond d'une année. ${questions.hours.exact}`
       : `Sur ${formatHours(yearHours)} par an. ${questions.hours.exact}`,
   );
+}
+
+/** What is made of hours that are no whole number of the year; null where nothing has to be said. */
+export function explainHours(problem: string | null, counted: number, ceiling: number): string | null {
+  if (problem === "no-number")
+    return typeset(`Indiquez un nombre d'heures entier, de 0 à ${ceiling}. Nous gardons ${formatHours(counted)}.`);
+  if (problem === "in-part") return typeset(`Nos formats se comptent en heures entières : nous retenons ${formatHours(counted)}.`);
+  if (problem === "above-ceiling") return typeset(`${formatHours(ceiling)} au plus par an : nous retenons ${formatHours(ceiling)}.`);
+  return null;
 }
 
 /** « Toutes les combinaisons possibles en 14 h, comparées pour vous. » */
@@ -152,12 +147,14 @@ interface ProposalFacts {
   hasKnownPriority: boolean;
   /** Last day on which an audit can start to end in time, ISO date. */
   lastAuditStart: string;
+  /** The year in which an audit that starts today ends, once that is too late. */
+  lateAuditYear: string | null;
 }
 
 /** Why a combination is proposed, in one line. */
 export function explainProposal(
   kind: "fullest" | "shortest" | "inTime",
-  { available, hours, count, isComplete, isAudited, hasKnownPriority, lastAuditStart }: ProposalFacts,
+  { available, hours, count, isComplete, isAudited, hasKnownPriority, lastAuditStart, lateAuditYear }: ProposalFacts,
 ): string {
   const end = formatDate(organisation.periodEnd);
   if (kind === "fullest") {
@@ -175,7 +172,12 @@ export function explainProposal(
         : `Deux types d'actions en ${formatHours(hours)}, sans une heure de plus`;
     return typeset(hasKnownPriority ? `${both}, dans une orientation prioritaire.` : `${both}.`);
   }
-  if (!isAudited) return typeset(`Que de la formation continue : tout peut finir avant le ${end}. Il y manque une EPP.`);
+  if (!isAudited) {
+    const audit = lateAuditYear ? `commencée maintenant et finie en ${lateAuditYear}` : "à commencer";
+    return typeset(
+      `Tout peut être fini le ${end.replace(/\s\d+$/, "")}. Pour votre obligation, il faudra aussi une EPP, déjà suivie ou ${audit}.`,
+    );
+  }
   return typeset(
     `Le moins de travail lié aux deux tours d'audit : commencé le ${formatDate(lastAuditStart)} au plus tard, il finit avant le ${end}.`,
   );
@@ -231,58 +233,51 @@ export function describeMine(count: number): string {
   return count === 1 ? "Ma référence" : "Mes références";
 }
 
-/** « Copier les deux » */
-export function describeCopyTogether(count: number): string {
-  return typeset(`Copier les ${COUNTS[count] ?? count}`);
-}
-
-/** « Deux références à coller sur agencedpc.fr : s'inscrire ici ne suffit pas. » */
-export function describeTake(count: number, isFunded: boolean): string {
-  const many = count === 1 ? "Une référence" : `${capitalise(COUNTS[count] ?? String(count))} références`;
-  return typeset(isFunded ? `${many} à coller sur agencedpc.fr : s'inscrire ici ne suffit pas.` : `${many} à donner à qui vous finance.`);
-}
-
-/** « Vos deux références sont jointes à la demande. Du lundi au vendredi, 9 h – 19 h. » */
-export function describeAdvisor(count: number): string {
-  const joined =
-    count === 0
-      ? "Vos heures, votre statut, ce qu'il vous manque : parlez-en."
-      : count === 1
-        ? "Votre référence est jointe à la demande."
-        : `Vos ${COUNTS[count] ?? count} références sont jointes à la demande.`;
-  return typeset(`${joined} ${capitalise(organisation.adviceHours)}.`);
-}
-
 /** What a selection counts for, in plain words; it stays conditional, for only the visitor's own account knows. */
 export function explainCover({
   count,
   missing,
+  lateYear,
+  isAllLate,
   priority,
 }: {
   count: number;
   missing: readonly ("FC" | "EPP")[];
+  /** The year in which what is chosen or missing ends, when that is after the period. */
+  lateYear: string | null;
+  /** Whether that is so of everything that is chosen. */
+  isAllLate: boolean;
   /** Short title of a theme known to be a national priority. */
   priority: string | null;
 }): { strong: string; text: string } {
   if (missing.length > 0) {
     const [type = "EPP"] = missing;
+    const end = !lateYear ? "" : type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : sayLate(lateYear, isAllLate);
     return typeset({
       strong: type === "EPP" ? "Une EPP ou un PI compléterait votre parcours." : "Une FC ou un PI compléterait votre parcours.",
-      text: "Il faut deux types d'actions sur trois, dont une dans une orientation prioritaire ; celles que vous avez déjà suivies comptent aussi.",
+      text: `${end}Il faut deux types d'actions sur trois, dont une dans une orientation prioritaire ; celles que vous avez déjà suivies comptent aussi.`,
     });
   }
+  const end = lateYear ? sayLate(lateYear, isAllLate) : "";
   return typeset({
     strong: "Deux types d'actions sur trois.",
     text: priority
-      ? `Le thème « ${priority} » relève d'une orientation prioritaire : de quoi remplir votre obligation, si votre compte le confirme. Vos actions déjà suivies comptent aussi.`
-      : `${count === 1 ? "Orientation prioritaire : à" : "Orientations prioritaires : à"} vérifier sur votre compte agencedpc.fr. Vos actions déjà suivies comptent aussi.`,
+      ? `${end}Le thème « ${priority} » relève d'une orientation prioritaire : de quoi remplir votre obligation, si votre compte le confirme. Vos actions déjà suivies comptent aussi.`
+      : `${end}${count === 1 ? "Orientation prioritaire : à" : "Orientations prioritaires : à"} vérifier sur votre compte agencedpc.fr. Vos actions déjà suivies comptent aussi.`,
   });
 }
 
-/** What visitors must look up themselves: the site does not know what they did before. */
-export const ownAccount = typeset(
-  "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
-);
+/** Said before what a selection counts for: a part of it, or all, ends after the period. */
+function sayLate(year: string, isAll: boolean): string {
+  return isAll ? `Commencé maintenant, tout se termine en ${year}. ` : `Ce qui comporte un audit se termine en ${year}. `;
+}
+
+/** What visitors must look up themselves: the site does not know what they did before. Hours are none of it where the agency counts none. */
+export const ownAccount = typeset({
+  funded:
+    "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
+  unfunded: "À vérifier sur votre compte : vos actions déjà suivies.",
+});
 
 interface Payer {
   strong: string;
@@ -323,35 +318,7 @@ export function announceTotal(facts: {
   return typeset(`${chosen}, ${counted}, ${money}.`);
 }
 
-/** « Nutrition en EPP, 4 h », « Retirer Nutrition » */
-export function nameRemedy({
-  replaced,
-  removed,
-}: {
-  replaced: ReadonlyArray<{ title: string; format: Format; hours: number }>;
-  removed: readonly string[];
-}): string {
-  const shorter = replaced.map(({ title, format, hours }) => `${title} en ${format}, ${formatHours(hours)}`);
-  const gone = removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${removed.join(" et ")}`] : [];
-  return typeset([...shorter, ...gone].join(" ; "));
-}
-
-/** « Avec 2 h, rien ne tient encore » */
-export function explainNothing({ available, shortest, yearHours }: { available: number; shortest: number; yearHours: number }): {
-  figure: string;
-  scale: string;
-  title: string;
-  text: string;
-} {
-  return typeset({
-    figure: formatHours(available),
-    scale: `sur les ${formatHours(shortest)} qu'il faut`,
-    title: `Avec ${formatHours(available)}, rien ne tient encore`,
-    text: `Notre formation la plus courte dure ${formatHours(shortest)}. Votre plafond de ${formatHours(yearHours)} se renouvelle le 1er janvier.`,
-  });
-}
-
-interface NamedChoice {
+export interface NamedChoice {
   reference: string;
   format: Format;
   shortTitle: string;
@@ -359,17 +326,23 @@ interface NamedChoice {
 
 /** What was dropped from the address, and why. `strong` is the head of the sentence. */
 export const droppedTexts = {
-  unknownValue(key: "profession" | "status" | "hours", value: string, shown: string): { strong: string; text: string } {
+  unknownValue(key: "profession" | "status" | "hours", value: string, shown: string | null): { strong: string; text: string } {
     const what = { profession: "La profession", status: "Le mode d'exercice", hours: "Le nombre d'heures" }[key];
     return typeset({
       strong: `${what} du lien n'existe pas.`,
-      text: `« ${value} » n'est pas dans notre liste : nous avons retenu « ${shown} ».`,
+      text: `« ${value} » n'est pas dans notre liste${shown === null ? "." : ` : nous avons retenu « ${shown} ».`}`,
     });
   },
   aboveCeiling(value: string, ceiling: number): { strong: string; text: string } {
     return typeset({
       strong: "Le lien compte trop d'heures.",
       text: `${value} h dépasse le plafond d'une année : nous avons retenu ${formatHours(ceiling)}.`,
+    });
+  },
+  hoursInPart(value: string, hours: number): { strong: string; text: string } {
+    return typeset({
+      strong: "Les heures se comptent entières.",
+      text: `Nous avons lu « ${value} » : nous retenons ${formatHours(hours)}.`,
     });
   },
   unknownReference(reference: string): { strong: string; text: string } {
@@ -397,20 +370,14 @@ export const droppedTexts = {
   },
 };
 
-/** The message to someone else, before the address. */
-export function writeSelectionMessage(lines: ReadonlyArray<NamedChoice & { hours: number }>): { subject: string; text: string } {
-  const listed = lines.map(({ reference, format, shortTitle, hours }) => `${shortTitle}, ${format}, ${formatHours(hours)} : ${reference}`);
-  return typeset({ subject: "Ma sélection de formations DPC", text: `${listed.join("\n")}\n\n` });
-}
-
 /** « le PI », « l'EPP », « la FC » */
 function article(format: Format): string {
   return { PI: "le PI", EPP: "l'EPP", FC: "la FC" }[format];
 }
 
-const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois", 4: "quatre" };
+export const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois", 4: "quatre" };
 
-function capitalise(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

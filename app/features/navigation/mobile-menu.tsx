@@ -25,7 +25,7 @@ export function MobileMenuButton() {
 }
 
 /** The pages as a drawer from the bottom of a phone, in reach of the thumb; closes on navigation. */
-export function MobileMenu({ callback }: { callback: ReactNode }) {
+export function MobileMenu({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key, pathname } = useLocation();
 
@@ -76,6 +76,7 @@ export function MobileMenu({ callback }: { callback: ReactNode }) {
           ))}
         </ul>
       </nav>
+      {selection}
       {/* Makes room for the modal that the button inside opens. */}
       <div className="mt-5" onClickCapture={() => drawer.current?.close()}>
         {callback}

@@ -9,20 +9,28 @@ import { markCurrent } from "./current-link.ts";
 import { MobileMenuButton } from "./mobile-menu.tsx";
 import "./navigation.css";
 
-/** Header of every page. `callback` is the header's callback button. */
-export function SiteHeader({ callback }: { callback: ReactNode }) {
+interface SiteHeaderProps {
+  /** The visitor's selection. */
+  selection: ReactNode;
+  /** The header's callback button. */
+  callback: ReactNode;
+}
+
+/** Header of every page. */
+export function SiteHeader({ selection, callback }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b-1 border-hairline border-solid bg-paper print:hidden">
-      <div className="wrap flex min-h-17 items-center gap-6 md:max-xl:gap-2 xl:min-h-20">
+      <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1.5 xl:min-h-20">
         <BrandLink className="md:max-xl:gap-2 md:max-xl:text-item-l md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
-        <nav aria-label={menuTexts.main} className="mx-auto hidden md:block">
+        <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
           <ul className="flex xl:gap-1">
             {headerLinks.map((link) => (
               <li key={link.to}>{link.children ? <DropdownLink link={link}>{link.children}</DropdownLink> : <TopLink link={link} />}</li>
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex gap-2 md:ml-0">
+        <div className="flex items-center gap-2 max-md:ml-auto max-md:gap-1.5">
+          {selection}
           <a
             href={`tel:${organisation.phone}`}
             className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge border-solid text-pine hover:bg-glacier md:hidden"
@@ -53,7 +61,7 @@ export function BrandLink({ className = "" }: { className?: string }) {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[0.8em] md:max-xl:px-[clamp(0.35rem,2.1vw-0.65rem,0.7rem)] rounded-sm text-label md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "inline-flex min-h-11 items-center px-[clamp(0.3rem,2.1vw-0.95rem,0.8em)] md:max-xl:px-[clamp(0.2rem,3vw-1.25rem,0.7rem)] rounded-sm text-label md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (

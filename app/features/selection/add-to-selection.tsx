@@ -1,37 +1,80 @@
-import { useNavigate } from "react-router";
-import { selectionLinks } from "#app/content/selection-links.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
 import { Link } from "#app/ui/link.tsx";
-import { addReference, SELECTION_PATH } from "./address-parts.ts";
-import { readLastSelection } from "./last-selection.ts";
+import { SELECTION_PATH } from "./address-parts.ts";
+import { type AddedOffer, addOffer, holdsOffer } from "./kept-address.ts";
+import { countHours, type KeptSelection, keepSelection, readKeptSelection, useKeptSelection } from "./kept-selection.ts";
+import "./add-to-selection.css";
 
-interface AddToSelectionProps {
-  profession: Profession;
-  reference: string;
-  /** All references of the programme: the new one takes the place of another. */
-  ofProgramme: readonly string[];
+interface AddToSelectionProps extends AddedOffer {
   className?: string;
   /** Instead of « Ajouter à ma sélection ». */
-  children?: React.ReactNode;
+  children?: ReactNode;
   "aria-label"?: string;
+  /** In a row of a table: names the short « Ajoutée » that takes the place of the link. */
+  heldLabel?: string;
 }
 
-/** Leads to « Ma sélection » with this format in it, beside what was chosen there before. Without JavaScript it begins a selection. */
-export function AddToSelection({ profession, reference, ofProgramme, children = selectionLinks.add, ...rest }: AddToSelectionProps) {
-  const navigate = useNavigate();
-  const address = (search: string) => SELECTION_PATH + addReference(search, { profession, reference, ofProgramme });
+/**
+ * Adds a format to the visitor's selection and answers in the same place: « Ajoutée · 6 h sur 14 · Voir ». Without JavaScript it leads
+ * to « Ma sélection » with this format.
+ */
+export function AddToSelection(props: AddToSelectionProps) {
+  const { className, children = selectionLinks.add, "aria-label": label, heldLabel, ...offer } = props;
+  const kept = useKeptSelection();
+  const [added, setAdded] = useState("");
+  const place = useRef<HTMLSpanElement>(null);
+  // What was pressed has given way to « Voir »: the focus stays where it was.
+  useEffect(() => {
+    if (added) place.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [added]);
+
+  const isHeld = kept !== null && holdsOffer(kept, offer.reference);
   return (
-    <Link
-      {...rest}
-      to={address("")}
-      onClick={(event) => {
-        const last = readLastSelection();
-        if (!last || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        void navigate(address(last), { preventScrollReset: true });
-      }}
-    >
-      {children}
-    </Link>
+    <span ref={place} className="contents">
+      {!isHeld ? (
+        <Link
+          to={SELECTION_PATH + addOffer(null, offer).address}
+          className={className}
+          aria-label={label}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            keepSelection(addOffer(readKeptSelection(), offer));
+            setAdded(offer.reference);
+          }}
+        >
+          {children}
+        </Link>
+      ) : heldLabel ? (
+        <Link to={SELECTION_PATH + kept.address} className={className} aria-label={heldLabel}>
+          <span className="i-lucide-check" aria-hidden="true" />
+          {selectionLinks.added}
+        </Link>
+      ) : (
+        <Added kept={kept} />
+      )}
+      <span role="status" className="visually-hidden">
+        {isHeld && added === offer.reference && `${selectionLinks.added}, ${describeKeptHours(countHours(kept), kept.available)}`}
+      </span>
+    </span>
+  );
+}
+
+/** In the box of the button: what the selection holds now, one dash per hour on its lower edge; red beyond the hours. */
+function Added({ kept }: { kept: KeptSelection }) {
+  const hours = countHours(kept);
+  const of = kept.available ?? hours;
+  const isOver = hours > of;
+  return (
+    <span className="added-offer numeric" data-over={isOver || undefined} style={{ "--n": hours, "--of": of } as CSSProperties}>
+      <span className={isOver ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />
+      <span>
+        <b>{selectionLinks.added}</b> · <em>{describeKeptHours(hours, kept.available)}</em> ·
+      </span>
+      <Link to={SELECTION_PATH + kept.address} aria-label={selectionLinks.seeAll}>
+        {selectionLinks.see}
+      </Link>
+    </span>
   );
 }

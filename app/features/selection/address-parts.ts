@@ -1,7 +1,6 @@
 import { selectionLinks } from "#app/content/selection-links.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 
-/** How the address of a selection is put together: all that a page which only adds to one needs. */
+/** How the address of a selection is put together: all that a page which only adds to one or leads to it needs. */
 
 export const SELECTION_PATH = selectionLinks.path;
 export const SELECTION_KEYS = { profession: "profession", status: "statut", hours: "heures", references: "formats" } as const;
@@ -25,24 +24,7 @@ export function listPlainChoices(query: URLSearchParams): Array<[name: string, v
   return [...query].filter(([name]) => name.startsWith(CHOICE_PREFIX));
 }
 
-/**
- * A selection's address with one more reference, in the place of another format of its programme.
- * The answers stay when they are of the same profession, else only the reference is kept.
- */
-export function addReference(
-  search: string,
-  { profession, reference, ofProgramme }: { profession: Profession; reference: string; ofProgramme: readonly string[] },
-): string {
-  const before = new URLSearchParams(search);
-  const isSame = before.get(SELECTION_KEYS.profession) === profession;
-  const kept = isSame ? readReferences(before).filter((other) => !ofProgramme.includes(other)) : [];
-  const status = isSame ? before.get(SELECTION_KEYS.status) : null;
-  const hours = isSame ? before.get(SELECTION_KEYS.hours) : null;
-  const parts = [
-    [SELECTION_KEYS.profession, profession],
-    ...(status ? [[SELECTION_KEYS.status, status]] : []),
-    ...(hours ? [[SELECTION_KEYS.hours, hours]] : []),
-    [SELECTION_KEYS.references, [...kept, reference].join(".")],
-  ];
+/** The address of a selection with these answers, from the `?` on; its values are plain ASCII, and the points between references stay readable. */
+export function joinAddress(parts: ReadonlyArray<readonly [name: string, value: string | number]>): string {
   return `?${parts.map((part) => part.join("=")).join("&")}`;
 }

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { addReference } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
@@ -12,9 +11,10 @@ const read = (search: string) => readSelection(new URLSearchParams(search), prog
 const references = (search: string) => read(search).selection.choices.map(({ reference }) => reference);
 
 describe("an address", () => {
-  test("without anything is a doctor in private practice with a whole year and nothing chosen", () => {
+  test("without a profession is a whole year in private practice of someone who has not said it", () => {
     expect(read("")).toEqual({
       selection: { profession: "generalistes", status: "liberal-conventionne", hours: 21, choices: [] },
+      hasProfession: false,
       dropped: [],
     });
   });
@@ -27,7 +27,7 @@ describe("an address", () => {
   });
 
   test("with references alone takes the profession of the first known one", () => {
-    expect(read("?formats=9A0X0000000.9A0X2425009").selection.profession).toBe("infirmiers");
+    expect(read("?formats=9A0X0000000.9A0X2425009")).toMatchObject({ selection: { profession: "infirmiers" }, hasProfession: true });
   });
 
   test("may say that the hours are not known", () => {
@@ -49,6 +49,18 @@ describe("each dropped item is named with the reason", () => {
       { reason: "unknown-value", key: "status", value: "retraite" },
       { reason: "unknown-value", key: "hours", value: "douze" },
     ]);
+  });
+
+  test("hours in part count whole, and are said", () => {
+    for (const value of ["10.5", "10,5", "10h30", "10,5 h"]) {
+      expect(read(`?profession=infirmiers&heures=${value}`)).toMatchObject({
+        selection: { hours: 10 },
+        dropped: [{ reason: "hours-in-part", value, hours: 10 }],
+      });
+    }
+    expect(read("?heures=10 h")).toMatchObject({ selection: { hours: 10 }, dropped: [] });
+    for (const value of ["-3", "1e3", "dix", "10.5.2", "0x10"])
+      expect(read(`?heures=${value}`).dropped).toEqual([{ reason: "unknown-value", key: "hours", value }]);
   });
 
   test("more hours than a year has", () => {
@@ -144,7 +156,7 @@ describe("writing and reading", () => {
   test("a selection survives its address, and nothing is dropped", () => {
     fc.assert(
       fc.property(selections, (selection) => {
-        expect(read(writeSelection(selection))).toEqual({ selection, dropped: [] });
+        expect(read(writeSelection(selection))).toEqual({ selection, hasProfession: true, dropped: [] });
       }),
     );
   });
@@ -157,7 +169,7 @@ describe("writing and reading", () => {
         }),
         (pairs) => {
           const { selection } = readSelection(new URLSearchParams(pairs), programmes);
-          expect(read(writeSelection(selection))).toEqual({ selection, dropped: [] });
+          expect(read(writeSelection(selection))).toEqual({ selection, hasProfession: true, dropped: [] });
           if (selection.hours !== null) expect(selection.hours).toBeLessThanOrEqual(yearHours(selection.profession));
           expect(new Set(selection.choices.map(({ programme }) => programme)).size).toBe(selection.choices.length);
         },
@@ -178,25 +190,6 @@ describe("writing and reading", () => {
     expect(changeProfession(read("?heures=18").selection, "infirmiers").hours).toBe(14);
     expect(changeProfession(read("?heures=6").selection, "infirmiers").hours).toBe(6);
     expect(changeProfession(read("?heures=inconnues").selection, "infirmiers").hours).toBeNull();
-  });
-});
-
-describe("adding a format from elsewhere", () => {
-  const audit = {
-    profession: "generalistes",
-    reference: "9A0X2425013",
-    ofProgramme: ["9A0X2425002", "9A0X2425013", "9A0X2425006"],
-  } as const;
-
-  test("starts a new selection when there is none or when it belongs to the other profession", () => {
-    expect(addReference("", audit)).toBe("?profession=generalistes&formats=9A0X2425013");
-    expect(addReference("?profession=infirmiers&heures=9&formats=9A0X2425009", audit)).toBe("?profession=generalistes&formats=9A0X2425013");
-  });
-
-  test("joins what was chosen, in the place of another format of its programme, and keeps the answers", () => {
-    const address = addReference("?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425002.9A0X2425020", audit);
-    expect(address).toBe("?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425020.9A0X2425013");
-    expect(read(address).dropped).toEqual([]);
   });
 });
 

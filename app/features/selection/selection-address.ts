@@ -1,5 +1,5 @@
 import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
-import { listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
+import { joinAddress, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, ofProfession, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
@@ -16,16 +16,24 @@ export interface Selection {
   choices: readonly Selectable[];
 }
 
+/** Hours as a visitor writes them, and what is made of them. */
+export type ReadHours =
+  | { hours: number; problem: null | "in-part" | "above-ceiling" }
+  | { hours: null; problem: "none-given" | "no-number" };
+
 /** A value of the address that is ignored, and why. */
 export type Dropped =
   | { reason: "unknown-value"; key: "profession" | "status" | "hours"; value: string }
   | { reason: "above-ceiling"; value: string; ceiling: number }
+  | { reason: "hours-in-part"; value: string; hours: number }
   | { reason: "unknown-reference"; reference: string }
   | { reason: "other-profession"; choice: Selectable; profession: Profession }
   | { reason: "second-format"; choice: Selectable; kept: Selectable };
 
 export interface ReadSelection {
   selection: Selection;
+  /** Whether the address gives the profession; nothing is proposed to someone who has not said it. */
+  hasProfession: boolean;
   dropped: readonly Dropped[];
 }
 
@@ -44,8 +52,9 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   );
   const find = (reference: string) => known.find(({ choice }) => choice.reference === reference);
 
-  const profession =
-    readOneOf(PROFESSIONS, "profession", query, dropped) ?? named.map(find).find((found) => found)?.profession ?? PROFESSIONS[0];
+  const given = readOneOf(PROFESSIONS, "profession", query, dropped) ?? named.map(find).find((found) => found)?.profession;
+  // Until it is given: the one whose year holds more hours.
+  const profession = given ?? PROFESSIONS[0];
   const status = readOneOf(STATUSES, "status", query, dropped) ?? STATUSES[0];
   const hours = readHours(query, yearHours(profession), dropped);
 
@@ -63,20 +72,18 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
     else chosen.set(choice.programme, choice);
   }
   const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
-  return { selection: { profession, status, hours, choices }, dropped };
+  return { selection: { profession, status, hours, choices }, hasProfession: given !== undefined, dropped };
 }
 
-/** The one address of a selection, from the `?` on. */
-export function writeSelection({ profession, status, hours, choices }: Selection): string {
+/** The one address of a selection, from the `?` on; without its profession for someone who has not said it yet. */
+export function writeSelection({ profession, status, hours, choices }: Selection, hasProfession = true): string {
   const references = choices.map(({ reference }) => reference).join(".");
-  // Written by hand: every value is plain ASCII, and the points between references stay readable.
-  const parts = [
-    [SELECTION_KEYS.profession, profession],
+  return joinAddress([
+    ...(hasProfession ? [[SELECTION_KEYS.profession, profession] as const] : []),
     [SELECTION_KEYS.status, status],
     [SELECTION_KEYS.hours, hours ?? UNKNOWN_HOURS],
-    ...(references ? [[SELECTION_KEYS.references, references]] : []),
-  ];
-  return `?${parts.map((part) => part.join("=")).join("&")}`;
+    ...(references ? [[SELECTION_KEYS.references, references] as const] : []),
+  ]);
 }
 
 /** Whether an address holds a selection at all, and not only what advertising adds to it. */
@@ -118,24 +125,26 @@ function readOneOf<Value extends string>(
 function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]): number | null {
   const asked = query.getAll(SELECTION_KEYS.hours);
   if (asked.includes(UNKNOWN_HOURS)) return null;
-  const value = asked[0]?.trim();
-  if (!value) return ceiling;
-  const shown = value.slice(0, MAX_VALUE_LENGTH);
-  const hours = readWholeNumber(value);
-  if (hours === null) {
-    dropped.push({ reason: "unknown-value", key: "hours", value: shown });
-    return ceiling;
-  }
-  if (hours > ceiling) {
-    dropped.push({ reason: "above-ceiling", value: shown, ceiling });
-    return ceiling;
-  }
-  return hours;
+  const text = asked[0] ?? "";
+  const value = text.trim().slice(0, MAX_VALUE_LENGTH);
+  const { hours, problem } = parseHours(text, ceiling);
+  if (problem === "no-number") dropped.push({ reason: "unknown-value", key: "hours", value });
+  if (problem === "above-ceiling") dropped.push({ reason: "above-ceiling", value, ceiling });
+  if (problem === "in-part") dropped.push({ reason: "hours-in-part", value, hours });
+  return hours ?? ceiling;
 }
 
-/** « 14 », as people type it; null for anything else. */
-export function readWholeNumber(text: string): number | null {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+/** « 14 », « 14 h »; « 10,5 », « 10.5 » and « 10h30 » are the 10 whole hours that formats can be counted in. */
+const HOURS = /^(\d{1,4})(?:\s*h|\s*h\s*\d{1,2}|[.,]\d{1,4}(?:\s*h)?)?$/i;
+
+/** Hours as people type them, within the ceiling of a year. */
+export function parseHours(text: string, ceiling: number): ReadHours {
+  const typed = text.trim();
+  if (typed === "") return { hours: null, problem: "none-given" };
+  const whole = HOURS.exec(typed)?.[1];
+  if (whole === undefined) return { hours: null, problem: "no-number" };
+  if (Number(whole) > ceiling) return { hours: ceiling, problem: "above-ceiling" };
+  return { hours: Number(whole), problem: /^\d+\s*h?$/i.test(typed) ? null : "in-part" };
 }
 
 /** The same selection with a programme's format chosen, in list order; with `null`, without that programme. */

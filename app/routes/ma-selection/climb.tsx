@@ -1,6 +1,5 @@
 import type { Selectable } from "#app/features/selection/selectable.ts";
 import { sum } from "#app/features/selection/totals.ts";
-import "./climb.css";
 
 type Point = readonly [x: number, y: number];
 

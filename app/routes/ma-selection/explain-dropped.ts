@@ -13,27 +13,29 @@ export interface Notice {
 }
 
 /** Why each value was dropped. Said on the server alone, for only an address that was opened holds such values. */
-export function explainDropped({ selection, dropped }: ReadSelection, programmes: readonly SelectableProgramme[]): Notice[] {
+export function explainDropped({ selection, hasProfession, dropped }: ReadSelection, programmes: readonly SelectableProgramme[]): Notice[] {
   return dropped.map((one) => ({
-    ...explain(one, selection, programmes),
+    ...explain(one, selection, hasProfession, programmes),
     ...(one.reason === "second-format" && { instead: { label: droppedTexts.prefer(one.choice.format), choice: one.choice } }),
   }));
 }
 
-function explain(one: Dropped, { profession, status }: Selection, programmes: readonly SelectableProgramme[]) {
+function explain(one: Dropped, { profession, status }: Selection, hasProfession: boolean, programmes: readonly SelectableProgramme[]) {
   const named = (choice: Selectable) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) });
   const { options } = selectionPage.questions.profession;
   switch (one.reason) {
     case "unknown-value": {
       const kept = {
-        profession: options[profession],
+        profession: hasProfession ? options[profession] : null,
         status: selectionPage.questions.status.options[status],
-        hours: formatHours(yearHours(profession)),
+        hours: hasProfession ? formatHours(yearHours(profession)) : null,
       };
       return droppedTexts.unknownValue(one.key, one.value, kept[one.key]);
     }
     case "above-ceiling":
       return droppedTexts.aboveCeiling(one.value, one.ceiling);
+    case "hours-in-part":
+      return droppedTexts.hoursInPart(one.value, one.hours);
     case "unknown-reference":
       return droppedTexts.unknownReference(one.reference);
     case "other-profession":

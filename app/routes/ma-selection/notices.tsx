@@ -1,13 +1,9 @@
-import { explainNothing, payers, selectionPage } from "#app/content/pages/selection.ts";
-import { professions } from "#app/content/professions.ts";
-import { yearHours } from "#app/features/selection/rights.ts";
+import { payers } from "#app/content/pages/selection.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { Climb } from "./climb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { Notice } from "./explain-dropped.ts";
 import { SelectionLink } from "./selection-link.tsx";
-import "./notices.css";
 
 interface NoticesProps {
   notices: readonly Notice[];
@@ -68,41 +64,5 @@ export function Payer({ status }: Pick<Selection, "status">) {
     <div className="print:hidden">
       <Message strong={payer.strong} text={payer.text} />
     </div>
-  );
-}
-
-interface NothingFitsProps {
-  selection: Selection;
-  available: number;
-  /** Hours of the shortest format. */
-  shortest: number;
-  callback: React.ReactNode;
-}
-
-/** In the place of list and total, when no format holds in the hours left. */
-export function NothingFits({ selection, available, shortest, callback }: NothingFitsProps) {
-  const { profession } = selection;
-  const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
-  return (
-    <section aria-labelledby="rien" className="selection-none">
-      <div className="selection-map">
-        <p>
-          <b className="numeric">{texts.figure}</b> <span>{texts.scale}</span>
-        </p>
-        <Climb choices={[]} summit={shortest} reached={available} />
-      </div>
-      <div className="selection-none-text">
-        <h2 id="rien" className="text-h3">
-          {texts.title}
-        </h2>
-        <p>{texts.text}</p>
-        <p className="selection-remedies">
-          {callback}
-          <ButtonLink to={professions[profession].navPath} variant="quiet" size="sm">
-            {selectionPage.none.programmes}
-          </ButtonLink>
-        </p>
-      </div>
-    </section>
   );
 }

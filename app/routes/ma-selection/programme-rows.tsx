@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
+import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
@@ -12,20 +13,21 @@ import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { SelectionLink } from "./selection-link.tsx";
-import "./programme-rows.css";
 
 const texts = selectionPage.list;
 
 interface ProgrammeRowsProps {
   programmes: readonly SelectableProgramme[];
   selection: Selection;
+  seasons: Seasons;
   onChange: (next: Selection) => void;
 }
 
 /** « Choisir moi-même »: the formats of each programme as rows to tick, one per programme. */
-export function ProgrammeRows({ programmes, selection, onChange }: ProgrammeRowsProps) {
+export function ProgrammeRows({ programmes, selection, seasons, onChange }: ProgrammeRowsProps) {
   const isFunded = isFundedByAgency(selection.status);
   return (
     <section aria-labelledby="choisir" className="selection-list">
@@ -44,7 +46,7 @@ export function ProgrammeRows({ programmes, selection, onChange }: ProgrammeRows
         </p>
       </div>
       {programmes.map((programme) => (
-        <Programme key={programme.id} programme={programme} programmes={programmes} selection={selection} onChange={onChange} />
+        <Programme key={programme.id} {...{ programme, programmes, selection, seasons, onChange }} />
       ))}
       <Button type="submit" className="only-without-script mt-7">
         {texts.update}
@@ -54,7 +56,7 @@ export function ProgrammeRows({ programmes, selection, onChange }: ProgrammeRows
   );
 }
 
-function Programme({ programme, programmes, selection, onChange }: ProgrammeRowsProps & { programme: SelectableProgramme }) {
+function Programme({ programme, programmes, selection, seasons, onChange }: ProgrammeRowsProps & { programme: SelectableProgramme }) {
   const { id, path, emblem, title, offers, alternative } = programme;
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
@@ -87,6 +89,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
             <Row
               key={offer.reference}
               offer={offer}
+              season={seasons[format]}
               isChosen={offer.reference === chosen?.reference}
               isFunded={isFundedByAgency(selection.status)}
               onTick={() => onChange(choose(selection, programmes, id, offer))}
@@ -102,6 +105,7 @@ function Programme({ programme, programmes, selection, onChange }: ProgrammeRows
 
 interface RowProps {
   offer: Selectable;
+  season: Season | null;
   isChosen: boolean;
   isFunded: boolean;
   onTick: () => void;
@@ -110,7 +114,7 @@ interface RowProps {
   onChange: (next: Selection) => void;
 }
 
-function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps) {
+function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: RowProps) {
   const { programme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
@@ -127,7 +131,9 @@ function Row({ offer, isChosen, isFunded, onTick, without, onChange }: RowProps)
           <span className="i-lucide-check" />
         </span>
         <span className="selection-what">
-          <FormatName format={format} /> <span>{texts.names[format]}</span> <small className="max-md:hidden">{texts.details[format]}</small>
+          <FormatName format={format} />{" "}
+          {season && <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} en`} />}{" "}
+          <span>{texts.names[format]}</span> <small className="max-md:hidden">{texts.details[format]}</small>
         </span>{" "}
         <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" />
         <span className="selection-row-hours numeric">{formatHours(hours)}</span>{" "}

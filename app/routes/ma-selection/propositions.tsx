@@ -1,13 +1,14 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
+import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { typesOf, weighObligation } from "#app/features/selection/obligation.ts";
 import { nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
+import { Flag } from "#app/ui/motifs/flag.tsx";
 import { SelectionLink } from "./selection-link.tsx";
-import "./propositions.css";
 
 const texts = selectionPage.compose;
 
@@ -16,13 +17,14 @@ interface PropositionsProps {
   selection: Selection;
   programmes: readonly SelectableProgramme[];
   available: number | null;
+  seasons: Seasons;
   /** Last day on which an audit can start and end in time, ISO date. */
   lastAuditStart: string;
   onChange: (next: Selection) => void;
 }
 
 /** « Composer pour moi »: a signpost whose plates are the best combinations; the solid one is what is ticked. */
-export function Propositions({ propositions, selection, programmes, available, lastAuditStart, onChange }: PropositionsProps) {
+export function Propositions({ propositions, selection, programmes, available, seasons, lastAuditStart, onChange }: PropositionsProps) {
   const isFunded = isFundedByAgency(selection.status);
   const ticked = nameCombination(selection.choices);
   return (
@@ -35,6 +37,8 @@ export function Propositions({ propositions, selection, programmes, available, l
         {propositions.map(({ kind, choices, hours, indemnityInCents, priceInCents }) => {
           const isCurrent = nameCombination(choices) === ticked;
           const { missing, priorities } = weighObligation(choices, programmes);
+          const formats = choices.map(({ format }) => format);
+          const season = joinSeasons(formats, seasons);
           return (
             <li key={kind} data-current={isCurrent || undefined}>
               <SelectionLink
@@ -45,6 +49,7 @@ export function Propositions({ propositions, selection, programmes, available, l
               >
                 <span>
                   <b>{texts.kinds[kind]}</b> <small>{choices.map((choice) => nameChoice(choice, programmes)).join(", ")}</small>
+                  {season && <Flag year={season.year} isFull={season.isInTime} words={texts.finished} className="mt-1.5" />}
                 </span>{" "}
                 <span className="plate-amount numeric">
                   {isFunded ? (
@@ -67,9 +72,10 @@ export function Propositions({ propositions, selection, programmes, available, l
                   available,
                   count: choices.length,
                   isComplete: missing.length === 0,
-                  isAudited: choices.some(({ format }) => typesOf(format).includes("EPP")),
+                  isAudited: formats.some((format) => typesOf(format).includes("EPP")),
                   hasKnownPriority: priorities.length > 0,
                   lastAuditStart,
+                  lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
                 })}
               </p>
             </li>

@@ -1,9 +1,9 @@
-import { useState } from "react";
-import { describeCeiling, selectionPage } from "#app/content/pages/selection.ts";
+import { useId, useState } from "react";
+import { describeCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
 import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
-import { changeProfession, readWholeNumber, type Selection } from "#app/features/selection/selection-address.ts";
+import { changeProfession, parseHours, type ReadHours, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import "./questions.css";
@@ -12,11 +12,13 @@ const texts = selectionPage.questions;
 
 interface QuestionsProps {
   selection: Selection;
-  onChange: (next: Selection) => void;
+  /** Without it no profession is ticked. */
+  hasProfession: boolean;
+  onChange: (next: Selection, hasProfession?: boolean) => void;
 }
 
 /** Three questions on one screen: who, how one practises, hours left. */
-export function Questions({ selection, onChange }: QuestionsProps) {
+export function Questions({ selection, hasProfession, onChange }: QuestionsProps) {
   return (
     <div className="selection-questions print:hidden">
       <Chips
@@ -24,7 +26,7 @@ export function Questions({ selection, onChange }: QuestionsProps) {
         name={SELECTION_KEYS.profession}
         texts={texts.profession}
         values={PROFESSIONS}
-        value={selection.profession}
+        value={hasProfession ? selection.profession : null}
         onChange={(profession) => onChange(changeProfession(selection, profession))}
       />
       <Chips
@@ -33,9 +35,9 @@ export function Questions({ selection, onChange }: QuestionsProps) {
         texts={texts.status}
         values={STATUSES}
         value={selection.status}
-        onChange={(status) => onChange({ ...selection, status })}
+        onChange={(status) => onChange({ ...selection, status }, hasProfession)}
       />
-      <HoursLeft selection={selection} onChange={onChange} />
+      <HoursLeft selection={selection} hasProfession={hasProfession} onChange={onChange} />
       <div className="only-without-script md:col-span-full md:px-7">
         <Button type="submit" variant="line" size="sm" isBlock>
           {texts.update}
@@ -61,7 +63,7 @@ interface ChipsProps<Value extends string> {
   name: string;
   texts: { legend: string; options: Readonly<Record<Value, string>> };
   values: readonly Value[];
-  value: Value;
+  value: Value | null;
   onChange: (value: Value) => void;
 }
 
@@ -76,6 +78,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
               type="radio"
               name={name}
               value={option}
+              required
               checked={option === value}
               onChange={() => onChange(option)}
               className="label-input"
@@ -89,24 +92,29 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
 }
 
 /** Hours are asked only where the agency counts them. */
-function HoursLeft({ selection, onChange }: QuestionsProps) {
+function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
+  const hintId = useId();
   const { profession, status, hours } = selection;
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = hours ?? ceiling;
   // What is being typed, until it is left: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReadHours["problem"]>(null);
 
-  function step(difference: number) {
+  function choose(next: number | null) {
     setDraft(null);
-    onChange({ ...selection, hours: Math.min(ceiling, Math.max(0, shown + difference)) });
+    setProblem(null);
+    onChange({ ...selection, hours: next }, hasProfession);
   }
 
+  const step = (difference: number) => choose(Math.min(ceiling, Math.max(0, shown + difference)));
+
   function type(text: string) {
-    const typed = readWholeNumber(text);
-    const isTooMuch = typed !== null && typed > ceiling;
-    setDraft(isTooMuch ? null : text);
-    if (typed !== null) onChange({ ...selection, hours: isTooMuch ? ceiling : typed });
+    const typed = parseHours(text, ceiling);
+    setDraft(typed.problem === "above-ceiling" ? null : text);
+    setProblem(typed.problem);
+    if (typed.hours !== null) onChange({ ...selection, hours: typed.hours }, hasProfession);
   }
 
   if (!isFundedByAgency(status)) {
@@ -139,6 +147,8 @@ function HoursLeft({ selection, onChange }: QuestionsProps) {
             size={2}
             value={draft ?? String(shown)}
             onChange={(event) => type(event.target.value)}
+            aria-invalid={problem === "no-number" || undefined}
+            aria-describedby={hintId}
             onBlur={() => setDraft(null)}
             onFocus={(event) => event.target.select()}
           />
@@ -157,14 +167,13 @@ function HoursLeft({ selection, onChange }: QuestionsProps) {
             value={UNKNOWN_HOURS}
             label={texts.hours.unknown}
             checked={isUnknown}
-            onChange={(event) => {
-              setDraft(null);
-              onChange({ ...selection, hours: event.target.checked ? null : ceiling });
-            }}
+            onChange={(event) => choose(event.target.checked ? null : ceiling)}
           />
         </div>
       </div>
-      <p className="selection-hint">{describeCeiling(ceiling, isUnknown)}</p>
+      <p id={hintId} role="status" className="selection-hint" data-invalid={problem === "no-number" || undefined}>
+        {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : texts.hours.ceilings)}
+      </p>
     </fieldset>
   );
 }

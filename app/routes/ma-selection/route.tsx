@@ -1,46 +1,56 @@
-import { useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
-import { isFeasibleBy, lastStartOf } from "#app/content/format-calendar.ts";
+import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { FORMATS } from "#app/content/vocabulary.ts";
-import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { readSeasons } from "#app/content/season.ts";
+import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
-import { useRememberSelection } from "#app/features/selection/last-selection.ts";
-import { weighObligation } from "#app/features/selection/obligation.ts";
-import { compose } from "#app/features/selection/propositions.ts";
-import { findRemedies } from "#app/features/selection/remedies.ts";
-import { hoursAvailable, isFundedByAgency } from "#app/features/selection/rights.ts";
+import { hoursAvailable } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
-import {
-  hasSelection,
-  listCandidates,
-  readSelection,
-  tidyPlainAddress,
-  writeSelection,
-} from "#app/features/selection/selection-address.ts";
+import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
+import { Asking } from "./asking.tsx";
 import { explainDropped } from "./explain-dropped.ts";
-import { NothingFits, Notices, Payer } from "./notices.tsx";
-import { ProgrammeRows } from "./programme-rows.tsx";
-import { Propositions } from "./propositions.tsx";
 import { Questions } from "./questions.tsx";
-import { FootTotal, RunningTotal } from "./running-total.tsx";
-import { TakeAway } from "./take-away.tsx";
 import { useSelection } from "./use-selection.ts";
+import "#app/ui/copy-message.css";
 import "#app/ui/paper-edge.css";
+import "#app/ui/motifs/flag.css";
 import "./ma-selection.css";
+import "./climb.css";
+import "./notices.css";
+import "./programme-rows.css";
+import "./propositions.css";
+import "./foot-total.css";
+import "./running-total.css";
+import "./steps.css";
+import "./take-away.css";
+
+/** What follows from the answers. A page that has none yet comes without it, and loads it while the visitor reads. Its sheets are those of the page. */
+const loadAnswers = () => import("./answers.tsx");
+const isAsking =
+  !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
+const answers = isAsking ? undefined : await loadAnswers();
+const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnswers()).Answers }));
+const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
+const Notices = answers?.Notices ?? lazy(async () => ({ default: (await loadAnswers()).Notices }));
+
+/** React writes a large boundary out of its place, where no one without scripts sees it: there is one only around what is still to be loaded. */
+function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+}
 
 const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 
@@ -49,12 +59,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const tidied = tidyPlainAddress(url.searchParams);
   if (tidied !== null) throw redirect(SELECTION_PATH + tidied);
   const { settings, now } = context.get(pageRequestContext);
-  const today = parisDate(now);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes), programmes),
-    formatsInTime: FORMATS.filter((format) => isFeasibleBy(organisation.periodEnd, format, today)),
+    seasons: readSeasons(parisDate(now)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };
@@ -71,17 +80,15 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, notices, formatsInTime, lastAuditStart, siteOrigin } = loaderData;
+  const { programmes, notices, seasons, lastAuditStart, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const { selection, dropped, change, hasChanged } = useSelection(programmes, form);
+  const { selection, hasProfession, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
   const available = hoursAvailable(selection);
   const totals = addUp(selection.choices, selection.status, available);
-  const shortest = Math.min(...candidates.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
-  const isPossible = available === null || available >= shortest;
-  const isTaken = isPossible && selection.choices.length > 0;
+  const isTaken = hasProfession && selection.choices.length > 0;
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = isTaken
@@ -91,11 +98,13 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }
     : undefined;
-  useRememberSelection(writeSelection(selection));
-  usePageSubject({ profession: selection.profession, selection: joined });
+  // What the address said before it was changed no longer counts.
+  const shownNotices = dropped.length > 0 ? notices : [];
+  useEffect(() => void loadAnswers().catch(() => undefined), []);
+  usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
 
   return (
-    <main id="contenu" className={`tone-${selection.profession}`} data-ends-with={isTaken ? "mist" : undefined}>
+    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={isTaken ? "mist" : undefined}>
       <form
         ref={form}
         method="get"
@@ -120,74 +129,43 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
                 {selectionPage.lead} <span className="max-md:hidden">{selectionPage.privacy}</span>
               </p>
             </div>
-            <Questions selection={selection} onChange={change} />
+            <Questions selection={selection} hasProfession={hasProfession} onChange={change} />
           </div>
         </section>
-        <div className="wrap selection-grid">
-          <div className="selection-main">
-            {dropped.length > 0 && <Notices notices={notices} selection={selection} programmes={programmes} onChange={change} />}
-            {isPossible ? (
-              <>
-                <Payer status={selection.status} />
-                <Propositions
-                  propositions={compose({
-                    programmes: candidates,
-                    available,
-                    isIndemnified: isFundedByAgency(selection.status),
-                    canEndInTime: (format) => formatsInTime.includes(format),
-                    current: selection.choices,
-                  })}
-                  selection={selection}
-                  programmes={candidates}
-                  available={available}
-                  lastAuditStart={lastAuditStart}
-                  onChange={change}
-                />
-                <ProgrammeRows programmes={candidates} selection={selection} onChange={change} />
-              </>
-            ) : (
-              <NothingFits
-                selection={selection}
-                available={available}
-                shortest={shortest}
-                callback={
-                  <CallbackButton sourceType="selection_cta" size="sm">
-                    {selectionPage.none.callback}
-                  </CallbackButton>
-                }
-              />
-            )}
-          </div>
-          {isPossible && (
-            <RunningTotal
+        {hasProfession ? (
+          <WhenLoaded fallback={<Asking />}>
+            <Answers
               selection={selection}
-              totals={totals}
-              obligation={weighObligation(selection.choices, candidates)}
-              remedies={findRemedies(selection.choices, candidates, available)}
               programmes={candidates}
+              available={available}
+              totals={totals}
+              notices={shownNotices}
+              seasons={seasons}
+              lastAuditStart={lastAuditStart}
+              isTotalFirst={hasOpenedChosen}
               onChange={change}
               onTake={copyAll}
             />
-          )}
-        </div>
-        {isPossible && <FootTotal selection={selection} totals={totals} onTake={copyAll} />}
+          </WhenLoaded>
+        ) : (
+          <Asking>
+            {shownNotices.length > 0 && (
+              <WhenLoaded>
+                <Notices notices={shownNotices} selection={selection} programmes={programmes} onChange={change} />
+              </WhenLoaded>
+            )}
+          </Asking>
+        )}
       </form>
       {isTaken && (
-        <TakeAway
-          selection={selection}
-          programmes={candidates}
-          siteOrigin={siteOrigin}
-          onCopyAll={copyAll}
-          copyMessage={copied === "done" ? selectionPage.take.copied.all : copied === "failed" ? selectionPage.take.copyFailed : ""}
-          callback={
-            <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
-              <span className="i-lucide-phone" aria-hidden="true" />
-              {selectionPage.take.callback.action}
-            </CallbackButton>
-          }
-        />
+        <WhenLoaded>
+          <TakeAway selection={selection} programmes={candidates} siteOrigin={siteOrigin} onCopyAll={copyAll} copied={copied} />
+        </WhenLoaded>
       )}
-      <CallbackSubjectFields profession={selection.profession} {...(joined && { selection: joined.references, status: joined.status })} />
+      <CallbackSubjectFields
+        {...(hasProfession && { profession: selection.profession })}
+        {...(joined && { selection: joined.references, status: joined.status })}
+      />
       <p role="status" className="visually-hidden">
         {hasChanged && announceTotal(totals)}
       </p>

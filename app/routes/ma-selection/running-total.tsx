@@ -9,33 +9,29 @@ import {
   describeOver,
   describeToConfirm,
   explainCover,
-  nameRemedy,
   ownAccount,
   payers,
   selectionPage,
 } from "#app/content/pages/selection.ts";
+import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { ACTION_TYPES, type Obligation } from "#app/features/selection/obligation.ts";
-import type { Remedy } from "#app/features/selection/remedies.ts";
 import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
-import { Message } from "./notices.tsx";
-import { SelectionLink } from "./selection-link.tsx";
-import "./foot-total.css";
-import "./running-total.css";
+import { TooMuch } from "./too-much.tsx";
 
 const { total: texts, foot } = selectionPage;
 
-interface RunningTotalProps {
+export interface RunningTotalProps {
   selection: Selection;
   totals: Totals;
   obligation: Obligation;
-  remedies: readonly Remedy[];
   programmes: readonly SelectableProgramme[];
+  seasons: Seasons;
   onChange: (next: Selection) => void;
   /** Copies every reference, on the way to them. */
   onTake: () => void;
@@ -76,7 +72,7 @@ export function RunningTotal(props: RunningTotalProps) {
               <Cover {...props} />
               {totals.hoursOver === 0 && <Take {...props} />}
               {isFundedByAgency(selection.status) && <p className="text-micro text-moss">{texts.estimate}</p>}
-              <p className="text-micro text-moss">{ownAccount}</p>
+              <p className="text-micro text-moss">{isFundedByAgency(selection.status) ? ownAccount.funded : ownAccount.unfunded}</p>
             </>
           )}
         </div>
@@ -129,33 +125,16 @@ function Sum({ term, cents, note }: { term: string; cents: number; note?: string
   );
 }
 
-/** Beyond the hours there is no honest total: what is too much, and the ways back. */
-function TooMuch({ selection, totals, remedies, programmes, onChange }: RunningTotalProps) {
-  return (
-    <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={texts.over}>
-      {remedies.map(({ choices, replaced, removed }, index) => (
-        <SelectionLink
-          key={choices.map(({ reference }) => reference).join()}
-          to={{ ...selection, choices }}
-          onChoose={onChange}
-          className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
-        >
-          {nameRemedy({
-            replaced: replaced.map(({ to }) => ({ title: findTitle(to.programme, programmes), format: to.format, hours: to.hours })),
-            removed: removed.map(({ programme }) => findTitle(programme, programmes)),
-          })}
-        </SelectionLink>
-      ))}
-    </Message>
-  );
-}
-
 /** The mark of an integrated programme drawn large: a full bar for FC, an open one for EPP, dashed while it is missing. */
-function Cover({ selection, obligation, programmes }: RunningTotalProps) {
+function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps) {
   const [priority] = obligation.priorities;
+  const formats = [...selection.choices.map(({ format }) => format), ...obligation.missing];
+  const season = joinSeasons(formats, seasons);
   const { strong, text } = explainCover({
     count: selection.choices.length,
     missing: obligation.missing,
+    lateYear: season && !season.isInTime ? season.year : null,
+    isAllLate: selection.choices.every(({ format }) => !seasons[format]?.isInTime),
     priority: priority ? findTitle(priority.programme, programmes) : null,
   });
   return (

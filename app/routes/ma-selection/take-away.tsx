@@ -1,7 +1,14 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { formatHours } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { describeAdvisor, describeCopyTogether, describeTake, selectionPage, writeSelectionMessage } from "#app/content/pages/selection.ts";
+import {
+  describeAdvisor,
+  describeCopyTogether,
+  describeTake,
+  takeAway as texts,
+  writeSelectionMessage,
+} from "#app/content/pages/selection-take-away.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -11,11 +18,6 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
-import "#app/ui/copy-message.css";
-import "./steps.css";
-import "./take-away.css";
-
-const texts = selectionPage.take;
 
 interface TakeAwayProps {
   selection: Selection;
@@ -23,13 +25,12 @@ interface TakeAwayProps {
   siteOrigin: string;
   /** Copies every reference. */
   onCopyAll: () => void;
-  /** Said after it, for a moment. */
-  copyMessage: string;
-  callback: ReactNode;
+  /** How it went, for a moment. */
+  copied: "done" | "failed" | null;
 }
 
 /** The references to take to the agency's site, and every other way to carry the selection off. */
-export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMessage, callback }: TakeAwayProps) {
+export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
   const { choices, status } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
   const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
@@ -61,14 +62,11 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
             </p>
           )}
           <p role="status" className="mt-3 font-600 text-pine empty:m-0">
-            {copyMessage}
+            {copied && (copied === "done" ? texts.copied.all : texts.copyFailed)}
           </p>
           {isFundedByAgency(status) && (
-            <details open className="selection-steps">
-              <summary>
-                {texts.stepsTitle}
-                <span className="i-lucide-chevron-down print:hidden" aria-hidden="true" />
-              </summary>
+            <div className="selection-steps">
+              <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
               <ol>
                 {texts.steps.map((step) => (
                   <li key={step}>
@@ -82,14 +80,17 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copyMes
                   {texts.open} {texts.newTab}
                 </Link>
               </p>
-            </details>
+            </div>
           )}
         </div>
         <div className="print:hidden">
           <div className="selection-call">
             <h3 className="text-h3">{texts.callback.title}</h3>
             <p>{describeAdvisor(choices.length)}</p>
-            {callback}
+            <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
+              <span className="i-lucide-phone" aria-hidden="true" />
+              {texts.callback.action}
+            </CallbackButton>
           </div>
           <ul className="selection-ways">
             <li className="only-with-script">

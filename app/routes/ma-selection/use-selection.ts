@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { fillAddress } from "#app/features/selection/kept-address.ts";
+import { keepSelection, readKeptSelection, readOwnSelection } from "#app/features/selection/kept-selection.ts";
+import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import {
   type ReadSelection,
@@ -11,36 +14,80 @@ import {
 
 interface LiveSelection extends ReadSelection {
   /** Shows another selection at once; the address follows, without a step back in the history or a move of the page. */
-  change: (next: Selection) => void;
+  change: (next: Selection, hasProfession?: boolean) => void;
   /** Whether the visitor has changed anything since the page opened. */
   hasChanged: boolean;
+  /** Whether the page opened with something chosen. */
+  hasOpenedChosen: boolean;
 }
 
-/** The selection of the address, so that it survives a reload, going back and being passed on. */
+/**
+ * The selection of the address, so that it survives a reload and being passed on. An address without formats takes those of this visit;
+ * going back takes what was added since. Whatever is shown is kept for the visit.
+ */
 export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>): LiveSelection {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  // An address of the history is older than what this document has kept since; one without formats takes those of the visit. While
+  // the page hydrates it stands as the server wrote it.
+  const [later, setLater] = useState(() => {
+    if (!isHydrated()) return undefined;
+    const start = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
+    return start === search ? undefined : start;
+  });
   const [shown, show] = useOptimistic(search);
   const [hasChanged, setHasChanged] = useState(false);
-  const read = readSelection(new URLSearchParams(shown), programmes);
+  const asked = shown === search ? (later ?? shown) : shown;
+  const read = readSelection(new URLSearchParams(asked), programmes);
+  const { selection, hasProfession } = read;
+  const [hasOpenedChosen, setHasOpenedChosen] = useState(selection.choices.length > 0);
 
-  function change(next: Selection) {
-    const address = writeSelection(next);
-    setHasChanged(true);
+  function moveTo(address: string) {
     startTransition(async () => {
       show(address);
+      setLater(undefined);
       await navigate({ search: address }, { replace: true, preventScrollReset: true });
     });
+  }
+
+  function change(next: Selection, isKnown = true) {
+    setHasChanged(true);
+    if (isKnown) keep(next);
+    moveTo(writeSelection(next, isKnown));
   }
 
   const adoptEarlyAnswers = useEffectEvent(() => {
     if (!form.current) return;
     const answers = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
-    const early = readSelection(new URLSearchParams(tidyPlainAddress(answers) ?? answers), programmes).selection;
-    if (writeSelection(early) !== writeSelection(read.selection)) change(early);
+    const early = readSelection(new URLSearchParams(tidyPlainAddress(answers) ?? answers), programmes);
+    if (writeSelection(early.selection, early.hasProfession) !== writeSelection(selection, hasProfession))
+      change(early.selection, early.hasProfession);
   });
   // What was ticked before hydration has changed nothing else yet.
   useEffect(() => adoptEarlyAnswers(), []);
 
-  return { ...read, change, hasChanged };
+  const settle = useEffectEvent(() => {
+    const filled = fillAddress(asked, readKeptSelection());
+    if (filled !== shown) {
+      setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes).selection.choices.length > 0);
+      moveTo(filled);
+    } else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another selection to keep
+  useEffect(() => settle(), [asked]);
+
+  return { ...read, change, hasChanged, hasOpenedChosen };
+}
+
+function isHydrated(): boolean {
+  return typeof document !== "undefined" && document.documentElement.dataset.hydrated !== undefined;
+}
+
+function keep(selection: Selection) {
+  keepSelection({
+    address: writeSelection(selection),
+    hours: selection.choices.map(({ hours }) => hours),
+    available: hoursAvailable(selection),
+  });
 }

@@ -31,7 +31,7 @@ export function ListHero({ profession }: { profession: Profession }) {
       <div className="wrap -mt-8 xl:-mt-12">
         <dl className="plate limits-plate numeric">
           {page.limits.map(({ value, label }, index) => (
-            <div key={label} className="flex items-baseline gap-x-1.5">
+            <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
               <dt className="order-last leading-title">{label}</dt>
               <dd className="whitespace-nowrap font-700 font-display text-title-l leading-none tracking-[-0.02em]">
                 <small className="mr-[0.35em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>

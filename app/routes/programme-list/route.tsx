@@ -6,6 +6,7 @@ import { programmeListPages, programmeListTexts as texts } from "#app/content/pa
 import { professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
+import { readSeasons } from "#app/content/season.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -22,7 +23,7 @@ import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { FILTER, SeasonFilter } from "./season-filter.tsx";
 import { SeasonSentence } from "./season-sentence.tsx";
-import { describeSeason, type ListedProgramme, listProgramme, readSeasons, type SeasonLine, tellsApart } from "./seasons.ts";
+import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
 
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { nurseIatrogenicHarm } from "#app/content/programmes/nurse-iatrogenic-harm.ts";
 import { nursePain } from "#app/content/programmes/nurse-pain.ts";
-import { describeSeason, leadingFormat, listInTime, listProgramme, readSeasons, type Seasons, tellsApart } from "./seasons.ts";
+import { readSeasons, type Seasons } from "#app/content/season.ts";
+import { describeSeason, leadingFormat, listInTime, listProgramme, tellsApart } from "./seasons.ts";
 
 const inTime = { year: "2026", isInTime: true };
 const late = { year: "2027", isInTime: false };

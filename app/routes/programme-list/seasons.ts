@@ -1,11 +1,8 @@
 import { listFormats } from "#app/content/offers.ts";
 import { describeCardSeason, describeListSeason } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
-import { type Season, seasonOf } from "#app/content/season.ts";
+import type { Season, Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-
-/** The season of each format today; null once the period is over. */
-export type Seasons = Readonly<Record<Format, Season | null>>;
 
 type Offered = Pick<ProgrammeSummary, "formats" | "defaultFormat">;
 
@@ -37,10 +34,6 @@ export interface ListedProgramme extends ProgrammeSummary {
   season: SeasonLine | null;
   /** The format that its card leads with under « Cette année ». */
   lead: Format;
-}
-
-export function readSeasons(today: string): Seasons {
-  return Object.fromEntries(FORMATS.map((format) => [format, seasonOf(format, today)])) as Record<Format, Season | null>;
 }
 
 /** The season of one programme: its formats in time or, when it has none, those that it has and the first year in which one ends. */

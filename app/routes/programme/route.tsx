@@ -8,7 +8,7 @@ import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import { describeAdding, selectionLinks } from "#app/content/selection-links.ts";
+import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -104,7 +104,7 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
           add={(view) => (
             <AddToSelection
               profession={sheet.profession}
-              reference={view.offer.reference}
+              {...view.offer}
               ofProgramme={references}
               className={buttonClass({ variant: "line", isBlock: true })}
             />
@@ -119,9 +119,10 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
               add={(offer, format) => (
                 <AddToSelection
                   profession={sheet.profession}
-                  reference={offer.reference}
+                  {...offer}
                   ofProgramme={references}
                   aria-label={describeAdding(format, offer.reference)}
+                  heldLabel={describeAdded(format)}
                   className="inline-flex min-h-11 items-center gap-1.5 font-600"
                 >
                   <span className="i-lucide-plus" aria-hidden="true" />

@@ -6,7 +6,6 @@ import { ROOT } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/db/database-error.ts";
 import type { Access, AccessEnv } from "./access.ts";
 import { SCREEN_ASSETS } from "./build-screens.ts";
-import { callRoutes } from "./calls/call-routes.ts";
 import { enterLivePage } from "./enter-live.ts";
 import { renderFailure, renderProgramFailure, type UnsavedChange } from "./failure-screen.ts";
 import { MOVED_SCREENS } from "./moved-screens.ts";
@@ -16,7 +15,6 @@ import { findPlace, type PlaceName, places } from "./places.ts";
 import { readForm } from "./read-form.ts";
 import type { AnswerScreen } from "./screens.ts";
 import { renderPage, SCREENS, type Screen, type Shell } from "./shell.ts";
-import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
 /** What a screen of one place works with. */
@@ -101,9 +99,7 @@ export function createBackOffice(office: Office, access: Access, answerScreen: A
     return undefined;
   });
 
-  callRoutes(app);
   peopleRoutes(app);
-  stateRoutes(app);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {

@@ -30,8 +30,6 @@ export interface Shell {
   keys: readonly KeyHelp[];
   /** At the end of the footer. */
   footEnd?: Piece | undefined;
-  /** Seconds after which the page refreshes by itself. */
-  refreshSeconds?: number | undefined;
 }
 
 interface KeyHelp {
@@ -98,7 +96,7 @@ export function renderPage(shell: Shell): Piece {
 <link rel="stylesheet" href="/assets/back-office.css">
 <script type="module" src="/assets/back-office.js"></script>
 </head>
-<body class="bo" data-refresh="${shell.refreshSeconds ?? ""}">
+<body class="bo">
 <a class="skip" href="#contenu">Aller au contenu</a>
 ${band(place, screen)}
 <header class="bo-bar">

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { formatNumber } from "#app/content/format.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
+import { recordKinds } from "#people/record-kinds.ts";
 import { checkRepair, noteRepair } from "#people/repair-record.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
@@ -16,11 +17,6 @@ import { formatParisTime } from "./paris-time.ts";
 const MINUTE_MS = 60_000;
 /** Enough to find the oldest. */
 const READ_AT_MOST = 100;
-const KIND: Record<RecordTable, string> = {
-  catalogue_downloads: "catalogue",
-  callback_requests: "demande de rappel",
-  calendly_bookings: "réservation",
-};
 const USAGE = "outbox, outbox show <id>, outbox send <id> [--set champ=valeur]… [--file corrige.json]";
 
 /** A record that was quarantined. */
@@ -50,7 +46,7 @@ async function describeOutbox(stores: Stores, now: Date): Promise<string> {
   const lines = [await describeWaiting(stores, now), ""];
   const records = await listQuarantined(stores);
   lines.push(records.length === 0 ? "Mises à part : aucune." : `Mises à part, à voir une par une : ${formatNumber(records.length)}`);
-  for (const record of records) lines.push(`  ${record.id}  ${KIND[record.table]} : ${describeFault(record)}`);
+  for (const record of records) lines.push(`  ${record.id}  ${recordKinds[record.table].name} : ${describeFault(record)}`);
   if (records.length > 0) lines.push("", `Voir et corriger : npm run leads -- outbox show <id>, puis outbox send <id> --set champ=valeur`);
   return lines.join("\n");
 }

@@ -45,7 +45,6 @@ function show(next, keepsFocus) {
   const panelTop = document.querySelector(".bo-panel")?.scrollTop ?? 0;
   const isSameLine = document.querySelector(".bo-row.is-on")?.id === next.querySelector(".bo-row.is-on")?.id;
   document.title = next.title;
-  document.body.dataset.refresh = next.body.dataset.refresh ?? "";
   for (const part of ["main", ".bo-keys", ".bo-tabs", ".bo-env"]) {
     const fresh = next.querySelector(part);
     if (fresh) document.querySelector(part)?.replaceWith(fresh);
@@ -174,55 +173,6 @@ function onSubmit(event) {
   visit(form.action, { form, submitter: event.submitter });
 }
 
-/** A note is saved on leaving its field, unless the focus moves to an outcome, which saves it too. */
-function onFocusOut(event) {
-  const note = event.target;
-  if (!note.matches?.(".bo-note") || note.value === note.defaultValue) return;
-  if (note.form?.contains(event.relatedTarget)) return;
-  visit(note.form.action, { form: note.form, submitter: note.form.querySelector(".bo-keep"), keepsFocus: event.relatedTarget !== null });
-}
-
-/** Marks in place what colleagues changed, and adds the requests that have come; the list is sorted again at the next action. */
-async function watch() {
-  if (document.hidden || !document.querySelector(".bo-calls, .bo-empty")) return;
-  const place = location.pathname.split("/")[1];
-  const rows = [...document.querySelectorAll(".bo-row[data-line]")];
-  const shown = rows.map(({ dataset }) => ({ key: dataset.line, stand: dataset.stand }));
-  const options = { method: "POST", body: JSON.stringify(shown), headers: { "Content-Type": "application/json" } };
-  const response = await fetch(`/${place}/appels/veille`, options).catch(() => null);
-  if (!response?.ok) return;
-  const { changed, arrived, count } = await response.json();
-  for (const { key, words } of changed) {
-    const row = rows.find(({ dataset }) => dataset.line === key);
-    if (row && !row.classList.contains("is-moved")) mark(row, words);
-  }
-  const badge = document.querySelector(".bo-tabs .n:not(.n--bad)");
-  if (badge) badge.textContent = count;
-  if (arrived.length > 0 && !/[?&]demain=/.test(location.search)) await addLines(arrived);
-}
-
-async function addLines(keys) {
-  const page = await (await fetch(location.href)).text();
-  const next = new DOMParser().parseFromString(page, "text/html");
-  const last = [...document.querySelectorAll(".bo-calls > ol")].at(-1);
-  if (!last) return show(next, true);
-  for (const key of keys) {
-    const line = next.querySelector(`.bo-row[data-line="${CSS.escape(key)}"]`);
-    const after =
-      line?.nextElementSibling && document.querySelector(`.bo-calls > ol > [data-line="${line.nextElementSibling.dataset.line}"]`);
-    if (!line) continue;
-    if (after) after.before(line);
-    else last.append(line);
-    announce("Une nouvelle demande est arrivée.");
-  }
-}
-
-function mark(row, words) {
-  row.classList.add("is-moved");
-  const line = Object.assign(document.createElement("p"), { className: "bo-moved", textContent: `Vient d’être noté. ${words}.` });
-  row.append(line);
-}
-
 /** Runs after every page change. */
 function start() {
   for (const dialog of document.querySelectorAll("dialog[data-modal]")) {
@@ -277,8 +227,5 @@ function startRetry() {
 document.addEventListener("keydown", onKey);
 document.addEventListener("click", onClick);
 document.addEventListener("submit", onSubmit);
-document.addEventListener("focusout", onFocusOut);
 addEventListener("popstate", () => visit(location.href));
-const refreshSeconds = Number(document.body.dataset.refresh);
-if (refreshSeconds > 0) setInterval(watch, refreshSeconds * 1000);
 start();

@@ -1,0 +1,47 @@
+import { formatHours } from "../format.ts";
+import { typeset } from "../typeset.ts";
+import type { Format } from "../vocabulary.ts";
+import { COUNTS } from "./selection.ts";
+
+/** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
+export const selectionLimits = typeset({
+  over: "Au-delà de vos heures, l'Agence ne prend pas en charge.",
+  callback: "Être rappelé(e)",
+  programmes: "Voir les programmes",
+});
+
+/** « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »; `hours` are those of the whole remedy. */
+export function nameRemedy({
+  replaced,
+  removed,
+  hours,
+}: {
+  replaced: ReadonlyArray<{ title: string; format: Format; hours: number }>;
+  removed: readonly string[];
+  hours: number;
+}): string {
+  const [first] = replaced;
+  if (first && replaced.length > 1 && removed.length === 0) {
+    const isOneFormat = replaced.every(({ format }) => format === first.format);
+    const way = isOneFormat ? `en ${first.format}` : "à un format plus court";
+    return typeset(`Passer ${COUNTS[replaced.length] ?? replaced.length} programmes ${way} : ${formatHours(hours)} au total`);
+  }
+  const shorter = replaced.map(({ title, format, hours }) => `${title} en ${format}, ${formatHours(hours)}`);
+  const gone = removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${removed.join(" et ")}`] : [];
+  return typeset([...shorter, ...gone].join(" ; "));
+}
+
+/** « Avec 2 h, rien ne tient encore » */
+export function explainNothing({ available, shortest, yearHours }: { available: number; shortest: number; yearHours: number }): {
+  figure: string;
+  scale: string;
+  title: string;
+  text: string;
+} {
+  return typeset({
+    figure: formatHours(available),
+    scale: `sur les ${formatHours(shortest)} qu'il faut`,
+    title: `Avec ${formatHours(available)}, rien ne tient encore`,
+    text: `Notre formation la plus courte dure ${formatHours(shortest)}. Votre plafond de ${formatHours(yearHours)} se renouvelle le 1er janvier.`,
+  });
+}

@@ -1,0 +1,55 @@
+import { formatHours } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import { typeset } from "../typeset.ts";
+import { COUNTS, capitalise, type NamedChoice } from "./selection.ts";
+
+/** « Emporter ma sélection »: what the browser loads once something is chosen. */
+export const takeAway = typeset({
+  title: "Emporter ma sélection",
+  open: "Ouvrir agencedpc.fr",
+  newTab: "(nouvel onglet)",
+  stepsTitle: "Les cinq gestes sur agencedpc.fr",
+  steps: [
+    "Connectez-vous ou créez votre compte.",
+    "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
+    "Dans la recherche, collez la référence.",
+    "Choisissez une session et cliquez sur « S'inscrire ».",
+    "Validez : vous recevez un e-mail de confirmation.",
+  ],
+  copyOne: "Copier la référence",
+  copied: { one: "Référence copiée", all: "Références copiées", link: "Lien copié" },
+  copyFailed: "Copie impossible : sélectionnez le texte",
+  callback: { title: "Un conseiller relit votre sélection", action: "Être rappelé(e)" },
+  link: { title: "Copier le lien", text: "Il rouvre cette même sélection" },
+  send: { title: "Envoyer", text: "Par e-mail ou avec votre téléphone" },
+  print: { title: "Imprimer", text: "Une page A4, références et montants" },
+  file: { title: "Dossier employeur", text: "Pour les exercices salariés" },
+});
+
+/** « Copier les deux » */
+export function describeCopyTogether(count: number): string {
+  return typeset(`Copier les ${COUNTS[count] ?? count}`);
+}
+
+/** « Deux références à coller sur agencedpc.fr : s'inscrire ici ne suffit pas. » */
+export function describeTake(count: number, isFunded: boolean): string {
+  const many = count === 1 ? "Une référence" : `${capitalise(COUNTS[count] ?? String(count))} références`;
+  return typeset(isFunded ? `${many} à coller sur agencedpc.fr : s'inscrire ici ne suffit pas.` : `${many} à donner à qui vous finance.`);
+}
+
+/** « Vos deux références sont jointes à la demande. Du lundi au vendredi, 9 h – 19 h. » */
+export function describeAdvisor(count: number): string {
+  const joined =
+    count === 0
+      ? "Vos heures, votre statut, ce qu'il vous manque : parlez-en."
+      : count === 1
+        ? "Votre référence est jointe à la demande."
+        : `Vos ${COUNTS[count] ?? count} références sont jointes à la demande.`;
+  return typeset(`${joined} ${capitalise(organisation.adviceHours)}.`);
+}
+
+/** The message to someone else, before the address. */
+export function writeSelectionMessage(lines: ReadonlyArray<NamedChoice & { hours: number }>): { subject: string; text: string } {
+  const listed = lines.map(({ reference, format, shortTitle, hours }) => `${shortTitle}, ${format}, ${formatHours(hours)} : ${reference}`);
+  return typeset({ subject: "Ma sélection de formations DPC", text: `${listed.join("\n")}\n\n` });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { addOffer, fillAddress, holdsOffer } from "./kept-address.ts";
+import type { KeptSelection } from "./kept-selection.ts";
+
+const audit = {
+  profession: "generalistes",
+  reference: "9A0X2425013",
+  hours: 4,
+  ofProgramme: ["9A0X2425002", "9A0X2425013", "9A0X2425006"],
+} as const;
+const doctor: KeptSelection = {
+  address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425002.9A0X2425020",
+  hours: [10, 4],
+  available: null,
+};
+
+describe("an offer that is added", () => {
+  test("starts a selection of a whole year when there is none, or when it belongs to the other profession", () => {
+    const started = { address: "?profession=generalistes&formats=9A0X2425013", hours: [4], available: 21 };
+    expect(addOffer(null, audit)).toEqual(started);
+    const nurse = { address: "?profession=infirmiers&heures=9&formats=9A0X2425009", hours: [10], available: 9 };
+    expect(addOffer(nurse, audit)).toEqual(started);
+  });
+
+  test("joins what was chosen, in the place of another format of its programme, and keeps the answers and the hours", () => {
+    const added = addOffer(doctor, audit);
+    expect(added).toEqual({
+      address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425020.9A0X2425013",
+      hours: [4, 4],
+      available: null,
+    });
+    expect(holdsOffer(added, "9A0X2425013")).toBe(true);
+    expect(holdsOffer(added, "9A0X2425002")).toBe(false);
+  });
+
+  test("changes nothing when it was there", () => {
+    expect(addOffer(addOffer(doctor, audit), audit)).toEqual(addOffer(doctor, audit));
+  });
+});
+
+describe("the address of « Ma sélection »", () => {
+  test("without formats takes those that were kept; what it names itself wins", () => {
+    expect(fillAddress("", doctor)).toBe(doctor.address);
+    expect(fillAddress("?statut=liberal-conventionne", doctor)).toBe(
+      "?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020",
+    );
+  });
+
+  test("that names formats or the other profession wins over what was kept", () => {
+    for (const search of ["?formats=9A0X2425009", "?profession=infirmiers", "?choix-gp-vaccination=9A0X2425020"])
+      expect(fillAddress(search, doctor)).toBe(search);
+  });
+
+  test("stays as it is when nothing was kept", () => {
+    expect(fillAddress("?heures=14", null)).toBe("?heures=14");
+  });
+});

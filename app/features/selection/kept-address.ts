@@ -1,0 +1,53 @@
+import { organisation } from "#app/content/organisation.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import { joinAddress, readReferences, SELECTION_KEYS } from "./address-parts.ts";
+import type { KeptSelection } from "./kept-selection.ts";
+
+/** An offer that is added to a selection. */
+export interface AddedOffer {
+  profession: Profession;
+  reference: string;
+  hours: number;
+  /** All references of its programme: it takes the place of another. */
+  ofProgramme: readonly string[];
+}
+
+/** A selection with one more offer, in the place of another format of its programme. Those of the other profession and its answers go. */
+export function addOffer(kept: KeptSelection | null, { profession, reference, hours, ofProgramme }: AddedOffer): KeptSelection {
+  const before = new URLSearchParams(kept?.address);
+  const isSame = kept !== null && before.get(SELECTION_KEYS.profession) === profession;
+  const answers = isSame
+    ? [...before].filter(([name]) => name !== SELECTION_KEYS.references)
+    : [[SELECTION_KEYS.profession, profession] as const];
+  const chosen = readReferences(before)
+    .map((other, index) => ({ reference: other, hours: kept?.hours[index] ?? 0 }))
+    .filter((other) => isSame && !ofProgramme.includes(other.reference));
+  const all = [...chosen, { reference, hours }];
+  return {
+    address: joinAddress([
+      ...answers.map(([name = "", value = ""]) => [name, value] as const),
+      [SELECTION_KEYS.references, all.map((one) => one.reference).join(".")],
+    ]),
+    hours: all.map((one) => one.hours),
+    available: isSame ? kept.available : organisation.annualHours[profession],
+  };
+}
+
+/** Whether a selection holds an offer. */
+export function holdsOffer(kept: KeptSelection | null, reference: string): boolean {
+  return readReferences(new URLSearchParams(kept?.address)).includes(reference);
+}
+
+/**
+ * An address of « Ma sélection » that names no format, filled with what was kept of the same profession; what it names itself wins.
+ * One that names formats stays as it is.
+ */
+export function fillAddress(search: string, kept: KeptSelection | null): string {
+  const named = new URLSearchParams(search);
+  if (!kept || readReferences(named).length > 0) return search;
+  const filled = new URLSearchParams(kept.address);
+  const profession = named.get(SELECTION_KEYS.profession);
+  if (profession !== null && profession !== filled.get(SELECTION_KEYS.profession)) return search;
+  for (const [name, value] of named) filled.set(name, value);
+  return joinAddress([...filled]);
+}

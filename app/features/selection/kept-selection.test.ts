@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+
+let memory: typeof import("./kept-selection.ts");
+
+const SELECTION = { address: "?profession=generalistes&heures=14&formats=9A0X2425002.9A0X2425020", hours: [10, 4], available: 14 };
+
+beforeEach(reload);
+afterEach(() => vi.unstubAllGlobals());
+
+/** As a full load of the page does. */
+async function reload() {
+  vi.resetModules();
+  memory = await import("./kept-selection.ts");
+}
+
+function stubStorage(stored?: string) {
+  const items = new Map(stored === undefined ? [] : [[trackerNames.selection, stored]]);
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+}
+
+test("a selection survives a reload; only the document that kept it calls it its own", async () => {
+  stubStorage();
+  expect(memory.readKeptSelection()).toBeNull();
+  memory.keepSelection(SELECTION);
+  expect(memory.readOwnSelection()).toEqual(SELECTION);
+  await reload();
+  expect(memory.readOwnSelection()).toBeNull();
+  expect(memory.readKeptSelection()).toEqual(SELECTION);
+  expect(memory.countHours(SELECTION)).toBe(14);
+});
+
+test("where the browser refuses its storage, a selection lasts until the next full load", async () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => {
+      throw new Error("refused");
+    },
+    setItem: () => {
+      throw new Error("refused");
+    },
+  });
+  memory.keepSelection(SELECTION);
+  expect(memory.readKeptSelection()).toEqual(SELECTION);
+  await reload();
+  expect(memory.readKeptSelection()).toBeNull();
+});
+
+test.each(["", "null", "{}", "[1]", '{"address":"//evil.test","hours":[1]}', '{"address":"?formats=A","hours":["x"]}'])(
+  "what is no selection counts for nothing: %s",
+  (stored) => {
+    stubStorage(stored);
+    expect(memory.readKeptSelection()).toBeNull();
+  },
+);

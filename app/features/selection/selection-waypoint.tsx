@@ -1,0 +1,54 @@
+import { countProgrammes, describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
+import { Link } from "#app/ui/link.tsx";
+import { SELECTION_PATH } from "./address-parts.ts";
+import { countHours, useKeptSelection } from "./kept-selection.ts";
+import "./selection-waypoint.css";
+
+/** « Ma sélection » in the header, with the number of programmes in its waypoint: an icon on a phone, an icon and its circle on a tablet. */
+export function SelectionWaypoint() {
+  const kept = useKeptSelection();
+  const count = kept?.hours.length ?? 0;
+  return (
+    <Link
+      to={SELECTION_PATH + (kept?.address ?? "")}
+      className="selection-waypoint"
+      aria-label={`${selectionLinks.name}, ${count === 0 ? selectionLinks.empty : countProgrammes(count)}`}
+    >
+      <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
+      <span className="selection-waypoint-name">{selectionLinks.name}</span>
+      <Ring count={count} />
+    </Link>
+  );
+}
+
+/** The same in the drawer, which says programmes and hours. */
+export function DrawerSelection() {
+  const kept = useKeptSelection();
+  const count = kept?.hours.length ?? 0;
+  return (
+    <Link
+      to={SELECTION_PATH + (kept?.address ?? "")}
+      className="flex min-h-13 items-center gap-3 py-1.5 font-600 text-item-l text-ink leading-title no-underline"
+    >
+      <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
+      <span className="mr-auto">
+        {selectionLinks.name}
+        {kept && count > 0 && (
+          <small className="block font-400 text-moss text-small">
+            {countProgrammes(count)}, {describeKeptHours(countHours(kept), kept.available)}
+          </small>
+        )}
+      </span>
+      <Ring count={count} />
+    </Link>
+  );
+}
+
+/** An empty circle is a waypoint not yet reached: the count arrives inside it, so nothing moves. */
+function Ring({ count }: { count: number }) {
+  return (
+    <span className="selection-ring numeric" data-reached={count > 0 || undefined} aria-hidden="true">
+      {count > 0 && count}
+    </span>
+  );
+}

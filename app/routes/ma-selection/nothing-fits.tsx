@@ -1,0 +1,44 @@
+import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
+import { professions } from "#app/content/professions.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { yearHours } from "#app/features/selection/rights.ts";
+import type { Selection } from "#app/features/selection/selection-address.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Climb } from "./climb.tsx";
+
+interface NothingFitsProps {
+  selection: Selection;
+  available: number;
+  /** Hours of the shortest format. */
+  shortest: number;
+}
+
+/** In the place of list and total, when no format holds in the hours left. */
+export function NothingFits({ selection, available, shortest }: NothingFitsProps) {
+  const { profession } = selection;
+  const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
+  return (
+    <section aria-labelledby="rien" className="selection-none">
+      <div className="selection-map">
+        <p>
+          <b className="numeric">{texts.figure}</b> <span>{texts.scale}</span>
+        </p>
+        <Climb choices={[]} summit={shortest} reached={available} />
+      </div>
+      <div className="selection-none-text">
+        <h2 id="rien" className="text-h3">
+          {texts.title}
+        </h2>
+        <p>{texts.text}</p>
+        <p className="selection-remedies">
+          <CallbackButton sourceType="selection_cta" size="sm">
+            {selectionLimits.callback}
+          </CallbackButton>
+          <ButtonLink to={professions[profession].navPath} variant="quiet" size="sm">
+            {selectionLimits.programmes}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { describeOver } from "#app/content/pages/selection.ts";
+import { nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
+import { findRemedies } from "#app/features/selection/remedies.ts";
+import { findTitle } from "#app/features/selection/selectable.ts";
+import { sum } from "#app/features/selection/totals.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Message } from "./notices.tsx";
+import type { RunningTotalProps } from "./running-total.tsx";
+import { SelectionLink } from "./selection-link.tsx";
+
+/** Beyond the hours there is no honest total: what is too much, and the ways back. */
+export function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
+  return (
+    <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
+      {findRemedies(selection.choices, programmes, totals.available).map(({ choices, replaced, removed }, index) => (
+        <SelectionLink
+          key={choices.map(({ reference }) => reference).join()}
+          to={{ ...selection, choices }}
+          onChoose={onChange}
+          className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
+        >
+          {nameRemedy({
+            replaced: replaced.map(({ to }) => ({ title: findTitle(to.programme, programmes), format: to.format, hours: to.hours })),
+            removed: removed.map(({ programme }) => findTitle(programme, programmes)),
+            hours: sum(choices, ({ hours }) => hours),
+          })}
+        </SelectionLink>
+      ))}
+    </Message>
+  );
+}

@@ -1,0 +1,69 @@
+import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { ContactRefusal, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
+import { capitalise } from "./capitalise.ts";
+import { sayDay, sayFullDay } from "./french-time.ts";
+import { sayOutcome } from "./outcome-words.ts";
+import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import { sayCatalogue, saySlot } from "./record-words.ts";
+import { saySource } from "./source-words.ts";
+import { isUndoing } from "./standing-entries.ts";
+
+/** One thing that happened with a person, in words. */
+export interface HistoryEvent {
+  /** ISO 8601. */
+  at: string;
+  /** Null for what the person did. */
+  author: string | null;
+  words: string;
+}
+
+/** A person's history, newest first: what they sent and what we noted. With the whole dates when there is no `now`. */
+export function listHistory(person: PersonOnFile, now?: Date): HistoryEvent[] {
+  return [...person.records.map((record) => describeSent(record, now)), ...listNoted(person)].sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** What a request asks for: « Endométriose, PI, mardi 24 nov., le matin ». */
+export function sayRequest(record: PersonRecord & { table: "callback_requests" }, now?: Date): string {
+  const when = saySlot(record.creneau);
+  const asked = findAsked(record).map(({ programme, format }) => `${programme.shortTitle}, ${format}`);
+  const day = record.jour && (now ? sayDay(record.jour, now) : sayFullDay(record.jour));
+  return typeset([asked.join(" et ") || describeSubject(record), day ? `${day}, ${when}` : when].filter(Boolean).join(", "));
+}
+
+function describeSent(record: PersonRecord, now?: Date): HistoryEvent {
+  const campaign = record.utm_campaign ? ` Campagne « ${record.utm_campaign} ».` : "";
+  const what =
+    record.table === "callback_requests"
+      ? `Demande de rappel : ${sayRequest(record, now)}. ${capitalise(saySource(record))}.`
+      : `Catalogue ${sayCatalogue(record.catalogue_type)}. ${capitalise(saySource({ source_page: record.source_page }))}.`;
+  return { at: record.created_at, author: null, words: typeset(what + campaign) };
+}
+
+/** What operators noted, an entry that is shared by several records once. */
+export function listNoted({ records, refusals }: PersonOnFile): HistoryEvent[] {
+  const followUps = new Map(records.flatMap((record) => record.followUps).map((entry) => [entry.id, entry]));
+  const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id} ${entry.field}`, entry]));
+  const noted: (HistoryEvent & { id: string })[] = [
+    ...[...followUps.values()].map((entry) => ({ ...entry, words: sayFollowUp(entry) })),
+    ...refusals.map((entry) => ({ ...entry, words: sayRefusal(entry) })),
+    ...[...corrections.values()].map((entry) => ({ ...entry, words: sayCorrection(entry) })),
+  ];
+  return noted.map(({ at, author, id, words }) => ({ at, author, words: typeset(isUndoing({ id }) ? `Annulé : ${words}` : words) }));
+}
+
+function sayFollowUp({ status, call_at, note }: FollowUpEntry): string {
+  if (status === null) return note ? `Note : ${note}` : "Note effacée.";
+  return `${capitalise(sayOutcome({ status, call_at }))}${note ? ` : « ${note} »` : ""}.`;
+}
+
+function sayRefusal({ channel, is_refused, note }: ContactRefusal): string {
+  const [refused, lifted] = channel === "telephone" ? ["appeler", "être appelé"] : ["écrire", "recevoir des e-mails"];
+  return `${is_refused ? `Ne plus ${refused}` : `Refus levé : peut de nouveau ${lifted}`}${note ? `, ${note}` : ""}.`;
+}
+
+const FIELDS: Record<RecordCorrection["field"], string> = { prenom: "Prénom", nom: "Nom", email: "E-mail", telephone: "Téléphone" };
+
+function sayCorrection({ field, value }: RecordCorrection): string {
+  return `${FIELDS[field]} corrigé : ${value}.`;
+}
