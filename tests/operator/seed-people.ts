@@ -44,7 +44,7 @@ async function insert(stores: Stores, table: string, fields: Record<string, unkn
   const row: Record<string, unknown> = { id: randomUUID(), ...fields };
   const names = Object.keys(row);
   const values = names.map((name) => (typeof row[name] === "boolean" ? Number(row[name]) : row[name]));
-  // A busy machine may send it twice: once more over a connection that was closed for having been idle.
+  // The stores ask once more when a connection was closed, be it after the row was written.
   await stores.database
     .prepare(`INSERT OR IGNORE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
     .bind(...values)
