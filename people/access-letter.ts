@@ -14,7 +14,7 @@ import { listNoted } from "./history.ts";
 import { fullName, sayKind } from "./person-file.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { describeDoubt, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
 import { sayButton, saySource } from "./source-words.ts";
 
 /** The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. */
@@ -80,10 +80,11 @@ function describeRecord(record: PersonRecord, sentences: readonly ConsentSentenc
     title: `${capitalise(sayFullMoment(record.created_at))} : ${sayKind(record).toLowerCase()}`,
     paragraphs: [
       `${sayWhat(record)} Référence ${record.reference}.`,
-      ...consentsOf(record).map(
-        (consent) =>
-          `Vous ${consent.isGiven ? "avez coché" : "n'avez pas coché"} : « ${findSentence(sentences, consent) ?? consent.version} »`,
-      ),
+      ...consentsOf(record).map((consent) => {
+        const sentence = `« ${findSentence(sentences, consent) ?? consent.version} »`;
+        if (consent.fault) return `${sentence} : ${sayAnswer(consent)}.`;
+        return `Vous ${consent.isGiven ? "avez coché" : "n'avez pas coché"} : ${sentence}`;
+      }),
       ...(isSame ? [] : [`Vous aviez écrit : ${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}.`]),
       ...(record.suspect ? [`Contrôle automatique : ${describeDoubt(record.suspect)}.`] : []),
       ...("objectKey" in record ? ["Cet envoi attend encore d'être enregistré."] : []),

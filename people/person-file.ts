@@ -9,7 +9,7 @@ import { sayRequest } from "./history.ts";
 import type { Person } from "./person-keys.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { describeDoubt, sayCatalogue, sayStatus } from "./record-words.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayStatus } from "./record-words.ts";
 import { saySource } from "./source-words.ts";
 
 /** What a person's file tells of what they sent and accepted, in words. */
@@ -83,7 +83,8 @@ export function listConsents(person: PersonOnFile, sentences: readonly ConsentSe
     consentsOf(record).map((consent) => {
       const standing = person.standing[consent.channel];
       const counts = consent.isGiven && standing.state === "accepted" && standing.at === consent.at;
-      const value = counts ? " C'est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : "";
+      const fault = consent.fault && ` ${capitalise(sayAnswer(consent))}.`;
+      const value = fault ?? (counts ? " C'est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : "");
       return {
         at: consent.at,
         kind: consent.isGiven ? ("given" as const) : ("unticked" as const),

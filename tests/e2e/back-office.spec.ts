@@ -286,6 +286,7 @@ test("« ne plus appeler » on somebody whose records were folded anew meanwhile
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr", telephone: "06 22 22 22 22" });
   await enter(page, office);
   await showCatalogueLeads(page);
+  await expect(lineOf(page, "Zoé Martin")).toHaveCount(2);
   await lineOf(page, "Zoé Martin").last().getByRole("link", { name: "Zoé Martin" }).click();
   await expect(panelOf(page, "Zoé Martin")).toContainText("06 22 22 22 22");
   await page.keyboard.press("n");
@@ -420,6 +421,51 @@ test("an outcome noted on somebody who was refused meanwhile is stopped, and say
   await page.keyboard.press("3");
   await expect(page.getByRole("alert")).toContainText("Nadia a noté « ne plus appeler » à 10 h 12");
   expect(await query(stores, "SELECT * FROM follow_up_entries")).toEqual([]);
+});
+
+test("a note that was typed survives a reload, with the caret at its end, and stands in no address", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  await page.keyboard.press("e");
+  await page.keyboard.type("Veut le PI");
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await expect(page.getByLabel("Notes")).toHaveValue("Veut le PI");
+  await page.keyboard.press("e");
+  await page.keyboard.type(", en mars");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("contentinfo")).toContainText("Note gardée.");
+  expect(await query(stores, "SELECT note FROM follow_up_entries")).toEqual([{ note: "Veut le PI, en mars" }]);
+  expect(decodeURIComponent(page.url())).not.toContain("PI");
+});
+
+test("nobody answered: one key, and the next attempt is counted; old calls are folded, closed together and taken back as one", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  for (const [index, prenom] of ["Ana", "Bea"].entries())
+    await seedRequest(stores, { prenom, nom: "Ancienne", telephone: `06 00 00 00 0${index}`, jour: "2026-10-05" });
+  await enter(page, office);
+  for (const attempt of ["deuxième essai", "troisième essai"]) {
+    await page.keyboard.press("a");
+    await expect(lineOf(page, "Hélène Vauclair")).toContainText(attempt);
+  }
+  await expect(page.getByText("1 à appeler")).toBeVisible();
+  await page.getByRole("link", { name: "Retards de plus de deux semaines" }).click();
+  await page.getByRole("link", { name: "Tout clore…" }).click();
+  await page.getByRole("alertdialog", { name: "Clore 2 anciens appels" }).getByRole("button", { name: "Tout clore" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("2 personnes, sans suite");
+  await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toBeVisible();
 });
 
 test("people are found by name, phone, e-mail and reference, with everything they sent and the sentences they ticked", async ({
