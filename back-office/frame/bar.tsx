@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatches } from "react-router";
+import { Form, Link, useLocation, useMatches } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import type { Frame } from "../place.tsx";
@@ -67,7 +67,8 @@ function useCounts({ callCount, faultCount }: Frame): { calls: number | null; fa
 function Search({ place }: { place: string }) {
   return (
     <search className="self-center lg:w-75 max-sm:flex-1 sm:w-60">
-      <form action={`/${place}/personnes`} className="relative">
+      <Form method="post" action={`/${place}/personnes`} className="relative">
+        <input type="hidden" name="faire" value="chercher" />
         <Icon name="search" className="pointer-events-none absolute inset-y-0 left-2.75 my-auto size-4.5 text-moss" />
         <input
           type="search"
@@ -81,7 +82,7 @@ function Search({ place }: { place: string }) {
         <span className="pointer-events-none absolute inset-y-0 right-2.25 my-auto h-5.5">
           <Kbd>/</Kbd>
         </span>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -10,7 +10,6 @@ import { enterLivePage } from "./enter-live.ts";
 import { renderFailure, renderProgramFailure, type UnsavedChange } from "./failure-screen.ts";
 import { MOVED_SCREENS } from "./moved-screens.ts";
 import type { Office, Visit as OfficeVisit } from "./office.ts";
-import { peopleRoutes } from "./people/people-routes.ts";
 import { findPlace, type PlaceName, places } from "./places.ts";
 import { readForm } from "./read-form.ts";
 import type { AnswerScreen } from "./screens.ts";
@@ -98,8 +97,6 @@ export function createBackOffice(office: Office, access: Access, answerScreen: A
     if (c.error) await office.forget(place);
     return undefined;
   });
-
-  peopleRoutes(app);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {

@@ -135,7 +135,7 @@ function tab({ place, screen, callCount, faultCount }: Shell, path: Screen, labe
 }
 
 function searchField(place: Place): Piece {
-  return html`<form class="bo-find" role="search" action="/${place.name}/personnes">${icon("search")}<input type="search" name="q" placeholder="Nom, téléphone, CIM-…" aria-label="Chercher une personne" autocomplete="off" data-key="/"><kbd class="bo-k">/</kbd></form>`;
+  return html`<form class="bo-find" role="search" method="post" action="/${place.name}/personnes"><input type="hidden" name="faire" value="chercher">${icon("search")}<input type="search" name="q" placeholder="Nom, téléphone, CIM-…" aria-label="Chercher une personne" autocomplete="off" data-key="/"><kbd class="bo-k">/</kbd></form>`;
 }
 
 export function key(name: string): Piece {
