@@ -69,7 +69,7 @@ function Ground({ programme, chosen }: { programme: ProgrammeSummary; chosen: Fo
   const amounts = new Set(own === null ? [highestIndemnityInCents(programme), programme.hoverIndemnityInCents] : [own ?? 0]);
   return (
     <div className="programme-card-ground relative isolate flex items-center justify-between gap-4 overflow-clip bg-tone-soft px-5 py-3">
-      <div className="contours opacity-16" aria-hidden="true" />
+      <div className="contours" aria-hidden="true" />
       <Emblem drawing={emblems[programme.emblem]} className="programme-card-emblem size-14" />
       <p className="grid justify-items-end text-small leading-heading">
         {chosen ? `${texts.indemnityOf} ${chosen}` : texts.indemnityUpTo}
