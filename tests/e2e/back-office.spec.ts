@@ -56,10 +56,8 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       // Only the cookie is needed of the first answer.
       await page.request.get(office.makeAddress(), { maxRedirects: 0 });
       await page.goto(office.origin + path);
-      // Keys answer from then on; a screen that has not moved yet has its script at once.
-      if (javaScriptEnabled !== false) {
-        await page.locator("html[data-hydrated], link[href='/assets/back-office.css']").first().waitFor({ state: "attached" });
-      }
+      // Keys answer from then on.
+      if (javaScriptEnabled !== false) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     }),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
