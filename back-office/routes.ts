@@ -18,4 +18,5 @@ export default [
       route("etat/quarantaine/fichier", "state/quarantined-file.ts"),
     ]),
   ]),
+  route("*", "start.ts", { id: "unknown" }),
 ] satisfies RouteConfig;

@@ -9,7 +9,7 @@ import { type Channel, listChannels, type Message } from "./notification-channel
 
 const HOUR_MS = 60 * 60_000;
 
-const SEE_OUTBOX = "À voir : npm run leads -- outbox --remote";
+const SEE_OUTBOX = "À voir : npm run back-office -- --remote, « État »";
 const SEE_STATE = "À voir : npm run back-office, écran « État »";
 
 export interface Alert {
