@@ -36,6 +36,9 @@ export const fontFamilies = {
   text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
+/** Of the contour lines under text: small text in moss keeps 4.5:1 where it crosses one, on every ground. */
+export const contourOpacity = 0.1;
+
 /** The seven sizes of the type: 13, 15, 17, 20 and 24 px, then 26 to 34 and 30 to 56 px, fluid between a phone and a desktop. */
 export const typeScale = {
   micro: "0.8125rem",

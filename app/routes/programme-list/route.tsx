@@ -20,7 +20,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { Route } from "./+types/route";
 import { HoursTable } from "./hours-table.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
-import { ProgrammeCard } from "./programme-card.tsx";
+import { announcesAnother, ProgrammeCard } from "./programme-card.tsx";
 import { FILTER, SeasonFilter } from "./season-filter.tsx";
 import { SeasonSentence } from "./season-sentence.tsx";
 import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
@@ -111,6 +111,9 @@ function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
         ))}
       </ul>
       <Footnote {...scaleFootnote} className="mt-4 max-w-192" />
+      {programmes.some(announcesAnother) && (
+        <p className="mt-2 hidden max-w-192 text-moss text-small [@media(hover:hover)]:block">{texts.announced}</p>
+      )}
     </section>
   );
 }

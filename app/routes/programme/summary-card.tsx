@@ -145,7 +145,9 @@ function OfferFacts({ view: { format, offer } }: { view: OfferView }) {
       <div>
         <dt>{facts.indemnity}</dt>
         <dd className="text-amount tracking-[-0.015em]">
-          <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+          <span key={offer.reference} className="summary-amount">
+            <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+          </span>
         </dd>
       </div>
       <div>

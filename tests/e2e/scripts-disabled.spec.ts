@@ -3,7 +3,7 @@ import { faqItems } from "#app/content/faq.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { expect, test } from "./fixtures.ts";
 
-// What can be checked from the HTML alone is in tests/build/no-javascript.test.ts.
+// What can be checked from the HTML alone is in tests/build/links-and-forms.test.ts.
 test.use({ javaScriptEnabled: false });
 
 test("the catalogue comes down by itself at the end of its forms", async ({ page }) => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { emblems } from "#app/content/emblems.ts";
 import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
-import type { Selectable, SelectableProgramme } from "./selectable.ts";
+import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 
 /** Catalogues for property tests: few hours and amounts, so that equals and impossibilities are frequent. */
 export function arbitraryProgrammes(profession: Profession = "generalistes"): fc.Arbitrary<SelectableProgramme[]> {
