@@ -4,7 +4,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { humanityEntries, personEntries, recordEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
-import { selectionEntries, subjectEntries } from "./subject-schema.ts";
+import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isDay, isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 /** « Être rappelé(e) sans calendrier »: one schema for the form, the page action and the API. */
@@ -37,6 +37,7 @@ export const callbackFormSchema = v.object({
   consent_text_version: shownConsentVersion,
   ...subjectEntries,
   ...selectionEntries,
+  ...quotationEntries,
   ...humanityEntries,
 });
 export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;

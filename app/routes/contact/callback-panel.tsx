@@ -3,6 +3,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
+import { QuotationNeed } from "#app/features/callback/quotation-need.tsx";
 import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
@@ -51,13 +52,14 @@ export function CallbackPanel({ origin, subject, profession, selection, days, pa
   return (
     <div className={PANEL}>
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
-      {selection && <SelectionAttachment selection={selection} form={FORM_ID} />}
+      {selection && !origin.need && <SelectionAttachment selection={selection} form={FORM_ID} />}
       <CallbackForm
         id={FORM_ID}
         request={request}
         // A page that has been open for long is told by the server that a day is gone: it then offers those of now.
         days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
         profession={profession}
+        head={origin.need && <QuotationNeed id={FORM_ID} need={origin.need} selection={selection} request={request} />}
         action={requestAddress(page, origin)}
       >
         <input type="hidden" name="source_page" value={page} />

@@ -7,7 +7,6 @@ import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
-import type { Status } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { describeOfferSubject } from "#app/features/offer-subject.ts";
@@ -18,7 +17,7 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
-import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "./plain-request.ts";
+import { confirmationAddress, REQUEST_ANCHOR, type RequestOrigin, readRequestAddress, readRequestPost } from "./plain-request.ts";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
@@ -35,7 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     origin,
     kept,
     subject: findSubject(origin.reference),
-    selection: nameSelection(origin.selection, origin.status),
+    selection: nameSelection(origin),
     days,
   };
 }
@@ -49,11 +48,12 @@ function findSubject(reference = "") {
 }
 
 /** What a selection in the address holds. */
-function nameSelection(selection: string | undefined, status: Status | undefined): SelectionSubject | undefined {
+function nameSelection({ selection, status, employer }: RequestOrigin): SelectionSubject | undefined {
   const found = findSelection(selection);
   if (found.length === 0) return undefined;
   return {
     status,
+    employer,
     references: found.map(({ offer }) => offer.reference).join("."),
     names: found.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
   };

@@ -1,11 +1,11 @@
 import type { Seasons } from "#app/content/season.ts";
+import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import { weighObligation } from "#app/features/selection/obligation.ts";
 import { compose } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
-import type { Notice } from "./explain-dropped.ts";
 import { NothingFits } from "./nothing-fits.tsx";
 import { Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
@@ -43,7 +43,7 @@ export function Answers(props: AnswersProps) {
           {notices.length > 0 && <Notices notices={notices} selection={selection} programmes={programmes} onChange={onChange} />}
           {fits ? (
             <>
-              <Payer status={selection.status} />
+              <Payer selection={selection} />
               <Propositions
                 propositions={compose({
                   programmes,

@@ -12,6 +12,7 @@ import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
 import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
@@ -22,7 +23,6 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
 import { Asking } from "./asking.tsx";
-import { explainDropped } from "./explain-dropped.ts";
 import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
 import "#app/ui/copy-message.css";
@@ -94,6 +94,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const joined = isTaken
     ? {
         status: selection.status,
+        employer: selection.employer ?? undefined,
         references: selection.choices.map(({ reference }) => reference).join("."),
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }

@@ -4,7 +4,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { allLines, type CallLine, countCalls, listCalls } from "#people/call-list.ts";
 import { sayPhone } from "#people/phone.ts";
 import { type PersonRecord, readPeople } from "#people/read-people.ts";
-import { describeDoubt, saySlot } from "#people/record-words.ts";
+import { describeDoubt, sayNeed, saySlot } from "#people/record-words.ts";
 import { labelOf } from "#people/status-words.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { alignColumns } from "./list.ts";
@@ -48,5 +48,6 @@ function describeLine({ person, due, isLate, requests, profession, last }: CallL
 /** « nurse-pain 9A0X2425009, nurse-iatrogenic-harm 9A0X2425018 »; the programme alone when no format was chosen. */
 function sayAsked(request: PersonRecord & { table: "callback_requests" }): string {
   const asked = findAsked(request).map(({ programme, offer }) => `${programme.id} ${offer.reference}`);
-  return asked.length > 0 ? asked.join(", ") : (request.programme ?? "");
+  const subject = asked.length > 0 ? asked.join(", ") : (request.programme ?? "");
+  return [sayNeed(request.besoin), subject].filter(Boolean).join(" : ");
 }

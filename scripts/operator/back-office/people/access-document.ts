@@ -9,7 +9,7 @@ import { findStatus, listContacts } from "#people/contacts.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "#people/french-time.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayCatalogue, saySlot, sayStatus } from "#people/record-words.ts";
+import { describeDoubt, sayCatalogue, sayEmployer, saySlot, sayStatus } from "#people/record-words.ts";
 import { sayButton, saySource } from "#people/source-words.ts";
 import type { OutboxText } from "#scripts/operator/leads/outbox-contents.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
@@ -70,7 +70,10 @@ function what(record: PersonRecord): Piece {
   const subject = about ? html` au sujet de : ${about}` : "";
   const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${saySlot(record.creneau)}`;
   const practice = record.statut ? html` Vous exercez ainsi : ${sayStatus(record.statut).toLowerCase()}.` : "";
-  return html`Vous avez demandé qu'on vous appelle${subject}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}`;
+  const employer = record.employeur ? `, pour votre employeur : ${sayEmployer(record.employeur).toLowerCase()}` : "";
+  const service = record.email_formation ? `, à adresser aussi à ${record.email_formation}` : "";
+  const quotation = record.besoin ? html` Vous avez demandé le devis et la convention${employer}${service}.` : "";
+  return html`Vous avez demandé qu'on vous appelle${subject}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${quotation}`;
 }
 
 function sentAs(record: PersonRecord): Piece | "" {

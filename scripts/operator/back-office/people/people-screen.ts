@@ -8,7 +8,7 @@ import type { Found } from "#people/find-people.ts";
 import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#people/french-time.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayCatalogue, sayStatus } from "#people/record-words.ts";
+import { describeDoubt, sayCatalogue, sayEmployer, sayNeed, sayStatus } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
 import { saySource } from "#people/source-words.ts";
 import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
@@ -128,7 +128,7 @@ function renderRecord(record: PersonRecord, now: Date): Piece {
     record.table === "callback_requests"
       ? html`<b>Demande de rappel</b> ${sayRequest(record, now)}`
       : html`<b>Catalogue ${sayCatalogue(record.catalogue_type)}</b>`
-  }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
+  }<dl class="bo-kv">${record.table === "callback_requests" && (record.selection ?? record.format_reference) ? html`<dt>Programme</dt><dd class="bo-ref">${(record.selection ?? record.format_reference ?? "").replaceAll(".", ", ")}</dd>` : ""}${record.table === "callback_requests" && record.besoin ? html`<dt>Besoin</dt><dd>${[sayNeed(record.besoin), sayEmployer(record.employeur), record.email_formation].filter(Boolean).join(", ")}</dd>` : ""}<dt>Depuis</dt><dd>${saySource(record)}${record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : ""}</dd>${
     asSent ? html`<dt>Tel qu'envoyé</dt><dd>${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}</dd>` : ""
   }${record.suspect ? html`<dt>Doute</dt><dd>${describeDoubt(record.suspect)}</dd>` : ""}<dt>Référence</dt><dd class="bo-ref">${record.reference}</dd></dl>`;
 }
