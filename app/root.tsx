@@ -1,6 +1,7 @@
 import "./ui/base.css";
 import "./ui/plate.css";
 import "./ui/waypoint.css";
+import "./ui/movement.css";
 import "./features/errors/errors.css";
 import "./ui/fonts.css";
 import "virtual:uno.css";

@@ -10,6 +10,9 @@ export default [
       route("appels/veille", "calls/watch.ts"),
       route("resultats", "results/route.tsx"),
       route("resultats/rapport", "results/report.tsx"),
+      route("etat", "state/route.tsx"),
+      route("etat/quarantaine", "state/quarantine.tsx"),
+      route("etat/quarantaine/fichier", "state/quarantined-file.ts"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -20,6 +20,8 @@ const PUNCTUALITY_MS = 30 * 60 * 1000;
 interface Due {
   /** ISO 8601. */
   from: string;
+  /** The day of it in Paris. */
+  day: string;
   /** From this moment the call is late. */
   until: string;
   /** Null for an exact time. */
@@ -82,11 +84,11 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession }: 
     .map((person) => describeLine(person, now));
   const unsure = lines.filter(isUnsure).sort(compareLines);
   const timed = lines.filter((line) => line.due !== null && !isUnsure(line)).sort(compareLines);
-  const due = timed.filter((line) => line.due !== null && dayOf(line.due.from) <= today);
+  const due = timed.filter((line) => line.due !== null && line.due.day <= today);
   const nextDay = findNextWorkingDay(today);
   const oldest = addDays(today, -OLD_DAYS);
   const late = due.filter(({ isLate, isAllowed }) => isLate && isAllowed);
-  const isOld = (line: CallLine) => line.due !== null && dayOf(line.due.from) < oldest;
+  const isOld = (line: CallLine) => line.due !== null && line.due.day < oldest;
   const bySlot = (slotted: readonly CallLine[]) =>
     SLOTS.map((slot) => ({ slot, lines: slotted.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0);
   return {
@@ -96,7 +98,7 @@ export function listCalls(people: readonly PersonOnFile[], { now, profession }: 
     groups: bySlot(due.filter(({ isLate }) => !isLate)),
     next: {
       day: nextDay,
-      groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && dayOf(due.from) === nextDay)),
+      groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && due.day === nextDay)),
     },
     withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !isUnsure(line)),
     settled: lines
@@ -175,19 +177,28 @@ const SLOTS = Object.keys(slotHours) as Slot[];
 /** Of a time of day that the vocabulary does not know. */
 const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 
+/** Whoever has not changed since is not described again: the same of thousands are listed at each request. */
+const described = new WeakMap<PersonOnFile, CallLine>();
+
 /** A person as a line, also when nothing is open. */
 export function describeLine(person: PersonOnFile, now: Date): CallLine {
+  const line = described.get(person) ?? describeAnew(person);
+  described.set(person, line);
+  const isLate = line.due !== null && line.due.until < now.toISOString();
+  return isLate === line.isLate ? line : { ...line, isLate };
+}
+
+function describeAnew(person: PersonOnFile): CallLine {
   const pending = person.records.filter((record) => !filledHoneypot(record) && isOpen(record));
   const dated = pending.map((record) => ({ record, due: findDue(record) })).sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
-  const due = dated.find(({ due }) => due !== null)?.due ?? null;
   return {
     key: keyOf(person),
     person,
     profession: professionOf(person),
     stand: standOf(person),
     unanswered: countUnanswered(person),
-    due,
-    isLate: due !== null && due.until < now.toISOString(),
+    due: dated.find(({ due }) => due !== null)?.due ?? null,
+    isLate: false,
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
     requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
@@ -199,13 +210,13 @@ function findDue(record: PersonRecord): Due | null {
   const { followUp } = record;
   if (followUp?.status === "a-rappeler" || followUp?.status === "pas-de-reponse") {
     const from = followUp.call_at ?? followUp.at;
-    return { from, until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
+    return { from, day: dayOf(from), until: new Date(Date.parse(from) + PUNCTUALITY_MS).toISOString(), slot: null };
   }
   if (record.table !== "callback_requests") return null;
   const hours = findSlotHours(record.creneau);
   const [first, last] = hours ?? ANY_TIME;
   const day = record.jour ?? guessDay(record.created_at, first);
-  return { from: momentOf(day, first), until: momentOf(day, last), slot: hours && record.creneau };
+  return { from: momentOf(day, first), day, until: momentOf(day, last), slot: hours && record.creneau };
 }
 
 /** The day meant by a request without one: the next day on which its time of day has not passed. */

@@ -8,7 +8,7 @@ import type {
   FollowUpEntry,
   PersonTable,
 } from "#workers/db/schema.ts";
-import { type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
+import { type ConsentFault, type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
 
@@ -25,6 +25,8 @@ export interface Consent {
   page: string;
   /** Of the sentence, in consent_sentences. */
   version: string;
+  /** Why what was ticked proves nothing; null for an ordinary answer. */
+  fault: ConsentFault | null;
 }
 
 export interface ContactStanding {
@@ -47,6 +49,7 @@ export function consentsOf(record: SentRecord): Consent[] {
     at: record.created_at,
     page: record.source_page,
     version: record.consent_text_version,
+    fault: record.consent_fault ?? null,
   };
   if (record.table === "callback_requests") return [{ ...shown, channel: "telephone", isGiven: record.consent_at !== null }];
   return [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeDoubt, findSlotHours, sayCatalogue, sayProfession, saySlot, saySlotHours, sayStatus } from "./record-words.ts";
+import { CONSENT_FAULTS } from "#workers/db/vocabulary.ts";
+import { describeDoubt, findSlotHours, sayAnswer, sayCatalogue, sayProfession, saySlot, saySlotHours, sayStatus } from "./record-words.ts";
 
 test("a value is said in the words of the forms", () => {
   expect(saySlot("matin")).toBe("le matin");
@@ -9,6 +10,13 @@ test("a value is said in the words of the forms", () => {
   expect(sayProfession("infirmiers")).toBe("Infirmier(ère)");
   expect(sayCatalogue("infirmiers")).toBe("Infirmiers IDE");
   expect(describeDoubt("too-fast")).toBe("formulaire rempli trop vite");
+});
+
+test("an answer that proves no consent says why, and is never « non coché »", () => {
+  expect(sayAnswer({ isGiven: true, fault: null })).toBe("coché");
+  expect(sayAnswer({ isGiven: false, fault: null })).toBe("non coché");
+  for (const fault of CONSENT_FAULTS) expect(sayAnswer({ isGiven: false, fault })).toMatch(/^aucun accord retenu : /);
+  expect(sayAnswer({ isGiven: false, fault: "autre" })).toBe("autre");
 });
 
 test.each(["soiree", "constructor", "", "<b>"])("a value that no vocabulary knows is said as it is: %j", (value) => {

@@ -1,8 +1,9 @@
 import { callbackTexts, slotHours } from "#app/content/callback.ts";
 import { employers } from "#app/content/employers.ts";
 import { professions } from "#app/content/professions.ts";
+
 import type { Need } from "#app/content/vocabulary.ts";
-import type { Doubt } from "#workers/db/vocabulary.ts";
+import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
 /**
  * What a record holds, in the words of the forms. A value that the vocabulary does not know, or knows no more, is said as it is: a record
@@ -57,6 +58,17 @@ const DOUBTS: Readonly<Record<Doubt, string>> = { trap: "champ piège rempli", "
 /** Why an automatic check distrusts a record, as operators read it; empty when none does. */
 export function describeDoubt(suspect: string | null): string {
   return suspect === null ? "" : (lookUp(DOUBTS, suspect) ?? suspect);
+}
+
+const CONSENT_FAULTS: Readonly<Record<ConsentFault, string>> = {
+  "missing-version": "aucun accord retenu : le formulaire n'a pas dit quelle phrase il montrait",
+  "unknown-version": "aucun accord retenu : la phrase montrée n'est pas une des nôtres",
+};
+
+/** What a visitor answered to a consent sentence: « coché », or why nothing is taken from the answer. */
+export function sayAnswer({ isGiven, fault }: { isGiven: boolean; fault: string | null }): string {
+  if (fault !== null) return lookUp(CONSENT_FAULTS, fault) ?? fault;
+  return isGiven ? "coché" : "non coché";
 }
 
 /** The words of a value; undefined when there are none. */

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 /** One slot for the whole site: two dialogs can never be open at once. */
@@ -11,6 +11,8 @@ interface OpenDialog {
   /** Changes with each opening, so that a dialog opened twice starts afresh. */
   key: number;
   content: ReactElement;
+  /** Closed, and on its way out of sight. */
+  isLeaving?: boolean;
 }
 
 let current: OpenDialog | null = null;
@@ -26,12 +28,12 @@ function setCurrent(next: OpenDialog | null): void {
 /** Closes the open dialog and abandons one that is still loading. */
 function closeDialog(): void {
   openings++;
-  setCurrent(null);
+  if (current) setCurrent({ ...current, isLeaving: true });
 }
 
 /** Whether a dialog is open or loading. */
 export function isDialogOpen(): boolean {
-  return current !== null || loading > 0;
+  return (current !== null && !current.isLeaving) || loading > 0;
 }
 
 /**
@@ -48,7 +50,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
       // Another dialog was wanted meanwhile, or another page.
       if (opening !== openings) return true;
       // What ends late in a dialog that has gone closes no other.
-      const close = () => current?.key === opening && closeDialog();
+      const close = () => current?.key === opening && !current.isLeaving && closeDialog();
       setCurrent({ key: opening, content: <Content {...props} onClose={close} /> });
       return true;
     } catch {
@@ -82,5 +84,28 @@ export function DialogSlot() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => closeDialog, [pathname]);
-  return dialog && <Fragment key={dialog.key}>{dialog.content}</Fragment>;
+  return (
+    dialog && (
+      <Leaving key={dialog.key} isLeaving={dialog.isLeaving === true} onGone={() => current === dialog && setCurrent(null)}>
+        {dialog.content}
+      </Leaving>
+    )
+  );
+}
+
+/** Keeps what was closed for as long as the style sheet moves it out of sight: `[data-leaving] > *`, and a native dialog that is shut. */
+function Leaving({ isLeaving, onGone, children }: { isLeaving: boolean; onGone: () => void; children: ReactNode }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const forget = useEffectEvent(onGone);
+  useEffect(() => {
+    const content = slot.current?.firstElementChild;
+    if (!isLeaving || !content) return;
+    if (content instanceof HTMLDialogElement) content.close();
+    void Promise.allSettled(content.getAnimations().map(({ finished }) => finished)).then(() => forget());
+  }, [isLeaving]);
+  return (
+    <div ref={slot} className="contents" data-leaving={isLeaving || undefined}>
+      {children}
+    </div>
+  );
 }

@@ -24,10 +24,18 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
+    // Once, as soon as it shuts: on its way out of sight it takes no focus away.
+    const shut = new AbortController();
+    function returnFocus() {
+      shut.abort();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    }
+    element?.addEventListener("close", returnFocus, { signal: shut.signal });
     element?.showModal();
     return () => {
+      if (shut.signal.aborted) return;
       element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      returnFocus();
     };
   }, []);
 

@@ -12,19 +12,23 @@ export function isOpenedByLink({ state }: { state: unknown }): boolean {
   return typeof state === "object" && state !== null && "isOpenedByLink" in state;
 }
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to: string;
+  /** What both pages name by `view-transition-name` travels from one to the other, and back. */
+  viewTransition?: boolean;
+};
 
 /**
  * A link to a page or (`/api/…`) a file of this site or, with a scheme (`https:`, `tel:`, `mailto:`), out of it.
  * Inner pages load on intent and open at their top (the root scrolls there); an outer https page opens in a new tab.
  */
-export function Link({ to, ...rest }: LinkProps) {
+export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
   if (to.startsWith("https:")) return <a target="_blank" rel="noopener" {...rest} href={to} />;
   if (/^[a-z]+:|^#|^\/api\//.test(to)) return <a {...rest} href={to} />;
-  return <InnerLink {...rest} to={to} />;
+  return <InnerLink {...rest} to={to} viewTransition={viewTransition} />;
 }
 
-function InnerLink({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
+function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const resolve = useContext(ResolvePath);
   const target = resolve(to);
   const { pathname, search } = useLocation();
@@ -32,6 +36,7 @@ function InnerLink({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
     preventScrollReset: !target.includes("#"),
     state: OPENED_BY_LINK,
+    viewTransition,
     // The page one is on has its data.
     defaultShouldRevalidate: target !== pathname + search,
   });

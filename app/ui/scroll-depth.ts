@@ -17,17 +17,29 @@ export function readScrollDepth(): number {
   return computeScrollDepth({ top: window.scrollY, viewportHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight });
 }
 
+/** What a visitor does to scroll. */
+const OWN_SCROLLS = ["wheel", "touchmove", "keydown"] as const;
+
 /**
- * Tells the depth at each scroll downwards, which is the visitor's: a page that has just been opened is brought up to its top.
+ * Tells the depth at each scroll downwards, which is the visitor's. A page that is brought up to its top first, `isBroughtUp`, tells nothing
+ * until it is there or the visitor takes over: on its way it may grow, and the browser goes down with what was in sight.
  * Returns the function that stops it.
  */
-export function watchScrollDepth(onDepth: (percent: number) => void): () => void {
+export function watchScrollDepth(onDepth: (percent: number) => void, isBroughtUp = false): () => void {
+  const watch = new AbortController();
+  const options = { passive: true, signal: watch.signal };
+  let isOnItsWay = isBroughtUp && window.scrollY > 0;
   let lastTop = window.scrollY;
+  function takeOver() {
+    isOnItsWay = false;
+  }
   function tellDepth() {
     const isDownwards = window.scrollY > lastTop;
     lastTop = window.scrollY;
-    if (isDownwards) onDepth(readScrollDepth());
+    if (lastTop <= 0) takeOver();
+    if (isDownwards && !isOnItsWay) onDepth(readScrollDepth());
   }
-  window.addEventListener("scroll", tellDepth, { passive: true });
-  return () => window.removeEventListener("scroll", tellDepth);
+  for (const event of OWN_SCROLLS) window.addEventListener(event, takeOver, options);
+  window.addEventListener("scroll", tellDepth, options);
+  return () => watch.abort();
 }

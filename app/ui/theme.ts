@@ -1,4 +1,5 @@
 import { type CSSObject, presetWind3, type UserConfig } from "unocss";
+import { buttonShortcuts } from "./button-shortcuts.ts";
 import { iconRule } from "./icons.ts";
 import { colors, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
@@ -63,9 +64,10 @@ export const unoOptions: UserConfig = {
         ? { matcher: matcher.slice(FORCED_COLORS.length), parent: "@media (forced-colors: active)" }
         : undefined,
   ],
-  // Written as `tone-${profession}`, which scanning cannot see.
-  safelist: ["tone-generalistes", "tone-infirmiers"],
+  // Written as `tone-${profession}` or `button-${variant}`, which scanning cannot see.
+  safelist: ["tone-generalistes", "tone-infirmiers", ...Object.keys(buttonShortcuts)],
   shortcuts: {
+    ...buttonShortcuts,
     wrap: "mx-auto w-[min(100%-2*var(--gutter),75rem)]",
     section: "relative py-section",
     "on-ink":

@@ -63,6 +63,8 @@ export interface GroupView {
   words: string;
   /** People who may be called. */
   count: number;
+  /** Of which some may not be shown. */
+  total: number;
   lines: LineView[];
 }
 
@@ -85,15 +87,24 @@ const SLOT_TITLES: Record<keyof typeof slotHours, string> = {
   "fin-de-journee": "Soir",
 };
 
-/** The groups of the list, in its order; only the lines that are shown at once. */
-export function describeGroups(list: CallList, options: { now: Date; shownDay: string; lateFrom: number }): GroupView[] {
-  const { lateFrom } = options;
+/** Groups that are folded until one asks for them; their lines are not in the page before. */
+export const FOLDED = ["old", "catalogue"] as const;
+export type FoldedId = (typeof FOLDED)[number];
+
+/** The groups of the list, in its order; only the lines that are shown at once. `open` is the folded group that is opened. */
+export function describeGroups(
+  list: CallList,
+  options: { now: Date; shownDay: string; lateFrom: number; open: FoldedId | null },
+): GroupView[] {
+  const { lateFrom, open } = options;
+  const shownOf = (id: FoldedId, lines: readonly CallLine[]) => (id === open ? lines.slice(0, LINES_PER_PAGE) : []);
   const isToday = options.shownDay === parisDate(options.now);
   const describe = (id: GroupId, title: string, words: string, all: readonly CallLine[], shown = all): GroupView => ({
     id,
     title: typeset(title),
     words: typeset(words),
     count: all.filter(({ isAllowed }) => isAllowed).length,
+    total: all.length,
     lines: shown.map((line) => describeCallLine(line, id, options)),
   });
   return [
@@ -104,15 +115,15 @@ export function describeGroups(list: CallList, options: { now: Date; shownDay: s
       const title = slot === "matin" && !isToday ? "Matin" : SLOT_TITLES[slot];
       return describe(slot, title, `${formatHours(from)} – ${formatHours(to)}`, lines);
     }),
-    describe("old", "Retards de plus de deux semaines", "hors du compte", list.old, list.old.slice(0, LINES_PER_PAGE)),
+    describe("old", "Retards de plus de deux semaines", "hors du compte", list.old, shownOf("old", list.old)),
     describe(
       "catalogue",
       "Ont pris un catalogue et acceptent d'être appelés",
       "sans heure promise",
       list.withoutTime,
-      list.withoutTime.slice(0, LINES_PER_PAGE),
+      shownOf("catalogue", list.withoutTime),
     ),
-  ].filter(({ lines }) => lines.length > 0);
+  ].filter(({ total }) => total > 0);
 }
 
 export function describeCallLine(line: CallLine, group: GroupId, { now, shownDay }: { now: Date; shownDay: string }): LineView {

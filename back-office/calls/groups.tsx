@@ -12,7 +12,7 @@ export interface ListData {
   wanted: { isNextDay: boolean };
   person: { key: string } | null;
   lateFrom: number;
-  totals: { late: number; old: number; catalogue: number; perPage: number };
+  totals: { late: number; perPage: number };
   oldCalls: string | null;
   honeypotCount: number;
   settled: { count: number; words: string; lines: SettledView[] | null };
@@ -48,7 +48,6 @@ export function CallGroups({ groups, changes, loaderData, address, here }: Group
       ))}
     </ol>
   );
-  const isOpen = (group: GroupView) => group.lines.some(({ key }) => key === person?.key);
   return (
     <div className="pb-2">
       {timed.map((group) => (
@@ -66,16 +65,16 @@ export function CallGroups({ groups, changes, loaderData, address, here }: Group
       )}
       <Settled settled={settled} address={address} />
       {old && (
-        <Folded group={old} count={totals.old} isOpen={isOpen(old) || loaderData.oldCalls !== null}>
-          <CloseOld count={totals.old} seen={loaderData.oldCalls} address={address} here={here} />
+        <Folded group={old} address={address}>
+          <CloseOld count={old.total} seen={loaderData.oldCalls} address={address} here={here} />
           {rows(old)}
-          <Shown shown={old.lines.length} all={totals.old} />
+          <Shown shown={old.lines.length} all={old.total} />
         </Folded>
       )}
       {catalogue && (
-        <Folded group={catalogue} count={totals.catalogue} isOpen={isOpen(catalogue)}>
+        <Folded group={catalogue} address={address}>
           {rows(catalogue)}
-          <Shown shown={catalogue.lines.length} all={totals.catalogue} />
+          <Shown shown={catalogue.lines.length} all={catalogue.total} />
         </Folded>
       )}
       {loaderData.honeypotCount > 0 && (
@@ -115,16 +114,25 @@ function GroupHead({ group: { id, title, words, count } }: { group: GroupView })
   );
 }
 
-function Folded({ group, count, isOpen, children }: { group: GroupView; count: number; isOpen: boolean; children: ReactNode }) {
+/** A link rather than a native fold: thousands of lines are not sent before somebody asks for them. */
+function Folded({ group, address, children }: { group: GroupView; children: ReactNode } & Pick<GroupsProps, "address">) {
+  const isOpen = group.lines.length > 0;
   return (
-    <details open={isOpen} className="group/fold">
-      <summary className="flex items-baseline gap-2.5 border-b-1.5 border-ink border-solid px-4 pt-4 pb-1.5 font-650 font-display text-label leading-title lg:px-6">
-        <Icon name="chevron" className="size-4 self-center group-open/fold:rotate-90" />
-        {group.title} <span className="font-400 text-moss max-sm:hidden">{group.words}</span>
-        <span className="numeric ml-auto">{formatNumber(count)}</span>
-      </summary>
-      {children}
-    </details>
+    <section aria-label={group.title}>
+      <h2 className="border-b-1.5 border-ink border-solid text-label leading-title">
+        <Link
+          to={isOpen ? address({}) : address({ ouvrir: group.id })}
+          preventScrollReset
+          aria-expanded={isOpen}
+          className="flex items-baseline gap-2.5 px-4 pt-4 pb-1.5 text-ink no-underline hover:underline lg:px-6"
+        >
+          <Icon name="chevron" className={`size-4 self-center ${isOpen ? "rotate-90" : ""}`} />
+          {group.title} <span className="font-400 text-moss max-sm:hidden">{group.words}</span>
+          <span className="numeric ml-auto">{formatNumber(group.total)}</span>
+        </Link>
+      </h2>
+      {isOpen && children}
+    </section>
   );
 }
 

@@ -26,7 +26,7 @@ import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { sayMessage, takeDecision, UNDO } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { callsAddress, type ListWanted } from "./address.ts";
-import { countOutcomes, describeGroups, describeNext, describeSettled, LINES_PER_PAGE } from "./describe-calls.ts";
+import { countOutcomes, describeGroups, describeNext, describeSettled, FOLDED, LINES_PER_PAGE } from "./describe-calls.ts";
 import { CallGroups } from "./groups.tsx";
 import { NothingLeft } from "./nothing-left.tsx";
 import { useWatchedList } from "./use-watched-list.ts";
@@ -55,6 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = findByRecord(people, query.get("ligne") ?? undefined);
   const person = chosen ?? (allLines(list).find(({ isAllowed }) => isAllowed) ?? allLines(list)[0] ?? list.withoutTime[0])?.person;
   const lateFrom = Math.max(0, Number.parseInt(query.get("retards") ?? "0", 10) || 0);
+  const isIn = (lines: readonly CallLine[]) => lines.some((line) => line.person === person);
+  const open = isIn(list.old) || query.has("clore") ? "old" : isIn(list.withoutTime) ? "catalogue" : null;
   const step = findLastStep(people, author, now);
   const shownDay = wanted.isNextDay ? list.next.day : today;
   return {
@@ -66,8 +68,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts: { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") },
     day: wanted.isNextDay ? capitalise(sayDay(list.next.day, now)) : null,
     date: wanted.isNextDay ? sayFullDay(list.next.day) : `${sayFullDay(today)}, ${sayHour(now.toISOString())}`,
-    groups: describeGroups(list, { now, shownDay, lateFrom }),
-    totals: { late: list.late.length, old: list.old.length, catalogue: list.withoutTime.length, perPage: LINES_PER_PAGE },
+    groups: describeGroups(list, { now, shownDay, lateFrom, open: FOLDED.find((id) => id === query.get("ouvrir")) ?? open }),
+    totals: { late: list.late.length, perPage: LINES_PER_PAGE },
     oldCalls: list.old.length > 0 && query.has("clore") ? await identifyOldCalls(list.old) : null,
     honeypotCount: list.honeypotCount,
     settled: { count: list.settled.length, words: countOutcomes(list), lines: query.has("faits") ? describeSettled(list, now) : null },

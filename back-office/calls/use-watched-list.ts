@@ -52,7 +52,8 @@ function addLines(groups: GroupView[], arrived: GroupView[]): GroupView[] {
   for (const group of arrived) {
     const known = all.get(group.id);
     const lines = [...(known?.lines ?? []), ...group.lines].sort((a, b) => (a.order < b.order ? -1 : 1));
-    all.set(group.id, { ...group, lines, count: (known?.count ?? 0) + group.lines.length });
+    const added = group.lines.length;
+    all.set(group.id, { ...group, lines, count: (known?.count ?? 0) + added, total: (known?.total ?? 0) + added });
   }
   return [...all.values()].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
 }

@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!shown.success) return Response.json({ error: "shown" }, { status: 400 });
   const people = await readPeople();
   const list = listCalls(people, { now });
-  const groups = describeGroups({ ...list, old: [], withoutTime: [] }, { now, shownDay: parisDate(now), lateFrom: 0 });
+  const groups = describeGroups({ ...list, old: [], withoutTime: [] }, { now, shownDay: parisDate(now), lateFrom: 0, open: null });
   const all = [...list.unsure, ...list.late, ...list.groups.flatMap(({ lines }) => lines)];
   const { changed, arrived } = watchLines(shown.output, people, all, now);
   const keys = new Set(arrived.map(({ key }) => key));

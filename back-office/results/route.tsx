@@ -57,7 +57,7 @@ export default function Results({ loaderData, params }: Route.ComponentProps) {
           ))}
         </div>
         <SeriesTable series={series} comparison={comparison} />
-        <div className="mt-9 grid gap-x-14 gap-y-9 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
+        <div className="mt-9 grid gap-x-14 [&>*]:min-w-0 gap-y-9 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
           {rankings.map((ranking) => (
             <RankingSection key={ranking.by} ranking={ranking} />
           ))}

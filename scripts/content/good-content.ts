@@ -15,7 +15,12 @@ export function keepGoodContent(root: string): void {
     const draft = `${copy}.${process.pid}`;
     cpSync(path.join(root, "app", "content"), draft, { recursive: true });
     rmSync(copy, { recursive: true, force: true });
-    renameSync(draft, copy);
+    try {
+      renameSync(draft, copy);
+    } catch {
+      // Another task has just kept the same.
+      rmSync(draft, { recursive: true, force: true });
+    }
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -50,14 +51,15 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   office: async ({ stores }, use) => useOffice(stores, "Inès", use),
   colleague: async ({ stores }, use) => useOffice(stores, "Nadia", use),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-  enter: async ({}, use) =>
+  enter: async ({ javaScriptEnabled }, use) =>
     use(async (page, office, path = "/local/appels") => {
       // Only the cookie is needed of the first answer.
       await page.request.get(office.makeAddress(), { maxRedirects: 0 });
       await page.goto(office.origin + path);
-      // From here on keys and buttons answer; the screens that are still of the former kind always do.
-      if (/\/(appels|resultats)/.test(path)) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+      // Keys answer from then on; a screen that has not moved yet has its script at once.
+      if (javaScriptEnabled !== false) {
+        await page.locator("html[data-hydrated], link[href='/assets/back-office.css']").first().waitFor({ state: "attached" });
+      }
     }),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
@@ -272,6 +274,7 @@ test("« ne plus appeler » on somebody whose records were folded anew meanwhile
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr", telephone: "06 22 22 22 22" });
   await enter(page, office);
   await showCatalogueLeads(page);
+  await expect(lineOf(page, "Zoé Martin")).toHaveCount(2);
   await lineOf(page, "Zoé Martin").last().getByRole("link", { name: "Zoé Martin" }).click();
   await expect(panelOf(page, "Zoé Martin")).toContainText("06 22 22 22 22");
   await page.keyboard.press("n");
@@ -406,6 +409,51 @@ test("an outcome noted on somebody who was refused meanwhile is stopped, and say
   await page.keyboard.press("3");
   await expect(page.getByRole("alert")).toContainText("Nadia a noté « ne plus appeler » à 10 h 12");
   expect(await query(stores, "SELECT * FROM follow_up_entries")).toEqual([]);
+});
+
+test("a note that was typed survives a reload, with the caret at its end, and stands in no address", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  await page.keyboard.press("e");
+  await page.keyboard.type("Veut le PI");
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await expect(page.getByLabel("Notes")).toHaveValue("Veut le PI");
+  await page.keyboard.press("e");
+  await page.keyboard.type(", en mars");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("contentinfo")).toContainText("Note gardée.");
+  expect(await query(stores, "SELECT note FROM follow_up_entries")).toEqual([{ note: "Veut le PI, en mars" }]);
+  expect(decodeURIComponent(page.url())).not.toContain("PI");
+});
+
+test("nobody answered: one key, and the next attempt is counted; old calls are folded, closed together and taken back as one", async ({
+  page,
+  stores,
+  office,
+  enter,
+}) => {
+  await seedRequest(stores, helene);
+  for (const [index, prenom] of ["Ana", "Bea"].entries())
+    await seedRequest(stores, { prenom, nom: "Ancienne", telephone: `06 00 00 00 0${index}`, jour: "2026-10-05" });
+  await enter(page, office);
+  for (const attempt of ["deuxième essai", "troisième essai"]) {
+    await page.keyboard.press("a");
+    await expect(lineOf(page, "Hélène Vauclair")).toContainText(attempt);
+  }
+  await expect(page.getByText("1 à appeler")).toBeVisible();
+  await page.getByRole("link", { name: "Retards de plus de deux semaines" }).click();
+  await page.getByRole("link", { name: "Tout clore…" }).click();
+  await page.getByRole("alertdialog", { name: "Clore 2 anciens appels" }).getByRole("button", { name: "Tout clore" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("2 personnes, sans suite");
+  await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toBeVisible();
 });
 
 test("people are found by name, phone, e-mail and reference, with everything they sent and the sentences they ticked", async ({
@@ -581,7 +629,14 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({ page, stores, office, enter }) => {
+test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({
+  page,
+  stores,
+  office,
+  enter,
+  expectedStatuses,
+}) => {
+  expectedStatuses.push(422);
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
     created_at: "2026-11-24T08:50:00.000Z",
@@ -603,19 +658,33 @@ test("records waiting in the outbox are saved, and quarantined ones repaired, fr
     profession: "inconnue",
     prenom: undefined,
   });
+  await stores.outbox.write("quarantine/callback_requests/c.json", new TextEncoder().encode("{ illisible"), "application/json");
   await enter(page, office, "/local/etat");
   await page.getByRole("button", { name: "Ranger maintenant" }).click();
-  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé dans la base.");
+  await expect(page.getByText("1 envoi rangé dans la base.")).toBeVisible();
+  await expect(page.getByText("2 envois sont en quarantaine")).toBeVisible();
   await page.getByRole("link", { name: "Voir et réparer" }).click();
-  await expect(page.getByLabel("prenom")).toHaveAccessibleDescription("manque");
-  await expect(page.getByLabel("profession")).toHaveAccessibleDescription("ne peut être que generalistes ou infirmiers");
-  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
+  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("manque");
+  await expect(page.getByLabel("Profession")).toHaveAccessibleDescription("n’est pas une des réponses possibles");
+  await expect(page.locator("main [aria-invalid]")).toHaveCount(2);
+  await page.getByLabel("Prénom").fill("Lucie");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await expect(page.locator(".bo-said")).toContainText("La base refuse encore cet envoi");
-  await page.getByLabel("prenom").fill("Hélène");
-  await page.getByLabel("profession").fill("infirmiers");
+  await expect(page.getByText("La base refuse encore cet envoi")).toBeVisible();
+  // What was typed is still there.
+  await expect(page.getByLabel("Prénom")).toHaveValue("Lucie");
+  await page.getByLabel("Profession").selectOption("Infirmier(ère)");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await expect(page.locator(".bo-said")).toContainText("1 envoi rangé");
+  await expect(page.getByText("1 envoi rangé")).toBeVisible();
+
+  // What cannot be read is seen, kept as a file, and dropped once somebody says so.
+  await page.getByRole("link", { name: "Voir et réparer" }).click();
+  await expect(page.getByText("{ illisible")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Garder le fichier" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toBe("{ illisible");
+  await page.getByLabel("Je ne veux plus de cet envoi").check();
+  await page.getByRole("button", { name: "Écarter pour de bon" }).click();
+  await expect(page.getByText("L’envoi est écarté.")).toBeVisible();
   expect(await query(stores, "SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
     { profession: "generalistes" },
     { profession: "infirmiers" },

@@ -180,7 +180,8 @@ test("a booking tells the deepest scroll of its own page and the random id of it
     await book(page);
     await leaveConfirmation(page);
   };
-  await page.goto("/faq");
+  // From here /contact knows what one comes from: it grows by a line, and the browser keeps its foot in sight.
+  await page.goto("/formations/infirmiers/amelioration-douleur");
   await waitUntilHydrated(page);
   await scrollThere(page, "end");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();

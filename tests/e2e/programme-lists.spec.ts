@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { formatEuros } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
@@ -62,3 +63,63 @@ test("the hover indemnities appear on hover and keyboard focus of the list cards
     }
   }
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  const says = reducedMotion === "reduce" ? "with less motion nothing moves" : "emblem and title travel, in 250 ms at most";
+  test(`from a card to its programme and back: ${says}`, async ({ warmPage: page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/formations-infirmiers");
+    await recordTransitions(page);
+
+    await page.getByRole("link", { name: /Améliorer la prise en charge de la douleur/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("douleur");
+    await expect(page.locator("body")).toHaveAttribute("data-transitions", "1");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("douleur");
+    await expect(page.locator("body")).toHaveAttribute("data-transitions", "2");
+
+    const travelling = ["programme-emblem", "programme-title"];
+    const transitions = await page.evaluate(() => (window as unknown as { transitions: Transition[] }).transitions);
+    for (const { before, after, durations } of transitions) {
+      expect([before, after]).toEqual([travelling, travelling]);
+      if (reducedMotion === "reduce") expect(durations).toEqual([]);
+      else expect(Math.max(...durations)).toBeLessThanOrEqual(250);
+    }
+  });
+}
+
+interface Transition {
+  /** The names that elements of the page have. */
+  before: string[];
+  after: string[];
+  /** Of what moves, in ms. */
+  durations: number[];
+}
+
+/** Notes what each view transition moves, and counts those that have begun. */
+async function recordTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    const transitions: Transition[] = [];
+    Object.assign(window, { transitions });
+    const readNames = () =>
+      [...document.querySelectorAll("main *")]
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name !== "none")
+        .sort();
+    document.startViewTransition = (update) => {
+      const before = readNames();
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const durations = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          .filter(({ pseudoElement }) => pseudoElement?.startsWith("::view-transition"))
+          .map((effect) => Number(effect.getTiming().duration));
+        transitions.push({ before, after: readNames(), durations });
+        document.body.dataset.transitions = String(transitions.length);
+      });
+      return transition;
+    };
+  });
+}

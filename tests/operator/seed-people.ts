@@ -44,8 +44,9 @@ async function insert(stores: Stores, table: string, fields: Record<string, unkn
   const row: Record<string, unknown> = { id: randomUUID(), ...fields };
   const names = Object.keys(row);
   const values = names.map((name) => (typeof row[name] === "boolean" ? Number(row[name]) : row[name]));
+  // The stores ask once more when a connection was closed, be it after the row was written.
   await stores.database
-    .prepare(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
+    .prepare(`INSERT OR IGNORE INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
     .bind(...values)
     .run();
   return String(row.id);

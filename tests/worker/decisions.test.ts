@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listCalls } from "#people/call-list.ts";
+import { countCalls, describeLine, listCalls } from "#people/call-list.ts";
+import { closeOldCalls, identifyOldCalls } from "#people/close-old-calls.ts";
 import { correctPerson, listValues } from "#people/correct-person.ts";
 import type { Deciding } from "#people/decide.ts";
-import { noteOutcome } from "#people/note-outcome.ts";
+import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
+import { sayNextAttempt } from "#people/outcome-words.ts";
 import { readPeople } from "#people/read-people.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { findByRecord, seePerson } from "#people/seen-person.ts";
@@ -29,7 +31,7 @@ const ines = by("Inès");
 const nadia = by("Nadia");
 
 function saveRequest(id: string, fields: Partial<CallbackRequestRow> = {}) {
-  return insertRecord(env.DB, "callback_requests", makeRequest({ id, ...zoe, ...fields }), context);
+  return insertRecord(env.DB, "callback_requests", makeRequest({ id, ...zoe, jour: "2026-11-23", ...fields }), context);
 }
 
 function saveLead(id: string, fields: Partial<CatalogueDownload> = {}) {
@@ -194,4 +196,42 @@ test("a line that is shown tells what others did to it, refusals and erasures to
     { key: "r3", words: "Effacé de la base" },
   ]);
   expect(arrived.map(({ key }) => key)).toEqual(["r5"]);
+});
+
+test("« pas de réponse » counts the attempts until somebody answers, and says when to try again", async () => {
+  await saveRequest("r1");
+  const call = async (issue: string) => {
+    const read = readOutcome({ issue }, NOW);
+    if ("outcome" in read) await noteOutcome(ines, seePerson(await holderOf("r1")), read.outcome);
+    return describeLine(await holderOf("r1"), NOW);
+  };
+
+  expect(await call("pas-de-reponse")).toMatchObject({ unanswered: 1, due: { from: "2026-11-24T11:00:00.000Z" } });
+  expect(sayNextAttempt((await call("pas-de-reponse")).unanswered)).toBe("troisième essai");
+  const step = findLastStep(await read(), "Inès", NOW);
+  if (step) await undoStep(ines, step);
+  expect(describeLine(await holderOf("r1"), NOW)).toMatchObject({ unanswered: 1, due: { from: "2026-11-24T11:00:00.000Z" } });
+  expect(await call("joint")).toMatchObject({ unanswered: 0, due: null });
+});
+
+test("calls overdue by more than two weeks are counted apart, closed at once if they are those that were seen, and come back as one", async () => {
+  const days = ["2026-10-05", "2026-10-06", "2026-11-23"];
+  for (const [index, jour] of days.entries()) await saveRequest(`r${index}`, { jour, telephone: `06 11 11 11 1${index}` });
+  const list = async () => listCalls(await read(), { now: NOW });
+  const { old } = await list();
+  expect([old.length, countCalls(await list())]).toEqual([2, 1]);
+
+  const seen = await identifyOldCalls(old);
+  await noteOutcome(nadia, seePerson(await holderOf("r0")), joint);
+  expect(await closeOldCalls(ines, seen)).toBe(0);
+  const fresh = await identifyOldCalls((await list()).old);
+  await saveRequest("r3", { jour: "2026-10-07", telephone: "06 11 11 11 13" });
+  expect(await closeOldCalls(ines, fresh)).toBe(0);
+  expect(await closeOldCalls(ines, await identifyOldCalls((await list()).old))).toBe(2);
+  expect((await list()).old).toEqual([]);
+
+  const step = findLastStep(await read(), "Inès", NOW);
+  expect(step && sayStep(step, NOW)).toBe("2 personnes, sans suite");
+  expect(step && (await undoStep(ines, step))).toBe(true);
+  expect((await list()).old).toHaveLength(2);
 });

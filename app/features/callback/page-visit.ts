@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { isOpenedByLink } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 
 /** How the current page is being read: kept in memory only, told only with a booking. */
@@ -24,16 +25,17 @@ export function readPageVisit(): PageVisit {
 
 /** Follows the visit of each page; once, in the root. */
 export function usePageVisit(): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page, whose visit starts afresh
   useEffect(() => {
     openedAtMs = performance.now();
-    // A page that is loaded, or come back to, stands where it is read; one that a link opens is about to be brought to its top.
-    maxScrollDepth = navigationType === "POP" ? readScrollDepth() : 0;
+    // A page that is loaded, or come back to, stands where it is read; one that a link opens is brought up to its top.
+    const isBroughtUp = navigationType !== "POP" && !location.hash && isOpenedByLink(location);
+    maxScrollDepth = isBroughtUp ? 0 : readScrollDepth();
     return watchScrollDepth((percent) => {
       maxScrollDepth = Math.max(maxScrollDepth, percent);
-    });
-  }, [pathname]);
+    }, isBroughtUp);
+  }, [location.pathname]);
 }

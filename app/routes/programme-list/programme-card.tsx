@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formatIndemnity, isAmountToConfirm, isToConfirm } from "#app/content/indemnities.ts";
@@ -29,10 +30,12 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
   const format = chosen ?? programme.defaultFormat;
   const offer = offerOf(programme, format);
   const { path, title, season } = programme;
+  const isOpening = useViewTransitionState(path);
 
   return (
     <article
       className="programme-card relative grid h-full grid-rows-[auto_1fr] overflow-clip rounded-lg border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone"
+      data-opening={isOpening || undefined}
       data-later={(isThisYear && !season?.isInTime) || undefined}
     >
       <Ground programme={programme} chosen={chosen} />
@@ -41,6 +44,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
         <h3 className="text-h3 tracking-[-0.012em]">
           <Link
             to={format === programme.defaultFormat ? path : `${path}?format=${format}`}
+            viewTransition
             className="text-ink no-underline after:absolute after:inset-0 after:content-empty focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:outline-solid focus-visible:after:-outline-offset-4 hover:underline hover:decoration-2"
           >
             {title}
@@ -66,7 +70,7 @@ function Ground({ programme, chosen }: { programme: ProgrammeSummary; chosen: Fo
   return (
     <div className="programme-card-ground relative isolate flex items-center justify-between gap-4 overflow-clip bg-tone-soft px-5 py-3">
       <div className="contours opacity-16" aria-hidden="true" />
-      <Emblem drawing={emblems[programme.emblem]} className="size-14" />
+      <Emblem drawing={emblems[programme.emblem]} className="programme-card-emblem size-14" />
       <p className="grid justify-items-end text-small leading-heading">
         {chosen ? `${texts.indemnityOf} ${chosen}` : texts.indemnityUpTo}
         <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-amount leading-figure tracking-[-0.015em]">

@@ -36,7 +36,11 @@ export function ProgrammeHero({ sheet, crumbs, address }: ProgrammeHeroProps) {
             {sheet.title}
           </h1>
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 leading-[1.35] xl:gap-x-5 print:block">
-            <Emblem drawing={sheet.emblem} strokeWidth={1.8} className="row-span-3 size-15 text-tone xl:size-19 print:hidden" />
+            <Emblem
+              drawing={sheet.emblem}
+              strokeWidth={1.8}
+              className="programme-emblem row-span-3 size-15 text-tone xl:size-19 print:hidden"
+            />
             <ul className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
               {FORMATS.map(
                 (format) =>

@@ -15,7 +15,6 @@ import { findPlace, type PlaceName, places } from "./places.ts";
 import { readForm } from "./read-form.ts";
 import type { AnswerScreen } from "./screens.ts";
 import { renderPage, SCREENS, type Screen, type Shell } from "./shell.ts";
-import { stateRoutes } from "./state/state-routes.ts";
 import { readStylesheet } from "./stylesheet.ts";
 
 /** What a screen of one place works with. */
@@ -101,7 +100,6 @@ export function createBackOffice(office: Office, access: Access, answerScreen: A
   });
 
   peopleRoutes(app);
-  stateRoutes(app);
 
   app.notFound((c) => c.redirect(`/${start}/appels`, 303));
   app.onError(async (error, c) => {

@@ -4,7 +4,7 @@ import { colors, fontFamilies, radii } from "#app/ui/tokens.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 
 /** What the screens share, then what each adds. */
-const SHEETS = ["static/back-office.css", "people/people.css", "state/state.css"];
+const SHEETS = ["static/back-office.css", "people/people.css"];
 
 /** The tokens and fonts of the site, then the rules of the back office. */
 export function readStylesheet(): string {

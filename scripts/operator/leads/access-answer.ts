@@ -5,7 +5,18 @@ import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
 import { listContacts } from "#people/contacts.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayCatalogue, sayEmployer, sayNeed, sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
+
+import {
+  describeDoubt,
+  sayAnswer,
+  sayCatalogue,
+  sayEmployer,
+  sayNeed,
+  sayProfession,
+  saySlotHours,
+  sayStatus,
+} from "#people/record-words.ts";
+
 import { sayButton } from "#people/source-words.ts";
 import { labelOf } from "#people/status-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
@@ -82,7 +93,7 @@ function describeRecord(record: PersonRecord, sentences: readonly ConsentSentenc
     Campagne: [record.utm_source, record.utm_medium, record.utm_campaign].filter(Boolean).join(", "),
     Consentements: consentsOf(record).map(
       (consent) =>
-        `« ${findSentence(sentences, consent) ?? CHANNELS[consent.channel]} » : ${consent.isGiven ? "coché" : "non coché"} (version ${consent.version})`,
+        `« ${findSentence(sentences, consent) ?? CHANNELS[consent.channel]} » : ${sayAnswer(consent)} (version ${consent.version})`,
     ),
     "Contrôle automatique": describeDoubt(record.suspect),
     "Corrigé à votre demande": record.corrections.map(({ at, field, value }) => `${formatParisTime(at)} : ${FIELDS[field]}, ${value}`),

@@ -9,7 +9,9 @@ import { findStatus, listContacts } from "#people/contacts.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "#people/french-time.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayCatalogue, sayEmployer, saySlot, sayStatus } from "#people/record-words.ts";
+
+import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, saySlot, sayStatus } from "#people/record-words.ts";
+
 import { sayButton, saySource } from "#people/source-words.ts";
 import type { OutboxText } from "#scripts/operator/leads/outbox-contents.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
@@ -55,9 +57,10 @@ function describeRecord(record: PersonRecord, sentences: readonly ConsentSentenc
   const kind = record.table === "callback_requests" ? "demande d’appel" : "catalogue";
   return html`<h2>${capitalise(sayFullMoment(record.created_at))} : ${kind}</h2><p>${what(record)} Référence <span class="bo-ref">${record.reference}</span>.</p>${consentsOf(
     record,
-  ).map(
-    (consent) =>
-      html`<p>Vous ${consent.isGiven ? "avez coché" : "n’avez pas coché"} : « ${findSentence(sentences, consent) ?? consent.version} »</p>`,
+  ).map((consent) =>
+    consent.fault
+      ? html`<p>« ${findSentence(sentences, consent) ?? consent.version} » : ${sayAnswer(consent)}.</p>`
+      : html`<p>Vous ${consent.isGiven ? "avez coché" : "n’avez pas coché"} : « ${findSentence(sentences, consent) ?? consent.version} »</p>`,
   )}${sentAs(record)}${record.suspect ? html`<p>Contrôle automatique : ${describeDoubt(record.suspect)}.</p>` : ""}${"objectKey" in record ? html`<p>Cet envoi attend encore d'être enregistré.</p>` : ""}`;
 }
 

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import type { Unannounced } from "#workers/db/announcements.ts";
+import type { TaskRun } from "#workers/db/schema.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import { places } from "../places.ts";
 import { listFaults } from "./faults.ts";
 import type { Look } from "./look-around.ts";
-import { renderState } from "./state-screen.ts";
 
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 const NOTHING: Unannounced = { count: 0, oldest: null, failed: 0 };
 const SOME: Unannounced = { count: 2, oldest: "2026-11-24T07:00:00.000Z", failed: 1 };
+
+function run(name: string, started_at = NOW.toISOString(), failed = ""): TaskRun {
+  return { name, started_at, took_ms: 1, failed, summary: "" };
+}
 
 /** A live site on which all is well, with changes. */
 function look(changes: Partial<Look>): Look {
@@ -21,9 +25,9 @@ function look(changes: Partial<Look>): Look {
       { channel: "webhook", isSet: true, waiting: NOTHING },
       { channel: "email", isSet: false, waiting: SOME },
     ],
-    tasks: [{ name: TASK_NAMES.everyMinute, started_at: NOW.toISOString(), took_ms: 1, failed: "", summary: "" }],
+    tasks: [run(TASK_NAMES.everyMinute), run(TASK_NAMES.backup)],
     catalogues: [],
-    backups: [{ at: NOW.toISOString(), sizeInBytes: 1, isVerified: true }],
+    backups: [],
     launch: null,
     versions: { online: null, previous: null, copy: null },
     ...changes,
@@ -56,40 +60,37 @@ test("a site that tells nobody says so once", () => {
 });
 
 test("a backup that failed is to be made again; a test message that failed is no fault of the site", () => {
-  const run = { started_at: NOW.toISOString(), took_ms: 1, summary: "" };
   const tasks = [
-    { ...run, name: TASK_NAMES.everyMinute, failed: "" },
-    { ...run, name: TASK_NAMES.backup, failed: "backup" },
-    { ...run, name: TASK_NAMES.testMessage, failed: "webhook" },
+    run(TASK_NAMES.everyMinute),
+    run(TASK_NAMES.backup, NOW.toISOString(), "backup"),
+    run(TASK_NAMES.testMessage, NOW.toISOString(), "webhook"),
   ];
 
   expect(wordsOf({ tasks })).toEqual([expect.stringMatching(/Une tâche a échoué.*sauvegarder.*npm run leads -- backup --remote$/)]);
 });
 
-test("a backup that could not be restored is none", () => {
-  const backups = [
-    { at: NOW.toISOString(), sizeInBytes: 1, isVerified: false },
-    { at: "2026-11-22T03:00:00.000Z", sizeInBytes: 1, isVerified: true },
-  ];
+test("a backup is judged by what the base notes, not by the files of this machine", () => {
+  const backups = [{ at: NOW.toISOString(), sizeInBytes: 1, isVerified: true }];
+  const minute = run(TASK_NAMES.everyMinute);
 
-  expect(wordsOf({ backups })).toEqual([
+  expect(wordsOf({ backups: [] })).toEqual([]);
+  expect(wordsOf({ backups, tasks: [minute] })).toEqual([
+    expect.stringMatching(/jamais été sauvegardée.*npm run leads -- backup --remote$/),
+  ]);
+  expect(wordsOf({ backups, tasks: [minute, run(TASK_NAMES.backup, "2026-11-23T03:00:00.000Z")] })).toEqual([
     expect.stringMatching(/sauvegarde de cette nuit n.a pas eu lieu.*npm run leads -- backup --remote$/),
   ]);
+  expect(wordsOf({ backups: [], tasks: null })).toEqual([]);
 });
 
-test("the nights show which backups were restored for proof, and which could not be", () => {
-  const backups = [
-    { at: "2026-11-24T02:00:00.000Z", sizeInBytes: 300_000, isVerified: false },
-    { at: "2026-11-23T02:10:00.000Z", sizeInBytes: 300_000, isVerified: false },
-    { at: "2026-11-23T02:00:00.000Z", sizeInBytes: 200_000, isVerified: true },
-  ];
-  const [, nights = ""] = /<ol class="bo-nights">(.*?)<\/ol>/s.exec(String(renderState(look({ backups }), undefined))) ?? [];
+test("advice names the place that it is for", () => {
+  const preview = { place: places.preproduction, tasks: [] };
 
-  expect(
-    [...nights.matchAll(/<li class="(.*?)">(\d+)<br>(.*?)<\/li>/g)].slice(-3).map(([, look, day, words]) => [look, day, words]),
-  ).toEqual([
-    ["ko", "22", "absente"],
-    ["", "23", "200\u00A0ko"],
-    ["ko", "24", "échouée"],
+  expect(wordsOf(preview)).toEqual([expect.stringMatching(/La tâche de chaque minute ne passe plus.*npm run preview$/)]);
+  const channels: Look["channels"] = [{ channel: "email", isSet: true, waiting: SOME }];
+  expect(wordsOf({ ...preview, tasks: [run(TASK_NAMES.everyMinute)], channels })).toEqual([
+    expect.stringMatching(/npm run leads -- test-message --remote --env preview$/),
   ]);
+  const versions = { online: { id: "1", at: NOW.toISOString() }, previous: null, copy: { commit: "abc", at: NOW.toISOString(), ahead: 2 } };
+  expect(wordsOf({ versions })).toEqual([expect.stringMatching(/2 changements de retard.*npm run deploy$/)]);
 });

@@ -3,7 +3,7 @@ import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { makeLead } from "#tests/worker/make-records.ts";
-import { repairRecord, replayAll } from "./outbox-records.ts";
+import { dropQuarantined, readQuarantined, repairRecord, replayAll } from "./outbox-records.ts";
 
 const NOW = new Date("2026-11-23T09:00:00.000Z");
 const WAITING = "outbox/catalogue_downloads/aa.json";
@@ -43,14 +43,30 @@ test("an operator without the secret of erasures saves nothing, and everything w
 
 test("an operator with the secret saves what waits and what was repaired", async () => {
   expect(await replayAll(stores, NOW)).toEqual({ saved: 1, quarantined: 0, left: 0 });
-  expect(await repairRecord(stores, ENTRY, QUARANTINED, {})).toBe(true);
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, {})).toEqual({ ok: true });
 
   expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
   expect(await stores.outbox.list("")).toEqual([]);
 });
 
+test("a repair that the form would not take says what the form would say, and changes nothing", async () => {
+  const repair = await repairRecord(stores, ENTRY, QUARANTINED, { email: "sans-arobase" });
+
+  expect(repair).toEqual({ ok: false, errors: { email: "Adresse email invalide" } });
+  expect(await listIds()).toEqual([]);
+});
+
+test("a file of quarantine is read and dropped as it lies there; what waits is not to be dropped", async () => {
+  expect(new TextDecoder().decode((await readQuarantined(stores, QUARANTINED)) ?? undefined)).toContain('"id":"bb"');
+  expect(await readQuarantined(stores, WAITING)).toBeNull();
+  await dropQuarantined(stores, WAITING);
+  await dropQuarantined(stores, QUARANTINED);
+
+  expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING]);
+});
+
 test("a repair is in the journal with its fields and its author", async () => {
-  expect(await repairRecord(stores, ENTRY, QUARANTINED, { nom: "Durand" })).toBe(true);
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, { nom: "Durand" })).toEqual({ ok: true });
 
   expect(await query(stores, "SELECT record_id, author, status, note FROM follow_up_entries")).toEqual([
     { record_id: "bb", author: "Zoé", status: null, note: "Réparé avant d’entrer dans la base : nom" },
@@ -58,7 +74,7 @@ test("a repair is in the journal with its fields and its author", async () => {
 });
 
 test("nobody consents for the visitor", async () => {
-  expect(await repairRecord(stores, ENTRY, QUARANTINED, { consent_phone: "oui" })).toBe(false);
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, { consent_phone: "oui" })).toMatchObject({ ok: false });
   expect(await listIds()).toEqual([]);
 });
 

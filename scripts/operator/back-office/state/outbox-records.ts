@@ -1,3 +1,4 @@
+import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { checkRepair, noteRepair } from "#people/repair-record.ts";
 import { saveRecord } from "#people/save-record.ts";
@@ -56,8 +57,11 @@ function tell(event: string, error: unknown, { key, reason = "" }: { key: string
   console.error([event, key, reason, cause instanceof Error ? cause.message : ""].filter(Boolean).join(" "));
 }
 
+/** `errors` has the messages of the form by field; none when the database itself refuses. */
+export type Repair = { ok: true } | { ok: false; errors: FieldErrors };
+
 /**
- * Saves a repaired record, notes the repair in the journal and removes the record from quarantine. Returns whether the database accepted it.
+ * Saves a repaired record, notes the repair in the journal and removes the record from quarantine.
  * Throws a CliError without the secret of erasures, and what the stores throw.
  */
 export async function repairRecord(
@@ -65,20 +69,21 @@ export async function repairRecord(
   entry: { id: string; at: string; author: string },
   key: string,
   changes: Readonly<Record<string, string>>,
-): Promise<boolean> {
+): Promise<Repair> {
   const pepper = await readRightPepper(stores);
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
-  if (!quarantined?.table || !quarantined.fields) return false;
+  if (!quarantined?.table || !quarantined.fields) return { ok: false, errors: {} };
   const { table, fields, text } = quarantined;
   // A field that was not edited stays as it was sent.
   const typed = Object.entries(changes).filter(([name, value]) => value !== writeColumn(fields[name]));
   const { corrected, wrong } = correctFields(table, fields, typed);
+  if (wrong.length > 0) return { ok: false, errors: Object.fromEntries(wrong.map((name) => [name, "ne convient pas"])) };
   const checked = checkRepair(table, corrected, text);
-  if (wrong.length > 0 || !checked.ok || !isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record)))
-    return false;
+  if (!checked.ok) return checked;
+  if (!isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record))) return { ok: false, errors: {} };
   await noteRepair(stores.database, entry, { table, id: quarantined.id, fields }, checked.record);
   await stores.outbox.remove(key);
-  return true;
+  return { ok: true };
 }
 
 /** The secret with which erased people are recognised: they must not come back through the outbox. */
@@ -96,4 +101,14 @@ async function save({ database }: Stores, pepper: ErasurePepper, table: RecordTa
     if (isRefusal(error)) return false;
     throw error;
   }
+}
+
+/** A file of quarantine as it lies there; null when it is gone. Throws what the stores throw. */
+export async function readQuarantined(stores: Stores, key: string): Promise<Uint8Array | null> {
+  return key.startsWith(QUARANTINED) ? stores.outbox.read(key) : null;
+}
+
+/** Takes a file out of quarantine for good. Throws what the stores throw. */
+export async function dropQuarantined(stores: Stores, key: string): Promise<void> {
+  if (key.startsWith(QUARANTINED)) await stores.outbox.remove(key);
 }

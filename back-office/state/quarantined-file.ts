@@ -1,0 +1,17 @@
+import { visitContext } from "#scripts/operator/back-office/office.ts";
+import { readQuarantined } from "#scripts/operator/back-office/state/outbox-records.ts";
+import type { Route } from "./+types/quarantined-file";
+
+/** A record of quarantine as it lies there, to be kept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const key = new URL(request.url).searchParams.get("cle") ?? "";
+  const bytes = await readQuarantined(context.get(visitContext).stores, key);
+  if (!bytes) throw new Response("Ce fichier n’est plus en quarantaine.", { status: 404 });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      // Never shown by the browser: whoever sent it may have written anything.
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": `attachment; filename="${key.replace(/[^\w.-]/g, "_")}"`,
+    },
+  });
+}

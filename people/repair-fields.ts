@@ -1,0 +1,83 @@
+import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
+import type { ConsentFault, RecordTable } from "#workers/db/vocabulary.ts";
+import { describeDoubt, lookUp, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import { sayButton } from "./source-words.ts";
+
+/** A field of a record that the database refused, as somebody puts it right. */
+export interface RepairField {
+  name: string;
+  label: string;
+  /** What the record holds. */
+  text: string;
+  /** The values that the column takes, in words; empty where it takes any text. */
+  choices: { value: string; words: string }[];
+  /** What is wrong with it; null when nothing is. */
+  fault: string | null;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  created_at: "Envoyé le (heure universelle)",
+  prenom: "Prénom",
+  nom: "Nom",
+  email: "E-mail",
+  telephone: "Téléphone",
+  profession: "Profession",
+  catalogue_type: "Catalogue",
+  statut: "Exercice",
+  jour: "Jour souhaité (2026-11-30)",
+  creneau: "Moment souhaité",
+  programme: "Formation",
+  format_reference: "Référence du format",
+  selection: "Références de la sélection",
+  source_page: "Page",
+  source_type: "Bouton",
+  consent_phone: "Accepte d’être appelé",
+  consent_email: "Accepte d’être écrit",
+  consent_text_version: "Version de la phrase de consentement",
+  consent_fault: "Défaut de la preuve du consentement",
+  consent_at: "Consentement donné le (heure universelle)",
+  utm_source: "Provenance",
+  utm_medium: "Support",
+  utm_campaign: "Campagne",
+  suspect: "Doute",
+  user_agent: "Navigateur",
+  referrer: "Site d’où l’on vient",
+  session_id: "Visite",
+  time_on_page: "Secondes sur la page",
+  scroll_depth: "Défilement, en pour cent",
+};
+
+const CONSENT_FAULT_WORDS: Readonly<Record<ConsentFault, string>> = {
+  "missing-version": "la phrase montrée n’est pas connue",
+  "unknown-version": "la phrase montrée n’a jamais été publiée",
+};
+
+const CHOICE_WORDS: Readonly<Record<string, (value: string) => string>> = {
+  profession: sayProfession,
+  catalogue_type: sayCatalogue,
+  statut: sayStatus,
+  creneau: saySlotHours,
+  source_type: sayButton,
+  suspect: describeDoubt,
+  consent_fault: (value) => lookUp(CONSENT_FAULT_WORDS, value) ?? value,
+};
+
+/** The columns of a record's table, each with what the record holds and what is wrong with it; its id stays as it is. What is wrong comes first. */
+export function listRepairFields(table: RecordTable, fields: Readonly<Record<string, unknown>>): RepairField[] {
+  const misfits = findMisfits(table, fields);
+  return listColumns(table)
+    .filter(({ name }) => name !== "id")
+    .map(({ name, choices }) => {
+      const text = writeColumn(fields[name]);
+      const say = CHOICE_WORDS[name] ?? ((value: string) => value);
+      const isWrong = misfits.includes(name) || readColumn(table, name, text) === undefined;
+      return {
+        name,
+        label: lookUp(LABELS, name) ?? name,
+        text,
+        choices: choices.map((value) => ({ value, words: say(value) })),
+        fault: !isWrong ? null : text === "" ? "manque" : choices.length > 0 ? "n’est pas une des réponses possibles" : "ne convient pas",
+      };
+    })
+    .sort((a, b) => Number(b.fault !== null) - Number(a.fault !== null));
+}
