@@ -14,13 +14,6 @@ function describeHours(slot: Slot): string {
 /** The callback modal, its calendar and the request form. */
 export const callbackTexts = typeset({
   title: "Être rappelé(e) par un conseiller",
-  /** Instead of a call alone: for the employer who pays. */
-  quotation: {
-    title: "Devis et convention : être rappelé(e)",
-    need: "Votre demande concerne le devis et la convention",
-    email: "E-mail du service formation (facultatif)",
-    emailHint: "Pour lui adresser le devis et la convention, et rien d'autre.",
-  },
   cancel: "Annuler",
   close: "Fermer",
   choice: {

@@ -89,7 +89,7 @@ test("a need and an employer that the site does not know are none; an e-mail tha
   expect(await readRows(tables[requestsPath])).toMatchObject([{ besoin: null, employeur: null, email_formation: null }]);
   const refused = await post(requestsPath, forms[requestsPath]({ email_formation: "service formation" }));
   expect(refused.status).toBe(400);
-  expect(await refused.json()).toEqual({ errors: { email_formation: "Adresse email invalide" } });
+  expect(await refused.json()).toEqual({ errors: { email_formation: "L'adresse e-mail du service formation est invalide" } });
   expect(await readRows(tables[requestsPath])).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ import "./callback.css";
 const texts = callbackTexts.form;
 
 /** In the order in which they stand. */
-const FIELDS = ["email_formation", "jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
+const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
 /** The days in sight; the others are behind « Un autre jour ». */
 const NEXT_DAYS = 3;
 
@@ -33,8 +33,6 @@ interface CallbackFormProps {
   request: CallbackRequestState;
   /** The days to choose from, ISO dates. */
   days: readonly string[];
-  /** Before the fields. */
-  head?: ReactNode;
   /** Known, and so not asked. */
   profession?: Profession | undefined;
   /** Where a post without JavaScript goes. */
@@ -48,7 +46,6 @@ export function CallbackForm({
   id,
   request: { typed, errors, failure, attempt, waitSeconds, submit, revise },
   days,
-  head,
   profession,
   action,
   children,
@@ -79,7 +76,6 @@ export function CallbackForm({
           {typeset(fault)}
         </Alert>
       )}
-      {head}
       <PlateChoice
         {...describeField("jour")}
         legend={texts.jour}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import { describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import type { Need } from "#app/content/vocabulary.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +13,7 @@ import { recordBooking } from "./booking-tracking.ts";
 import { useCalendarPermission } from "./calendar-permission.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
-import { QuotationNeed } from "./quotation-need.tsx";
+import QuotationNeed from "./quotation-need.tsx";
 import { useScheduling } from "./scheduling.ts";
 import { SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
@@ -62,7 +63,7 @@ export default function CallbackModal({ sourceType = "unknown", need, onClose }:
 
   return (
     <Dialog
-      title={need ? callbackTexts.quotation.title : callbackTexts.title}
+      title={need ? quotationTexts.title : callbackTexts.title}
       closeLabel={callbackTexts.close}
       onClose={onClose}
       footer={
@@ -109,14 +110,11 @@ export default function CallbackModal({ sourceType = "unknown", need, onClose }:
         ) : (
           // Always there, so that what was typed outlives a look at the other view.
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
+            {need && (
+              <QuotationNeed quotation={describeQuotationNeed(need, selection)} form={formId} typed={request.typed.email_formation} />
+            )}
             {selection && !need && <SelectionAttachment selection={selection} form={formId} />}
-            <CallbackForm
-              id={formId}
-              request={request}
-              days={listCallbackDays(new Date())}
-              profession={profession}
-              head={need && <QuotationNeed id={formId} need={need} selection={selection} request={request} />}
-            />
+            <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
           </div>
         )}
       </div>

@@ -1,46 +1,38 @@
-import { callbackTexts } from "#app/content/callback.ts";
-import { employers } from "#app/content/employers.ts";
-import { typeset } from "#app/content/typeset.ts";
-import type { Need } from "#app/content/vocabulary.ts";
-import type { SelectionSubject } from "#app/features/page-subject.ts";
-import { Field } from "#app/ui/field.tsx";
-import type { CallbackRequestState } from "./use-callback-request.ts";
-
-const texts = callbackTexts.quotation;
+import type { Quotation } from "#app/content/quotation.ts";
 
 interface QuotationNeedProps {
-  need: Need;
-  /** The formats that the quotation is about, and who employs the visitor. */
-  selection: SelectionSubject | undefined;
-  /** Of the form; the id of the field begins with it. */
-  id: string;
-  request: Pick<CallbackRequestState, "typed" | "errors">;
+  quotation: Quotation;
+  /** The form that it is sent with. */
+  form: string;
+  /** What was typed before a refusal. */
+  typed?: string | undefined;
 }
 
 /** At the head of the form: that a quotation and the agreement are asked for, for what and for whom, and where to send them too. */
-export function QuotationNeed({ need, selection, id, request: { typed, errors } }: QuotationNeedProps) {
-  const { references, names = [], status, employer } = selection ?? {};
-  const practice = [status && callbackTexts.form.statuses[status], employer && employers[employer].label].filter(Boolean).join(", ");
+export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, typed }: QuotationNeedProps) {
   return (
-    <div className="grid gap-3">
-      <div className="rounded-md border-tone border-l-6 border-solid bg-tone-soft px-4 py-3 leading-list">
-        <b className="block font-600">{texts.need}</b>
-        <span className="text-moss text-small">{[...names, practice].filter(Boolean).join(". ")}</span>
-        <input type="hidden" name="besoin" value={need} />
-        {references && <input type="hidden" name="selection" value={references} />}
-        {status && <input type="hidden" name="statut" value={status} />}
-        {employer && <input type="hidden" name="employeur" value={employer} />}
-      </div>
-      <Field
-        id={`${id}-email_formation`}
-        name="email_formation"
-        label={texts.email}
-        hint={texts.emailHint}
-        type="email"
-        autoComplete="off"
-        defaultValue={typed.email_formation}
-        error={typeset(errors.email_formation)}
-      />
+    <div className="grid gap-2 rounded-md bg-glacier px-4 py-3 leading-list">
+      <p>
+        <b className="block font-600">{heading}</b> <span className="text-moss text-small">{about}</span>
+      </p>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} form={form} />
+      ))}
+      <label className="grid gap-1 font-600 text-small">
+        {email}
+        <input
+          type="email"
+          name="email_formation"
+          form={form}
+          autoComplete="off"
+          defaultValue={typed}
+          aria-describedby={`${form}-email`}
+          className="min-h-11 w-full rounded-sm border-1.5 border-edge border-solid bg-raised px-3.5 text-item"
+        />
+      </label>
+      <p id={`${form}-email`} className="text-moss text-small">
+        {emailHint}
+      </p>
     </div>
   );
 }

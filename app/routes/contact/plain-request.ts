@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Slot } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import {
@@ -12,10 +11,8 @@ import {
   type Status,
 } from "#app/content/vocabulary.ts";
 import type { KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
-import { type CallbackRequest, callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
-import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
-import { listFieldErrors } from "#app/features/form-rules.ts";
 
 /** The request form as a plain post and its addresses, for the page that works without JavaScript. */
 
@@ -82,14 +79,4 @@ export function readRequestAddress(
     },
     kept: creneau && days.includes(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };
-}
-
-/** The request in a post, or the post as it was typed with the reason of each refusal. */
-export function readRequestPost(
-  fields: Readonly<Record<string, unknown>>,
-): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {
-  const typed = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
-  const request = v.safeParse(callbackRequestSchema, fields);
-  if (request.success) return { ok: true, request: request.output, typed };
-  return { ok: false, typed, errors: listFieldErrors(request.issues), failure: null };
 }

@@ -25,20 +25,10 @@ import type { Route } from "./+types/route";
 import { Asking } from "./asking.tsx";
 import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
-import "#app/ui/copy-message.css";
 import "#app/ui/paper-edge.css";
-import "#app/ui/motifs/flag.css";
 import "./ma-selection.css";
-import "./climb.css";
-import "./notices.css";
-import "./programme-rows.css";
-import "./propositions.css";
-import "./foot-total.css";
-import "./running-total.css";
-import "./steps.css";
-import "./take-away.css";
 
-/** What follows from the answers. A page that has none yet comes without it, and loads it while the visitor reads. Its sheets are those of the page. */
+/** What follows from the answers. A page that has none yet comes without it, and loads it while the visitor reads. */
 const loadAnswers = () => import("./answers.tsx");
 const isAsking =
   !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
