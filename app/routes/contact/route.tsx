@@ -5,9 +5,9 @@ import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { contactPage } from "#app/content/pages/contact.ts";
+import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
-import type { Status } from "#app/content/vocabulary.ts";
+import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { describeOfferSubject } from "#app/features/offer-subject.ts";
@@ -18,7 +18,8 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
-import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "./plain-request.ts";
+import { readRequestPost } from "./plain-post.ts";
+import { confirmationAddress, REQUEST_ANCHOR, type RequestOrigin, readRequestAddress } from "./plain-request.ts";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
@@ -31,14 +32,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const days = listCallbackDays(now);
   // A tab that is opened again on the day of the call still confirms it.
   const { origin, kept } = readRequestAddress(url.searchParams, [parisDate(now), ...days]);
+  const selection = nameSelection(origin);
   return {
     origin,
     kept,
     subject: findSubject(origin.reference),
-    selection: nameSelection(origin.selection, origin.status),
+    selection,
+    quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
     days,
+    sections: contactSections,
   };
 }
+type Sections = Route.ComponentProps["loaderData"]["sections"];
 
 /** What a reference in the address is about. The offer of phones takes the place of its format, as on its page. */
 function findSubject(reference = "") {
@@ -49,11 +54,12 @@ function findSubject(reference = "") {
 }
 
 /** What a selection in the address holds. */
-function nameSelection(selection: string | undefined, status: Status | undefined): SelectionSubject | undefined {
+function nameSelection({ selection, status, employer }: RequestOrigin): SelectionSubject | undefined {
   const found = findSelection(selection);
   if (found.length === 0) return undefined;
   return {
     status,
+    employer,
     references: found.map(({ offer }) => offer.reference).join("."),
     names: found.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
   };
@@ -92,11 +98,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <CallbackRequest
         key={subject?.reference ?? profession}
         {...loaderData}
+        request={loaderData.sections.request}
         subject={subject}
         profession={profession}
         refused={actionData}
       />
-      <Team />
+      <Team {...loaderData.sections.team} />
     </main>
   );
 }
@@ -131,8 +138,8 @@ function DirectLines() {
 }
 
 /** How a callback goes, beside the form that asks for one. Every callback button that finds no dialog leads here. */
-function CallbackRequest(panel: Omit<ComponentProps<typeof CallbackPanel>, "page">) {
-  const { title, steps } = contactPage.request;
+function CallbackRequest({ request, ...panel }: Omit<ComponentProps<typeof CallbackPanel>, "page"> & Pick<Sections, "request">) {
+  const { title, steps } = request;
   return (
     <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
       <div className="wrap grid items-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
@@ -166,8 +173,7 @@ function CallbackRequest(panel: Omit<ComponentProps<typeof CallbackPanel>, "page
   );
 }
 
-function Team() {
-  const { title, subjects } = contactPage.team;
+function Team({ title, subjects }: Sections["team"]) {
   return (
     <section aria-labelledby="equipe" className="section bg-mist">
       <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">
