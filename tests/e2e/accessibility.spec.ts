@@ -48,7 +48,13 @@ test("a path that is revealed, what « En pratique » keeps, what a request is a
   await expectNoViolation(page, "the path", "main");
 
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).first().click();
-  for (const summary of await page.getByRole("dialog").locator("summary").all()) await summary.click();
+  await expect(page.getByRole("dialog").locator("summary").first()).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .locator("details")
+    .evaluateAll((folded) => {
+      for (const details of folded) (details as HTMLDetailsElement).open = true;
+    });
   expect(await findViolations(page, DIALOG)).toEqual([]);
 
   await page.goto("/contact?demande=matin&jour=2026-11-24");
