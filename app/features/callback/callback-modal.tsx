@@ -76,7 +76,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {scheduling && view !== "choice" && !isDone && (
           <Ways isFormShown={view === "form"} onCalendar={() => setIsFormWanted(false)} onForm={() => setIsFormWanted(true)} />
         )}
