@@ -40,7 +40,9 @@ CREATE TABLE calendly_bookings (
   scroll_depth INTEGER NOT NULL CHECK (scroll_depth BETWEEN 0 AND 100),
   -- What it is about: the id of a programme and the reference of one of its formats.
   programme TEXT,
-  format_reference TEXT
+  format_reference TEXT,
+  -- The references of the « Ma sélection » from which it was made, with points between them; null for none.
+  selection TEXT
 ) STRICT;
 
 CREATE TABLE callback_requests (
@@ -68,7 +70,13 @@ CREATE TABLE callback_requests (
   -- The day of the call, ISO date in Paris; null for no day in particular.
   jour TEXT,
   -- The references of a « Ma sélection » that the visitor joined to the request, with points between them; null for none.
-  selection TEXT
+  selection TEXT,
+  -- « devis » for a quotation and the agreement; null for a call alone.
+  besoin TEXT,
+  -- The kind of establishment that employs the visitor; null when it is not known.
+  employeur TEXT,
+  -- The e-mail of its training service, to send both there; null when none was given.
+  email_formation TEXT
 ) STRICT;
 
 CREATE TRIGGER catalogue_downloads_stay_as_sent BEFORE UPDATE ON catalogue_downloads

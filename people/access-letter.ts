@@ -14,7 +14,7 @@ import { listNoted } from "./history.ts";
 import { fullName, sayKind } from "./person-file.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { describeDoubt, sayAnswer, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
 import { sayButton, saySource } from "./source-words.ts";
 
 /** The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. */
@@ -100,7 +100,10 @@ function sayWhat(record: PersonRecord): string {
   const about = describeSubject(record);
   const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${saySlotHours(record.creneau)}`;
   const practice = record.statut ? ` Vous exercez ainsi : ${sayStatus(record.statut).toLowerCase()}.` : "";
-  return `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}`;
+  const employer = record.employeur ? `, pour votre employeur : ${sayEmployer(record.employeur).toLowerCase()}` : "";
+  const service = record.email_formation ? `, à adresser aussi à ${record.email_formation}` : "";
+  const quotation = record.besoin ? ` Vous avez demandé le devis et la convention${employer}${service}.` : "";
+  return `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${quotation}`;
 }
 
 function addMonths(day: string, months: number): string {

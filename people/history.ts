@@ -5,7 +5,7 @@ import { capitalise } from "./capitalise.ts";
 import { sayDay, sayFullDay } from "./french-time.ts";
 import { sayOutcome } from "./outcome-words.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { sayCatalogue, saySlot } from "./record-words.ts";
+import { sayCatalogue, sayNeed, saySlot } from "./record-words.ts";
 import { saySource } from "./source-words.ts";
 import { isUndoing } from "./standing-entries.ts";
 
@@ -28,7 +28,9 @@ export function sayRequest(record: PersonRecord & { table: "callback_requests" }
   const when = saySlot(record.creneau);
   const asked = findAsked(record).map(({ programme, format }) => `${programme.shortTitle}, ${format}`);
   const day = record.jour && (now ? sayDay(record.jour, now) : sayFullDay(record.jour));
-  return typeset([asked.join(" et ") || describeSubject(record), day ? `${day}, ${when}` : when].filter(Boolean).join(", "));
+  return typeset(
+    [sayNeed(record.besoin), asked.join(" et ") || describeSubject(record), day ? `${day}, ${when}` : when].filter(Boolean).join(", "),
+  );
 }
 
 function describeSent(record: PersonRecord, now?: Date): HistoryEvent {

@@ -9,7 +9,7 @@ import { sayRequest } from "./history.ts";
 import type { Person } from "./person-keys.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { describeDoubt, sayAnswer, sayCatalogue, sayStatus } from "./record-words.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayNeed, sayStatus } from "./record-words.ts";
 import { saySource } from "./source-words.ts";
 
 /** What a person's file tells of what they sent and accepted, in words. */
@@ -74,6 +74,7 @@ function describeRequest(record: PersonRecord & { table: "callback_requests" }):
     ["Demande", sayRequest(record)],
     ["Formation", describeSubject(record) ?? ""],
     ["Exercice", sayStatus(record.statut)],
+    ["Besoin", [sayNeed(record.besoin), sayEmployer(record.employeur), record.email_formation].filter(Boolean).join(", ")],
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { bookingSchema } from "#app/features/callback/booking-schema.ts";
 import { callbackErrors } from "#app/features/callback/errors.ts";
-import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
+import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { isDay } from "#app/features/callback/working-days.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";

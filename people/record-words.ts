@@ -1,5 +1,8 @@
 import { callbackTexts, slotHours } from "#app/content/callback.ts";
+import { employers } from "#app/content/employers.ts";
 import { professions } from "#app/content/professions.ts";
+
+import type { Need } from "#app/content/vocabulary.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
 /**
@@ -28,6 +31,16 @@ export function sayStatus(status: string | null): string {
   return status === null ? "" : (lookUp(callbackTexts.form.statuses, status) ?? status);
 }
 
+/** What is asked for beside a call: « devis demandé »; null for nothing. */
+export function sayNeed(need: string | null): string | null {
+  return need === null ? null : (lookUp(NEED_WORDS, need) ?? need);
+}
+
+/** The kind of establishment that employs a visitor; empty when it is not known. */
+export function sayEmployer(employer: string | null): string {
+  return employer === null ? "" : (lookUp(employers, employer)?.label ?? employer);
+}
+
 /** « Infirmier(ère) » */
 export function sayProfession(profession: string): string {
   return lookUp(callbackTexts.form.professions, profession) ?? profession;
@@ -37,6 +50,8 @@ export function sayProfession(profession: string): string {
 export function sayCatalogue(profession: string): string {
   return lookUp(professions, profession)?.catalogueLabel ?? profession;
 }
+
+const NEED_WORDS: Readonly<Record<Need, string>> = { devis: "devis demandé" };
 
 const DOUBTS: Readonly<Record<Doubt, string>> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
 

@@ -10,4 +10,12 @@ export type Profession = (typeof PROFESSIONS)[number];
 export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "remplacant-ou-autre"] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The kinds of establishment that employ a visitor, which decide who pays. */
+export const EMPLOYERS = ["hopital-public", "prive", "cabinet", "autre"] as const;
+export type Employer = (typeof EMPLOYERS)[number];
+
+/** What a callback request asks for beside a call. */
+export const NEEDS = ["devis"] as const;
+export type Need = (typeof NEEDS)[number];
+
 export const FAQ_CATEGORIES = ["DPC Général", "Obligations", "Éligibilité", "Plateforme", "Inscription", "Formations"] as const;

@@ -4,6 +4,8 @@ import * as v from "valibot";
 
 const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
+/** Something before and after an @, with a point after it; no space, nothing that ends an address in a header. */
+export const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]+$/;
 const PHONE_MAX_LENGTH = 40;
 const PATH_MAX_LENGTH = 200;
 const CONSENT_VERSION_MAX_LENGTH = 40;

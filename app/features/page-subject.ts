@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Profession, Status } from "#app/content/vocabulary.ts";
+import type { Employer, Profession, Status } from "#app/content/vocabulary.ts";
 
 /** What the page that is open is about: what the dialogs that are opened from it know already. */
 
@@ -23,6 +23,8 @@ export interface SelectionSubject {
   names: readonly string[];
   /** How the visitor practises, said with the selection. */
   status?: Status | undefined;
+  /** The kind of establishment that employs them. */
+  employer?: Employer | undefined;
 }
 
 export interface PageSubject {

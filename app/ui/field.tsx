@@ -8,7 +8,7 @@ export function Field({ label, hint, error, required, id: givenId, ...rest }: Fi
   const id = givenId ?? ownId;
   return (
     <div className="grid content-start gap-1 sm:gap-1.5">
-      <label htmlFor={id} className="font-600 text-label leading-title max-sm:text-small">
+      <label htmlFor={id} className="font-600 text-item leading-title max-sm:text-small">
         {label} {required && <RequiredMark />}
       </label>
       <input

@@ -65,20 +65,11 @@ export const fontSizes = {
 
 /** Sizes that leave the line height as it is. */
 export const plainSizes = {
-  display: typeScale.headline,
-  "title-xl": typeScale.title,
-  "title-l": typeScale.title,
-  "title-m": typeScale.amount,
-  "title-s": typeScale.subtitle,
-  question: typeScale.body,
-  "amount-xl": typeScale.title,
-  "amount-l": typeScale.title,
+  headline: typeScale.headline,
+  title: typeScale.title,
   amount: typeScale.amount,
-  brand: typeScale.subtitle,
   subtitle: typeScale.subtitle,
-  "item-l": typeScale.body,
   item: typeScale.body,
-  label: typeScale.body,
   /** Between tablet and desktop the navigation shrinks to stay on one line. */
   nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
   /** Beside text, in proportion to it. */

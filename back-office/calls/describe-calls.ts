@@ -10,7 +10,7 @@ import { capitalise } from "#people/capitalise.ts";
 import { clockOf, dayOf, sayDay, sayHour, sayShortDay } from "#people/french-time.ts";
 import { sayNextAttempt, sayOutcome } from "#people/outcome-words.ts";
 import type { PersonRecord } from "#people/read-people.ts";
-import { sayCatalogue, saySlot, sayStatus } from "#people/record-words.ts";
+import { sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
@@ -185,9 +185,11 @@ function describeSubjects(record: PersonRecord): SubjectView[] {
     title: typeset(programme.shortTitle),
     reference: offer.reference,
   }));
-  if (asked.length > 0) return asked;
+  // What has to be prepared stands before what it is about.
+  const need = record.besoin ? [{ format: null, title: typeset(capitalise(sayNeed(record.besoin) ?? "")), reference: "" }] : [];
+  if (asked.length > 0) return [...need, ...asked];
   const named = describeSubject(record) ?? programmes.find(({ path }) => path === record.source_page)?.shortTitle;
-  return [{ format: null, title: typeset(named ?? "sans programme"), reference: "" }];
+  return [...need, { format: null, title: typeset(named ?? "sans programme"), reference: "" }];
 }
 
 function sayOrigin({ person }: CallLine, record: PersonRecord | undefined): string {

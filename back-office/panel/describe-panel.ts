@@ -12,7 +12,7 @@ import { type HistoryEvent, listHistory } from "#people/history.ts";
 import { sayNextAttempt } from "#people/outcome-words.ts";
 import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
+import { sayEmployer, sayNeed, sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
@@ -104,11 +104,8 @@ function sayDue({ due, unanswered, isAllowed }: CallLine, now: Date): string | n
 /** Every programme of a selection, or what the button was about. */
 function listSubjects(record: PersonRecord): string[] {
   if (record.table !== "callback_requests") return [];
-  return (
-    describeSubject(record)
-      ?.split(" ; ")
-      .map((subject) => typeset(subject)) ?? []
-  );
+  const need = [sayNeed(record.besoin), sayEmployer(record.employeur), record.email_formation].filter(Boolean).join(", ");
+  return [need, ...(describeSubject(record)?.split(" ; ") ?? [])].filter(Boolean).map((subject) => typeset(capitalise(subject)));
 }
 
 function describeConsent({ records }: PersonOnFile, sentences: readonly ConsentSentence[], now: Date): PanelView["consent"] {

@@ -531,24 +531,20 @@ test("in a person's file an outcome is noted as in the list of calls, also for s
   await expect(page.getByRole("main")).not.toContainText("Montfroid");
 });
 
-test("without a script a person is found, corrected and refused, and no dialog is needed to be clicked open", async ({
-  browser,
-  stores,
-  office,
-  enter,
-}) => {
-  await seedLead(stores, { ...helene, email: "helene@exemple.fr" });
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await openFile(page, office, enter, "vauclair");
-  await page.getByRole("link", { name: "Corriger" }).click();
-  await page.getByLabel("E-mail").fill("h.vauclair@exemple.fr");
-  await page.getByRole("button", { name: "Enregistrer la correction" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
-  await page.getByRole("button", { name: "Joint" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
-  expect(await query(stores, "SELECT status FROM follow_up_entries")).toEqual([{ status: "joint" }]);
-  await context.close();
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a person is found, corrected and refused, and no dialog is needed to be clicked open", async ({ page, stores, office, enter }) => {
+    await seedLead(stores, { ...helene, email: "helene@exemple.fr" });
+    await openFile(page, office, enter, "vauclair");
+    await page.getByRole("link", { name: "Corriger" }).click();
+    await page.getByLabel("E-mail").fill("h.vauclair@exemple.fr");
+    await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+    await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
+    await page.getByRole("button", { name: "Joint" }).click();
+    await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
+    expect(await query(stores, "SELECT status FROM follow_up_entries")).toEqual([{ status: "joint" }]);
+  });
 });
 
 test("on a phone, or at a zoom of 400 %, every screen is one column that scrolls only downwards", async ({

@@ -71,6 +71,28 @@ test("a request keeps the references of the selection that was joined, without t
   expect(await readRows(tables[requestsPath])).toMatchObject([{ selection: "9A0X2425002.9A0X2425020", format_reference: null }]);
 });
 
+test("a booking from « Ma sélection » keeps the references of the selection", async () => {
+  await post(bookingsPath, forms[bookingsPath]({ selection: "9A0X2425002.9A0X9999999" }));
+  expect(await readRows(tables[bookingsPath])).toMatchObject([{ selection: "9A0X2425002" }]);
+});
+
+test("a request for a quotation keeps the need, the kind of employer and where to send it", async () => {
+  const quotation = { besoin: "devis", employeur: "hopital-public", statut: "salarie", email_formation: " formation@ch.example " };
+  await post(requestsPath, forms[requestsPath]({ ...quotation, selection: "9A0X2425009" }));
+  expect(await readRows(tables[requestsPath])).toMatchObject([
+    { ...quotation, email_formation: "formation@ch.example", selection: "9A0X2425009" },
+  ]);
+});
+
+test("a need and an employer that the site does not know are none; an e-mail that is none is said and nothing is kept", async () => {
+  await post(requestsPath, forms[requestsPath]({ besoin: "prime", employeur: "<b>", email_formation: "" }));
+  expect(await readRows(tables[requestsPath])).toMatchObject([{ besoin: null, employeur: null, email_formation: null }]);
+  const refused = await post(requestsPath, forms[requestsPath]({ email_formation: "service formation" }));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({ errors: { email_formation: "L'adresse e-mail du service formation est invalide" } });
+  expect(await readRows(tables[requestsPath])).toHaveLength(1);
+});
+
 test.each(["", "drop table", "9A0X9999999", `${"9A0X2425002.".repeat(40)}`])(
   "a selection such as « %s » is none, and the request is kept",
   async (selection) => {

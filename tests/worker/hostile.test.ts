@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { bookingSchema } from "#app/features/callback/booking-schema.ts";
-import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
+import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { createApp } from "#workers/create-app.ts";
 import {

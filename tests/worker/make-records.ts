@@ -40,6 +40,9 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
     programme: null,
     format_reference: null,
     selection: null,
+    besoin: null,
+    employeur: null,
+    email_formation: null,
     source_page: "/contact",
     source_type: "contact_page_cta",
     consent_text_version: "2026-11",
@@ -70,6 +73,7 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
     scroll_depth: 1,
     programme: null,
     format_reference: null,
+    selection: null,
     ...fields,
   };
 }

@@ -102,6 +102,14 @@ test("a callback request with a selection is announced with each of its referenc
   for (const reference of ["9A0X2425009", "9A0X2425021"]) expect(JSON.stringify(readSent())).toContain(reference);
 });
 
+test("a callback request for a quotation is announced as such before anything else", async () => {
+  await post("/api/callback-requests", { ...callbackForm, besoin: "devis", email_formation: "formation@ch.example" });
+
+  const text = JSON.stringify(readSent());
+  expect(text).toMatch(/ : devis demandé, Claire, /);
+  expect(text).not.toContain("formation@ch.example");
+});
+
 test("a catalogue lead is announced with reference, first name and profession", async () => {
   const { reference } = await readAnswer(await post("/api/catalogue-downloads", leadForm));
 
@@ -115,7 +123,7 @@ test("in the format json the announcement is an object", async () => {
   const { reference } = await readAnswer(await post("/api/callback-requests", form, withWebhook({ NOTIFICATION_FORMAT: "json" })));
 
   expect(readSent()).toEqual([
-    { type: "callback_requests", reference, prenom: "@all", profession: NURSE, jour: DAY, creneau: SLOT, formation: null },
+    { type: "callback_requests", reference, prenom: "@all", besoin: null, profession: NURSE, jour: DAY, creneau: SLOT, formation: null },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import {
@@ -65,6 +65,8 @@ export const calendlyBookings = sqliteTable("calendly_bookings", {
   /** Percent of the page, the furthest seen. */
   scroll_depth: integer().notNull(),
   ...subject,
+  /** References of the selection from which it was made, with points between them; null for none. */
+  selection: text(),
 });
 export type CalendlyBooking = typeof calendlyBookings.$inferSelect;
 
@@ -89,6 +91,12 @@ export const callbackRequests = sqliteTable("callback_requests", {
   jour: text(),
   /** References of a joined selection, with points between them; null for none. */
   selection: text(),
+  /** What is asked for beside a call; null for nothing. */
+  besoin: text({ enum: NEEDS }),
+  /** The kind of establishment that employs the visitor; null when it is not known. */
+  employeur: text({ enum: EMPLOYERS }),
+  /** The e-mail of its training service; null when none was given. */
+  email_formation: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 

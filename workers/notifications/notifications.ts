@@ -1,6 +1,7 @@
 import { formatDay } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
-import { sayCatalogue, sayProfession, saySlotHours } from "#people/record-words.ts";
+import { capitalise } from "#people/capitalise.ts";
+import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#people/record-words.ts";
 import { formatReference } from "#people/reference.ts";
 import {
   type AnnouncedRecords,
@@ -86,11 +87,11 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
   const { prenom } = record;
   const name = plainName(prenom);
   const details = describeDetails(record);
-  const { profession, jour, creneau, formation } = details;
+  const { besoin, profession, jour, creneau, formation } = details;
   const headline = HEADLINES[table];
-  const summary = `${headline.email} : ${name}, ${reference}`;
+  const summary = `${capitalise(besoin ?? headline.email)} : ${name}, ${reference}`;
   return {
-    chat: `${headline.chat} ${reference} : ${[name, profession, jour, creneau, formation].filter(Boolean).join(", ")}`,
+    chat: `${headline.chat} ${reference} : ${[besoin, name, profession, jour, creneau, formation].filter(Boolean).join(", ")}`,
     fields: { type: table, reference, prenom, ...details },
     email: {
       subject: summary,
@@ -108,6 +109,8 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
 }
 
 interface Details {
+  /** « devis demandé » */
+  besoin: string | null;
   profession: string;
   /** « mardi 24 novembre » */
   jour: string | null;
@@ -118,9 +121,10 @@ interface Details {
 
 function describeDetails(record: AnnouncedRecords[AnnouncedTable]): Details {
   if (!("creneau" in record)) {
-    return { profession: sayCatalogue(record.catalogue_type), jour: null, creneau: null, formation: null };
+    return { besoin: null, profession: sayCatalogue(record.catalogue_type), jour: null, creneau: null, formation: null };
   }
   return {
+    besoin: sayNeed(record.besoin),
     profession: sayProfession(record.profession),
     jour: record.jour && writeDay(record.jour),
     creneau: saySlotHours(record.creneau),

@@ -3,7 +3,7 @@ import { cleanAddress } from "./page-address.ts";
 
 const SITE = "https://cimes.test";
 
-test.each(["format", "quand", "statut", "source", "profession", "reference", "_routes"])(
+test.each(["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "_routes"])(
   "?%s= is a page of its own, kept for everyone",
   (name) => {
     const address = `${SITE}/contact?${name}=9A0X2425002`;

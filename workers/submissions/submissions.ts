@@ -3,7 +3,7 @@ import { consentVersions } from "#app/content/consent-versions.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
-import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
+import type { CallbackRequest } from "#app/features/callback/kept-request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
@@ -44,7 +44,7 @@ export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms
 }
 
 export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
-  const { site_web, consent: _, consent_text_version, statut, ...request } = body;
+  const { site_web, consent: _, consent_text_version, statut, besoin, employeur, email_formation, ...request } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("callback_requests", consent_text_version);
   return submit(c, "callback_requests", {
@@ -55,6 +55,9 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     selection: readSelection(request.selection),
     ...readAttribution(c, request),
     statut: statut ?? null,
+    besoin: besoin ?? null,
+    employeur: employeur ?? null,
+    email_formation: email_formation || null,
     ...shown,
     consent_at: shown.consent_fault === null ? created_at : null,
     suspect: findDoubt(site_web, fill_time_ms),
@@ -67,6 +70,7 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
     created_at: new Date().toISOString(),
     ...booking,
     ...readSubject(booking),
+    selection: readSelection(booking.selection),
     ...readAttribution(c, booking),
     user_agent: cleanTextWithin(USER_AGENT_MAX_LENGTH, c.req.header("User-Agent") ?? "") || null,
   });

@@ -54,7 +54,7 @@ export const privacyPolicy = typeset({
             ],
             [
               "Rappel par un conseiller",
-              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)",
+              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, devis et convention si vous les demandez, type d'employeur et, si vous l'indiquez, e-mail du service formation de votre employeur (pour lui adresser le devis et la convention), page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite)",
               "Vous rappeler au sujet des formations",
               "Votre consentement",
               describeProspectRetention(retention.callback_requests.months),
@@ -82,7 +82,7 @@ export const privacyPolicy = typeset({
             ],
             [
               "Suivi des prises de rendez-vous",
-              "Date, page, bouton utilisé, formation demandée, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
+              "Date, page, bouton utilisé, formation demandée, votre sélection de formations si vous la joignez, campagne d'origine, navigateur, site de provenance, temps passé et défilement, identifiant de page aléatoire. Ni nom ni e-mail",
               "Améliorer le site",
               "Notre intérêt légitime à savoir quelles pages sont utiles",
               formatMonths(retention.calendly_bookings.months),

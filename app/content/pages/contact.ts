@@ -17,6 +17,10 @@ export const contactPage = typeset({
     phone: { label: "Téléphone", note: `Conseillers ${organisation.adviceHours}` },
     email: { label: "E-mail", note: `Réponse ${organisation.emailReplyDelay}` },
   },
+});
+
+/** The lower half of the page, which never changes: the browser has it with the page, not among its scripts. */
+export const contactSections = typeset({
   request: {
     title: "Demander à être rappelé(e)",
     steps: [

@@ -4,7 +4,7 @@ import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { fundedStatuses, statuses } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
-import { type Format, type Profession, STATUSES, type Status } from "../vocabulary.ts";
+import type { Format, Profession, Status } from "../vocabulary.ts";
 
 /** « 21 h pour un médecin généraliste, 14 h pour un infirmier » */
 function describeCeilings(): string {
@@ -99,6 +99,7 @@ export const selectionPage = typeset({
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
     estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
     employerFile: "Préparer mon dossier employeur",
+    callback: "Être rappelé(e)",
   },
   foot: {
     compose: "Composer",
@@ -286,15 +287,19 @@ interface Payer {
   condition: string;
 }
 
-/** Who pays where the agency does not. */
-export const payers: Readonly<Partial<Record<Status, Payer>>> = typeset(
-  Object.fromEntries(
-    STATUSES.filter((status) => !fundedStatuses.includes(status)).map((status) => {
-      const { payer, noIndemnity, next, toPayCondition } = statuses[status];
-      return [status, { strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition }];
-    }),
-  ),
-);
+/** Who pays where the agency does not; public and private employers are told apart. Undefined where the agency pays. */
+export function findPayer({ profession, status }: { profession: Profession; status: Status }): Payer | undefined {
+  if (fundedStatuses.includes(status)) return undefined;
+  const { payer, noIndemnity, next, toPayCondition } = statuses[status];
+  if (status !== "salarie") return typeset({ strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition });
+  const ofPublic =
+    profession === "infirmiers"
+      ? "À l'hôpital ou en Ehpad public : l'établissement, sur son plan de formation, qu'il peut confier à l'ANFH."
+      : "À l'hôpital public : l'établissement, sur ses crédits de DPC médical, qu'il peut confier à l'ANFH.";
+  const ofPrivate =
+    "En clinique, Ehpad privé, association ou cabinet : l'employeur, qui peut demander l'aide de son OPCO, selon les critères de celui-ci.";
+  return typeset({ strong: "Qui paie ? Votre employeur.", text: `${ofPublic} ${ofPrivate} ${noIndemnity}`, condition: toPayCondition });
+}
 
 /** Read aloud after each change, once. */
 export function announceTotal(facts: {
@@ -326,8 +331,13 @@ export interface NamedChoice {
 
 /** What was dropped from the address, and why. `strong` is the head of the sentence. */
 export const droppedTexts = {
-  unknownValue(key: "profession" | "status" | "hours", value: string, shown: string | null): { strong: string; text: string } {
-    const what = { profession: "La profession", status: "Le mode d'exercice", hours: "Le nombre d'heures" }[key];
+  unknownValue(key: "profession" | "status" | "hours" | "employer", value: string, shown: string | null): { strong: string; text: string } {
+    const what = {
+      profession: "La profession",
+      status: "Le mode d'exercice",
+      hours: "Le nombre d'heures",
+      employer: "Le type d'employeur",
+    }[key];
     return typeset({
       strong: `${what} du lien n'existe pas.`,
       text: `« ${value} » n'est pas dans notre liste${shown === null ? "." : ` : nous avons retenu « ${shown} ».`}`,

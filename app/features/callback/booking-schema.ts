@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanText, recordEntries } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
-import { subjectEntries } from "./subject-schema.ts";
+import { selectionEntries, subjectEntries } from "./subject-schema.ts";
 
 const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;
@@ -34,6 +34,7 @@ export const bookingSchema = v.object({
     v.transform(Math.round),
   ),
   ...subjectEntries,
+  ...selectionEntries,
   ...recordEntries,
 });
 export type Booking = v.InferOutput<typeof bookingSchema>;

@@ -95,7 +95,7 @@ test("a booking is sent in a way that outlives the page", async () => {
   const fetch = vi.fn(async (_: string, init: RequestInit) => new Response(init.body, { status: 201 }));
   const log = stubBrowser({ fetch });
 
-  expect(await recordBooking("header_cta")).toEqual({ success: true });
+  expect(await recordBooking("header_cta", {})).toEqual({ success: true });
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe("/api/bookings");
   expect(init).toMatchObject({ method: "POST", keepalive: true });
@@ -112,20 +112,20 @@ test("a browser without keepalive sends a JSON beacon", async () => {
   const sendBeacon = vi.fn((_: string, body: Blob) => body.type === "application/json");
   stubBrowser({ Request: class {}, navigator: { sendBeacon } });
 
-  expect(await recordBooking("unknown")).toEqual({ success: true });
+  expect(await recordBooking("unknown", {})).toEqual({ success: true });
   expect(sendBeacon).toHaveBeenCalledWith("/api/bookings", expect.any(Blob));
 });
 
 test("a refused record is logged in one line and told, never thrown", async () => {
   const log = stubBrowser({ fetch: async () => new Response(null, { status: 503 }) });
 
-  expect(await recordBooking("unknown")).toEqual({ success: false, error: "Erreur lors du tracking" });
+  expect(await recordBooking("unknown", {})).toEqual({ success: false, error: "Erreur lors du tracking" });
   expect(log.mock.calls).toEqual([["Erreur lors du tracking : réponse 503"]]);
 });
 
 test("a thrown value that is not an Error is reported as unknown", async () => {
   const log = stubBrowser({ fetch: () => Promise.reject("coupure") });
 
-  expect(await recordBooking("unknown")).toEqual({ success: false, error: "Erreur inconnue" });
+  expect(await recordBooking("unknown", {})).toEqual({ success: false, error: "Erreur inconnue" });
   expect(log.mock.calls).toEqual([["Erreur inconnue : coupure"]]);
 });

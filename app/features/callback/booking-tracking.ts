@@ -20,6 +20,14 @@ export interface BookingPayload extends Utm {
   scroll_depth: number;
   /** Reference of the offer that the visitor asked about. */
   format_reference?: string;
+  /** References of the selection from which it was made, with points between them. */
+  selection?: string;
+}
+
+/** What a booking is about. */
+interface BookingSubject {
+  reference?: string | undefined;
+  selection?: string | undefined;
 }
 
 export type RecordResult = { success: true } | { success: false; error: string };
@@ -29,17 +37,25 @@ export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "
   return origin === providerOrigin && typeof data === "object" && data !== null && "event" in data && data.event === BOOKING_EVENT;
 }
 
-interface BookingCircumstances {
+interface BookingCircumstances extends BookingSubject {
   id: string;
   sourceType: SourceType;
-  reference?: string | undefined;
   location: Pick<Location, "pathname" | "search">;
   referrer: string;
   visit: PageVisit;
   nowMs: number;
 }
 
-export function describeBooking({ id, sourceType, reference, location, referrer, visit, nowMs }: BookingCircumstances): BookingPayload {
+export function describeBooking({
+  id,
+  sourceType,
+  reference,
+  selection,
+  location,
+  referrer,
+  visit,
+  nowMs,
+}: BookingCircumstances): BookingPayload {
   return {
     id,
     source_page: location.pathname,
@@ -50,11 +66,12 @@ export function describeBooking({ id, sourceType, reference, location, referrer,
     time_on_page: Math.max(0, Math.round((nowMs - visit.openedAtMs) / 1000)),
     scroll_depth: visit.maxScrollDepth,
     ...(reference && { format_reference: reference }),
+    ...(selection && { selection }),
   };
 }
 
 /** Records the booking that the visitor has just made. A failure is logged and shown, never thrown. */
-export async function recordBooking(sourceType: SourceType, reference?: string): Promise<RecordResult> {
+export async function recordBooking(sourceType: SourceType, subject: BookingSubject): Promise<RecordResult> {
   try {
     const { location, crypto } = window;
     const visit = readPageVisit();
@@ -62,7 +79,7 @@ export async function recordBooking(sourceType: SourceType, reference?: string):
       describeBooking({
         id: crypto.randomUUID(),
         sourceType,
-        reference,
+        ...subject,
         location,
         referrer: document.referrer,
         visit,

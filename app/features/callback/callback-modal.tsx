@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import { describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
+import type { Need } from "#app/content/vocabulary.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -11,6 +13,7 @@ import { recordBooking } from "./booking-tracking.ts";
 import { useCalendarPermission } from "./calendar-permission.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
+import QuotationNeed from "./quotation-need.tsx";
 import { useScheduling } from "./scheduling.ts";
 import { SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
@@ -26,14 +29,20 @@ type View = "choice" | "calendar" | "form";
 
 const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
 
+interface CallbackModalProps extends DialogContentProps {
+  sourceType?: SourceType;
+  /** What is asked for beside a call: the form alone can carry it. */
+  need?: Need;
+}
+
 /**
  * The callback modal. Opening it is what loads the calendar; a visitor who has refused it is asked first.
  * The request form is offered equally, and alone when no calendar is configured.
  */
-export default function CallbackModal({ sourceType = "unknown", onClose }: DialogContentProps & { sourceType?: SourceType }) {
+export default function CallbackModal({ sourceType = "unknown", need, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
-  const [mayLoad, grant] = useCalendarPermission(scheduling !== null);
-  const [isFormWanted, setIsFormWanted] = useState(scheduling === null);
+  const [mayLoad, grant] = useCalendarPermission(scheduling !== null && need === undefined);
+  const [isFormWanted, setIsFormWanted] = useState(scheduling === null || need !== undefined);
   const view: View = isFormWanted ? "form" : mayLoad === false ? "choice" : "calendar";
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
@@ -45,7 +54,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
 
   async function finishBooking() {
     rememberAskedCallback();
-    await recordBooking(sourceType, chosen?.reference);
+    await recordBooking(sourceType, { reference: chosen?.reference, selection: selection?.references });
     // Closed meanwhile by the visitor, there is nothing left to close.
     if (!viewRef.current) return;
     onClose();
@@ -54,7 +63,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
 
   return (
     <Dialog
-      title={callbackTexts.title}
+      title={need ? quotationTexts.title : callbackTexts.title}
       closeLabel={callbackTexts.close}
       onClose={onClose}
       footer={
@@ -77,7 +86,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {scheduling && view !== "choice" && !isDone && (
+        {scheduling && !need && view !== "choice" && !isDone && (
           <Ways isFormShown={view === "form"} onCalendar={() => setIsFormWanted(false)} onForm={() => setIsFormWanted(true)} />
         )}
         {subject && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
@@ -90,6 +99,7 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
               key={reference}
               scheduling={scheduling}
               subject={chosen && subject && { programme: subject.programme, ...chosen }}
+              selection={selection}
               isHeld={mayLoad === null}
               onBooked={() => void finishBooking()}
             />
@@ -100,7 +110,10 @@ export default function CallbackModal({ sourceType = "unknown", onClose }: Dialo
         ) : (
           // Always there, so that what was typed outlives a look at the other view.
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
-            {selection && <SelectionAttachment selection={selection} form={formId} />}
+            {need && (
+              <QuotationNeed quotation={describeQuotationNeed(need, selection)} form={formId} typed={request.typed.email_formation} />
+            )}
+            {selection && !need && <SelectionAttachment selection={selection} form={formId} />}
             <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
           </div>
         )}

@@ -2,12 +2,11 @@ import * as v from "valibot";
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { humanityEntries, personEntries, recordEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
-import { SOURCE_TYPES } from "./source-types.ts";
-import { selectionEntries, subjectEntries } from "./subject-schema.ts";
+import { humanityEntries, personEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
+import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isDay, isWorkingDay, listCallbackDays } from "./working-days.ts";
 
-/** « Être rappelé(e) sans calendrier »: one schema for the form, the page action and the API. */
+/** « Être rappelé(e) sans calendrier »: the form as the browser checks it (kept-request-schema.ts is what the server takes). */
 
 export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 
@@ -37,13 +36,7 @@ export const callbackFormSchema = v.object({
   consent_text_version: shownConsentVersion,
   ...subjectEntries,
   ...selectionEntries,
+  ...quotationEntries,
   ...humanityEntries,
 });
 export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;
-
-export const callbackRequestSchema = v.object({
-  ...callbackFormSchema.entries,
-  source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
-  ...recordEntries,
-});
-export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;

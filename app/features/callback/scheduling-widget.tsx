@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { Button, Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
@@ -12,6 +13,8 @@ interface SchedulingWidgetProps {
   scheduling: Scheduling;
   /** What the appointment is about: the provider shows it to the adviser. */
   subject?: { programme: string; reference: string; name: string } | undefined;
+  /** The visitor's selection, which the adviser sees in the place of one offer. */
+  selection?: SelectionSubject | undefined;
   /** Shown as loading, with nothing fetched yet. */
   isHeld: boolean;
   /** Called once, when the provider says that an appointment was made. */
@@ -19,7 +22,7 @@ interface SchedulingWidgetProps {
 }
 
 /** The external calendar, 700 px high and never narrower than 320 px. Being shown and not held is what loads it: for a visitor who asked for it. */
-export function SchedulingWidget({ scheduling, subject, isHeld, onBooked }: SchedulingWidgetProps) {
+export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked }: SchedulingWidgetProps) {
   const [state, dispatch] = useReducer(nextSchedulingState, "loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
@@ -33,7 +36,7 @@ export function SchedulingWidget({ scheduling, subject, isHeld, onBooked }: Sche
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (isGone || !calendar.current) return;
-        provider.initInlineWidget({ url, parentElement: calendar.current, ...describeSubject(subject) });
+        provider.initInlineWidget({ url, parentElement: calendar.current, ...describeSubject(subject, selection) });
         dispatch("scriptLoaded");
         revealTimer = setTimeout(() => dispatch("revealDelayPassed"), REVEAL_DELAY_MS);
       })
@@ -88,7 +91,15 @@ export function SchedulingWidget({ scheduling, subject, isHeld, onBooked }: Sche
 }
 
 /** The subject in the provider's own words: the answer to its first question, and campaign parameters, which it keeps with the appointment. */
-function describeSubject(subject: SchedulingWidgetProps["subject"]): Pick<SchedulingOptions, "prefill" | "utm"> {
+function describeSubject(
+  subject: SchedulingWidgetProps["subject"],
+  selection: SchedulingWidgetProps["selection"],
+): Pick<SchedulingOptions, "prefill" | "utm"> {
+  if (selection)
+    return {
+      prefill: { customAnswers: { a1: selection.names.join(" ; ") } },
+      utm: { utmContent: "selection", utmTerm: selection.references },
+    };
   if (!subject) return {};
   return { prefill: { customAnswers: { a1: subject.name } }, utm: { utmContent: subject.programme, utmTerm: subject.reference } };
 }

@@ -23,7 +23,7 @@ export function ErrorBoundary() {
           {/* A plain link: what has failed is left behind by loading the page anew. */}
           <a
             href="/"
-            className="inline-flex min-h-11 items-center gap-2.5 font-700 font-display text-brand text-ink leading-none tracking-[-0.02em] no-underline"
+            className="inline-flex min-h-11 items-center gap-2.5 font-700 font-display text-subtitle text-ink leading-none tracking-[-0.02em] no-underline"
           >
             <Logo className="h-7 w-9" />
             {organisation.name}

@@ -26,7 +26,7 @@ export function NotFound() {
         <nav aria-label={signs.label} className="post signpost">
           {PROFESSIONS.map((profession) => (
             <Link key={profession} to={professions[profession].listPath} className={`plate signpost-plate tone-${profession}`}>
-              <b className="block font-700 font-display text-title-s leading-heading tracking-[-0.012em]">
+              <b className="block font-700 font-display text-subtitle leading-heading tracking-[-0.012em]">
                 {professions[profession].title}
               </b>
               <span className="block text-small">{signs.hint}</span>

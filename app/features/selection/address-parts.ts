@@ -3,7 +3,13 @@ import { selectionLinks } from "#app/content/selection-links.ts";
 /** How the address of a selection is put together: all that a page which only adds to one or leads to it needs. */
 
 export const SELECTION_PATH = selectionLinks.path;
-export const SELECTION_KEYS = { profession: "profession", status: "statut", hours: "heures", references: "formats" } as const;
+export const SELECTION_KEYS = {
+  profession: "profession",
+  status: "statut",
+  hours: "heures",
+  employer: "employeur",
+  references: "formats",
+} as const;
 /** Value of `heures` for « je ne sais pas ». */
 export const UNKNOWN_HOURS = "inconnues";
 /** A plain form names the format of each programme apart: `choix-<programme>=<reference>`. */

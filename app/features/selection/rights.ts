@@ -7,6 +7,11 @@ export function isFundedByAgency(status: Status): boolean {
   return fundedStatuses.includes(status);
 }
 
+/** Whether an employer pays for a visitor who practises so. */
+export function hasEmployer(status: Status): boolean {
+  return status === "salarie";
+}
+
 /** The hours of a year that the agency can fund. */
 export function yearHours(profession: Profession): number {
   return organisation.annualHours[profession];

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
@@ -13,7 +13,7 @@ const references = (search: string) => read(search).selection.choices.map(({ ref
 describe("an address", () => {
   test("without a profession is a whole year in private practice of someone who has not said it", () => {
     expect(read("")).toEqual({
-      selection: { profession: "generalistes", status: "liberal-conventionne", hours: 21, choices: [] },
+      selection: { profession: "generalistes", status: "liberal-conventionne", hours: 21, employer: null, choices: [] },
       hasProfession: false,
       dropped: [],
     });
@@ -141,12 +141,14 @@ describe("writing and reading", () => {
       profession: fc.constantFrom(...PROFESSIONS),
       status: fc.constantFrom(...STATUSES),
       hours: fc.option(fc.integer({ min: 0, max: 14 })),
+      employer: fc.option(fc.constantFrom(...EMPLOYERS)),
       picks: fc.array(fc.integer({ min: -1, max: 4 }), { minLength: 7, maxLength: 7 }),
     })
-    .map(({ profession, status, hours, picks }) => ({
+    .map(({ profession, status, hours, employer, picks }) => ({
       profession,
       status,
       hours,
+      employer,
       choices: programmes.flatMap((programme, index) => {
         const choice = listReferences(programme)[picks[index] ?? -1];
         return programme.profession === profession && choice ? [choice] : [];

@@ -1,4 +1,4 @@
-import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, ofProfession, type Selectable, type SelectableProgramme } from "./selectable.ts";
@@ -12,6 +12,8 @@ export interface Selection {
   status: Status;
   /** Hours left this year; null when the visitor does not know. */
   hours: number | null;
+  /** The kind of establishment that employs the visitor; null when it is not said. */
+  employer: Employer | null;
   /** In list order, one per programme at most. */
   choices: readonly Selectable[];
 }
@@ -23,7 +25,7 @@ export type ReadHours =
 
 /** A value of the address that is ignored, and why. */
 export type Dropped =
-  | { reason: "unknown-value"; key: "profession" | "status" | "hours"; value: string }
+  | { reason: "unknown-value"; key: "profession" | "status" | "hours" | "employer"; value: string }
   | { reason: "above-ceiling"; value: string; ceiling: number }
   | { reason: "hours-in-part"; value: string; hours: number }
   | { reason: "unknown-reference"; reference: string }
@@ -57,6 +59,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   const profession = given ?? PROFESSIONS[0];
   const status = readOneOf(STATUSES, "status", query, dropped) ?? STATUSES[0];
   const hours = readHours(query, yearHours(profession), dropped);
+  const employer = readOneOf(EMPLOYERS, "employer", query, dropped) ?? null;
 
   const chosen = new Map<string, Selectable>();
   for (const reference of named) {
@@ -72,16 +75,17 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
     else chosen.set(choice.programme, choice);
   }
   const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
-  return { selection: { profession, status, hours, choices }, hasProfession: given !== undefined, dropped };
+  return { selection: { profession, status, hours, employer, choices }, hasProfession: given !== undefined, dropped };
 }
 
 /** The one address of a selection, from the `?` on; without its profession for someone who has not said it yet. */
-export function writeSelection({ profession, status, hours, choices }: Selection, hasProfession = true): string {
+export function writeSelection({ profession, status, hours, employer, choices }: Selection, hasProfession = true): string {
   const references = choices.map(({ reference }) => reference).join(".");
   return joinAddress([
     ...(hasProfession ? [[SELECTION_KEYS.profession, profession] as const] : []),
     [SELECTION_KEYS.status, status],
     [SELECTION_KEYS.hours, hours ?? UNKNOWN_HOURS],
+    ...(employer ? [[SELECTION_KEYS.employer, employer] as const] : []),
     ...(references ? [[SELECTION_KEYS.references, references] as const] : []),
   ]);
 }
@@ -96,13 +100,15 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);
   if (plain.length === 0 && hours.length < 2) return null;
-  const { profession, status, hours: hoursKey, references } = SELECTION_KEYS;
+  const { profession, status, hours: hoursKey, employer, references } = SELECTION_KEYS;
   const written = new URLSearchParams();
   for (const key of [profession, status]) {
     const value = query.get(key);
     if (value) written.set(key, value);
   }
   if (hours[0] !== undefined) written.set(hoursKey, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
+  const employedBy = query.get(employer);
+  if (employedBy) written.set(employer, employedBy);
   const named = readReferences(query);
   if (named.length > 0) written.set(references, named.join("."));
   return `?${written}`;
@@ -110,7 +116,7 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
 
 function readOneOf<Value extends string>(
   values: readonly Value[],
-  key: "profession" | "status",
+  key: "profession" | "status" | "employer",
   query: URLSearchParams,
   dropped: Dropped[],
 ): Value | undefined {

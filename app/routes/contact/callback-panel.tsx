@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import type { Quotation } from "#app/content/quotation.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
@@ -10,6 +11,9 @@ import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type RequestOrigin, requestAddress } from "./plain-request.ts";
+
+/** Few ask for a quotation. Its fields are plain ones, which work before its code is here. */
+const QuotationNeed = lazy(() => import("#app/features/callback/quotation-need.tsx"));
 
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";
@@ -25,6 +29,8 @@ interface CallbackPanelProps {
   profession?: Profession | undefined;
   /** The selection that the visitor comes with. */
   selection?: SelectionSubject | undefined;
+  /** The quotation that is asked for beside a call. */
+  quotation: Quotation | undefined;
   /** The days to choose from, as the server knows them. */
   days: readonly string[];
   /** The path of this page, kept as the request's source. */
@@ -36,7 +42,7 @@ interface CallbackPanelProps {
 }
 
 /** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
-export function CallbackPanel({ origin, subject, profession, selection, days, page, refused, kept }: CallbackPanelProps) {
+export function CallbackPanel({ origin, subject, profession, selection, quotation, days, page, refused, kept }: CallbackPanelProps) {
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
   const confirmed = request.confirmed ?? kept;
@@ -51,7 +57,12 @@ export function CallbackPanel({ origin, subject, profession, selection, days, pa
   return (
     <div className={PANEL}>
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
-      {selection && <SelectionAttachment selection={selection} form={FORM_ID} />}
+      {quotation && (
+        <Suspense>
+          <QuotationNeed quotation={quotation} form={FORM_ID} typed={request.typed.email_formation} />
+        </Suspense>
+      )}
+      {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
       <CallbackForm
         id={FORM_ID}
         request={request}

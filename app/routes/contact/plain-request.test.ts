@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { confirmationAddress, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
+import { readRequestPost } from "./plain-post.ts";
+import { confirmationAddress, readRequestAddress, requestAddress } from "./plain-request.ts";
 
 const POST = {
   prenom: "Claire",

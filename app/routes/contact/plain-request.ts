@@ -1,12 +1,18 @@
-import * as v from "valibot";
 import type { Slot } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
-import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import {
+  EMPLOYERS,
+  type Employer,
+  NEEDS,
+  type Need,
+  PROFESSIONS,
+  type Profession,
+  STATUSES,
+  type Status,
+} from "#app/content/vocabulary.ts";
 import type { KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
-import { type CallbackRequest, callbackRequestSchema, SLOTS } from "#app/features/callback/request-schema.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
-import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
-import { listFieldErrors } from "#app/features/form-rules.ts";
 
 /** The request form as a plain post and its addresses, for the page that works without JavaScript. */
 
@@ -21,18 +27,26 @@ export interface RequestOrigin {
   reference?: string | undefined;
   /** References of a selection, not yet known to exist. */
   selection?: string | undefined;
+  /** What is asked for beside a call, and who employs the visitor. */
+  need?: Need | undefined;
+  employer?: Employer | undefined;
   /** Said with the selection. */
   status?: Status | undefined;
 }
 
 /** Where the form is posted: with its origin, which a refused request keeps. */
-export function requestAddress(path: string, { sourceType, profession, reference, selection, status }: RequestOrigin): string {
+export function requestAddress(
+  path: string,
+  { sourceType, profession, reference, selection, status, need, employer }: RequestOrigin,
+): string {
   const parameters = new URLSearchParams({
     source: sourceType,
     ...(profession && { profession }),
     ...(reference && { reference }),
     ...(selection && { selection }),
     ...(status && { statut: status }),
+    ...(need && { besoin: need }),
+    ...(employer && { employeur: employer }),
   });
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
@@ -58,19 +72,11 @@ export function readRequestAddress(
       sourceType: parameters.has("source") ? (find(SOURCE_TYPES, "source") ?? "unknown") : "contact_page_form",
       profession: find(PROFESSIONS, "profession"),
       reference: parameters.get("reference") ?? undefined,
-      selection: parameters.get("selection") ?? undefined,
+      selection: parameters.get("selection") ?? parameters.get("formats") ?? undefined,
       status: find(STATUSES, "statut"),
+      need: find(NEEDS, "besoin"),
+      employer: find(EMPLOYERS, "employeur"),
     },
     kept: creneau && days.includes(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };
-}
-
-/** The request in a post, or the post as it was typed with the reason of each refusal. */
-export function readRequestPost(
-  fields: Readonly<Record<string, unknown>>,
-): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {
-  const typed = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
-  const request = v.safeParse(callbackRequestSchema, fields);
-  if (request.success) return { ok: true, request: request.output, typed };
-  return { ok: false, typed, errors: listFieldErrors(request.issues), failure: null };
 }

@@ -5,9 +5,9 @@ import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { contactPage } from "#app/content/pages/contact.ts";
+import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
-import type { Status } from "#app/content/vocabulary.ts";
+import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { describeOfferSubject } from "#app/features/offer-subject.ts";
@@ -19,7 +19,8 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import "./contact.css";
-import { confirmationAddress, REQUEST_ANCHOR, readRequestAddress, readRequestPost } from "./plain-request.ts";
+import { readRequestPost } from "./plain-post.ts";
+import { confirmationAddress, REQUEST_ANCHOR, type RequestOrigin, readRequestAddress } from "./plain-request.ts";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
@@ -32,14 +33,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const days = listCallbackDays(now);
   // A tab that is opened again on the day of the call still confirms it.
   const { origin, kept } = readRequestAddress(url.searchParams, [parisDate(now), ...days]);
+  const selection = nameSelection(origin);
   return {
     origin,
     kept,
     subject: findSubject(origin.reference),
-    selection: nameSelection(origin.selection, origin.status),
+    selection,
+    quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
     days,
+    sections: contactSections,
   };
 }
+type Sections = Route.ComponentProps["loaderData"]["sections"];
 
 /** What a reference in the address is about. The offer of phones takes the place of its format, as on its page. */
 function findSubject(reference = "") {
@@ -50,11 +55,12 @@ function findSubject(reference = "") {
 }
 
 /** What a selection in the address holds. */
-function nameSelection(selection: string | undefined, status: Status | undefined): SelectionSubject | undefined {
+function nameSelection({ selection, status, employer }: RequestOrigin): SelectionSubject | undefined {
   const found = findSelection(selection);
   if (found.length === 0) return undefined;
   return {
     status,
+    employer,
     references: found.map(({ offer }) => offer.reference).join("."),
     names: found.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
   };
@@ -93,11 +99,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <CallbackRequest
         key={subject?.reference ?? profession}
         {...loaderData}
+        request={loaderData.sections.request}
         subject={subject}
         profession={profession}
         refused={actionData}
       />
-      <Team />
+      <Team {...loaderData.sections.team} />
     </main>
   );
 }
@@ -121,7 +128,7 @@ function DirectLines() {
       <div className="border-edge border-t-1 border-solid pt-4">
         <dt className="font-600 text-small">{email.label}</dt>
         <dd>
-          <a href={`mailto:${organisation.email}`} className="block py-2 font-600 text-question text-ink underline">
+          <a href={`mailto:${organisation.email}`} className="block py-2 font-600 text-item text-ink underline">
             {organisation.email}
           </a>
           <span className="text-moss text-small">{email.note}</span>
@@ -132,8 +139,8 @@ function DirectLines() {
 }
 
 /** How a callback goes, beside the form that asks for one. Every callback button that finds no dialog leads here. */
-function CallbackRequest(panel: Omit<ComponentProps<typeof CallbackPanel>, "page">) {
-  const { title, steps } = contactPage.request;
+function CallbackRequest({ request, ...panel }: Omit<ComponentProps<typeof CallbackPanel>, "page"> & Pick<Sections, "request">) {
+  const { title, steps } = request;
   return (
     <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17">
       <div className="request-grid wrap">
@@ -164,8 +171,7 @@ function CallbackRequest(panel: Omit<ComponentProps<typeof CallbackPanel>, "page
   );
 }
 
-function Team() {
-  const { title, subjects } = contactPage.team;
+function Team({ title, subjects }: Sections["team"]) {
   return (
     <section aria-labelledby="equipe" className="section bg-mist">
       <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">

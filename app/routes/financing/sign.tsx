@@ -26,7 +26,7 @@ export function Sign({ profession, status }: Visitor) {
             <ProfessionLinks profession={profession} status={status} />
           </div>
           <nav aria-labelledby="exercice" className="post financing-post">
-            <h2 id="exercice" className="mb-2 font-600 font-text text-label leading-title tracking-normal">
+            <h2 id="exercice" className="mb-2 font-600 font-text text-item leading-title tracking-normal">
               {title}
             </h2>
             <ul className="grid gap-2">

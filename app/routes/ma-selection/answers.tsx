@@ -1,11 +1,12 @@
 import type { Seasons } from "#app/content/season.ts";
+import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import { weighObligation } from "#app/features/selection/obligation.ts";
 import { compose } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
-import type { Notice } from "./explain-dropped.ts";
+import sheet from "./answers.css?url";
 import { NothingFits } from "./nothing-fits.tsx";
 import { Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
@@ -38,12 +39,14 @@ export function Answers(props: AnswersProps) {
   const fits = available === null || available >= shortest;
   return (
     <>
+      {/* In the head before it is shown, on the server too. */}
+      <link rel="stylesheet" href={sheet} precedence="answers" />
       <div className="wrap selection-grid" data-total-first={isTotalFirst || undefined}>
         <div className="selection-main">
           {notices.length > 0 && <Notices notices={notices} selection={selection} programmes={programmes} onChange={onChange} />}
           {fits ? (
             <>
-              <Payer status={selection.status} />
+              <Payer selection={selection} />
               <Propositions
                 propositions={compose({
                   programmes,

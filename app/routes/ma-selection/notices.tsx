@@ -1,8 +1,8 @@
-import { payers } from "#app/content/pages/selection.ts";
+import { findPayer } from "#app/content/pages/selection.ts";
+import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import type { Notice } from "./explain-dropped.ts";
 import { SelectionLink } from "./selection-link.tsx";
 
 interface NoticesProps {
@@ -57,8 +57,8 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
 }
 
 /** Who pays, where the agency does not. */
-export function Payer({ status }: Pick<Selection, "status">) {
-  const payer = payers[status];
+export function Payer({ selection }: { selection: Selection }) {
+  const payer = findPayer(selection);
   if (!payer) return null;
   return (
     <div className="print:hidden">

@@ -12,6 +12,7 @@ import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
 import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
@@ -22,23 +23,12 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
 import { Asking } from "./asking.tsx";
-import { explainDropped } from "./explain-dropped.ts";
 import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
-import "#app/ui/copy-message.css";
 import "#app/ui/paper-edge.css";
-import "#app/ui/motifs/flag.css";
 import "./ma-selection.css";
-import "./climb.css";
-import "./notices.css";
-import "./programme-rows.css";
-import "./propositions.css";
-import "./foot-total.css";
-import "./running-total.css";
-import "./steps.css";
-import "./take-away.css";
 
-/** What follows from the answers. A page that has none yet comes without it, and loads it while the visitor reads. Its sheets are those of the page. */
+/** What follows from the answers. A page that has none yet comes without it, and loads it while the visitor reads. */
 const loadAnswers = () => import("./answers.tsx");
 const isAsking =
   !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
@@ -94,6 +84,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const joined = isTaken
     ? {
         status: selection.status,
+        employer: selection.employer ?? undefined,
         references: selection.choices.map(({ reference }) => reference).join("."),
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }

@@ -9,13 +9,14 @@ import {
   describeOver,
   describeToConfirm,
   explainCover,
+  findPayer,
   ownAccount,
-  payers,
   selectionPage,
 } from "#app/content/pages/selection.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { ACTION_TYPES, type Obligation } from "#app/features/selection/obligation.ts";
-import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
+import { hasEmployer, isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
@@ -101,7 +102,7 @@ function Sums({ selection, totals }: RunningTotalProps) {
           <dt>{texts.indemnityUnfunded}</dt>
           <dd className="text-moss leading-[1.85]">{texts.noIndemnity}</dd>
         </div>
-        <Sum term={texts.toFinance} cents={priceInCents} note={payers[selection.status]?.condition} />
+        <Sum term={texts.toFinance} cents={priceInCents} note={findPayer(selection)?.condition} />
       </dl>
     );
   }
@@ -139,7 +140,7 @@ function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps
   });
   return (
     <div className="selection-cover">
-      <h3 className="font-600 font-text text-label leading-title tracking-normal">{texts.coverTitle}</h3>
+      <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
         {ACTION_TYPES.map((type) => {
           const held = obligation.held[type];
@@ -170,11 +171,21 @@ function Take({ selection, onTake }: RunningTotalProps) {
   );
 }
 
-type TakeLinkProps = Pick<RunningTotalProps, "selection" | "onTake"> & Omit<ComponentProps<typeof ButtonLink>, "to">;
+type TakeLinkProps = Pick<RunningTotalProps, "selection" | "onTake"> &
+  Pick<ComponentProps<typeof ButtonLink>, "size" | "isBlock" | "className" | "children">;
 
 /** The next step: to the references, which are copied on the way, or to the file of an employer who pays. */
 function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
   if (isFundedByAgency(selection.status)) return <ButtonLink {...rest} to="#emporter" variant="sun" onClick={onTake} />;
+  // No employer pays for a locum: an adviser looks with them for who may.
+  if (!hasEmployer(selection.status)) {
+    const { children: _, ...look } = rest;
+    return (
+      <CallbackButton {...look} sourceType="selection_cta" variant="sun">
+        {texts.callback}
+      </CallbackButton>
+    );
+  }
   return <ButtonLink {...rest} to={EMPLOYER_FILE_PATH + writeSelection(selection)} variant="sun" />;
 }
 

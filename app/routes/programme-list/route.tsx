@@ -83,7 +83,7 @@ function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
     <section aria-labelledby="programmes" className="wrap pt-block">
       <div className="programme-list-head">
         <div className="grid gap-2">
-          <h2 id="programmes" className="text-title-l">
+          <h2 id="programmes" className="text-title">
             {texts.listTitle}
           </h2>
           {season && <SeasonSentence {...season} className="items-start" />}

@@ -5,7 +5,18 @@ import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
 import { listContacts } from "#people/contacts.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayAnswer, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
+
+import {
+  describeDoubt,
+  sayAnswer,
+  sayCatalogue,
+  sayEmployer,
+  sayNeed,
+  sayProfession,
+  saySlotHours,
+  sayStatus,
+} from "#people/record-words.ts";
+
 import { sayButton } from "#people/source-words.ts";
 import { labelOf } from "#people/status-words.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
@@ -101,6 +112,9 @@ function describeRequest(record: Extract<PersonRecord, { table: "callback_reques
     Profession: sayProfession(record.profession),
     Statut: sayStatus(record.statut),
     Formation: describeSubject(record) ?? "",
+    Besoin: sayNeed(record.besoin) ?? "",
+    Employeur: sayEmployer(record.employeur),
+    "E-mail du service formation": record.email_formation ?? "",
     "Par le bouton": sayButton(record.source_type),
   };
 }

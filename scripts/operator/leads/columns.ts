@@ -72,6 +72,11 @@ const subject: Columns<CallbackRow | BookingRecord> = {
   reference_format: ({ format_reference }) => format_reference ?? "",
 };
 
+/** References of a joined « Ma sélection ». */
+const selection: Columns<CallbackRow | BookingRecord> = {
+  selection: ({ selection }) => (selection ?? "").replaceAll(".", " "),
+};
+
 const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
   catalogues: {
     ...received,
@@ -97,8 +102,10 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     profession: ({ profession }) => profession,
     exercice: ({ statut }) => statut ?? "",
     ...subject,
-    // References of a joined « Ma sélection ».
-    selection: ({ selection }) => (selection ?? "").replaceAll(".", " "),
+    ...selection,
+    besoin: ({ besoin }) => besoin ?? "",
+    employeur: ({ employeur }) => employeur ?? "",
+    email_service_formation: ({ email_formation }) => email_formation ?? "",
     jour: ({ jour }) => jour ?? "",
     creneau: ({ creneau }) => creneau,
     consentement_le: ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : ""),
@@ -115,6 +122,7 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     page: ({ source_page }) => source_page,
     origine: ({ source_type }) => source_type,
     ...subject,
+    ...selection,
     secondes_sur_la_page: ({ time_on_page }) => ({ safe: String(time_on_page) }),
     defilement_pourcent: ({ scroll_depth }) => ({ safe: String(scroll_depth) }),
     provenance: ({ referrer }) => referrer ?? "",

@@ -1,8 +1,8 @@
 import { formatHours } from "#app/content/format.ts";
 import { droppedTexts, selectionPage } from "#app/content/pages/selection.ts";
-import { yearHours } from "#app/features/selection/rights.ts";
-import { findTitle, type Selectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
-import type { Dropped, ReadSelection, Selection } from "#app/features/selection/selection-address.ts";
+import { yearHours } from "./rights.ts";
+import { findTitle, type Selectable, type SelectableProgramme } from "./selectable.ts";
+import type { Dropped, ReadSelection, Selection } from "./selection-address.ts";
 
 /** One value of the address that counts for nothing. */
 export interface Notice {
@@ -28,6 +28,7 @@ function explain(one: Dropped, { profession, status }: Selection, hasProfession:
       const kept = {
         profession: hasProfession ? options[profession] : null,
         status: selectionPage.questions.status.options[status],
+        employer: null,
         hours: hasProfession ? formatHours(yearHours(profession)) : null,
       };
       return droppedTexts.unknownValue(one.key, one.value, kept[one.key]);

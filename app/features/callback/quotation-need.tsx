@@ -1,0 +1,38 @@
+import type { Quotation } from "#app/content/quotation.ts";
+
+interface QuotationNeedProps {
+  quotation: Quotation;
+  /** The form that it is sent with. */
+  form: string;
+  /** What was typed before a refusal. */
+  typed?: string | undefined;
+}
+
+/** At the head of the form: that a quotation and the agreement are asked for, for what and for whom, and where to send them too. */
+export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, typed }: QuotationNeedProps) {
+  return (
+    <div className="grid gap-2 rounded-md bg-glacier px-4 py-3 leading-list">
+      <p>
+        <b className="block font-600">{heading}</b> <span className="text-moss text-small">{about}</span>
+      </p>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} form={form} />
+      ))}
+      <label className="grid gap-1 font-600 text-small">
+        {email}
+        <input
+          type="email"
+          name="email_formation"
+          form={form}
+          autoComplete="off"
+          defaultValue={typed}
+          aria-describedby={`${form}-email`}
+          className="min-h-11 w-full rounded-sm border-1.5 border-edge border-solid bg-raised px-3.5 text-item"
+        />
+      </label>
+      <p id={`${form}-email`} className="text-moss text-small">
+        {emailHint}
+      </p>
+    </div>
+  );
+}
