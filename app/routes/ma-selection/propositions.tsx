@@ -48,7 +48,7 @@ export function Propositions({ propositions, selection, programmes, available, s
                 className="plate plate-priced selection-plate"
               >
                 <span>
-                  <b>{texts.kinds[kind]}</b> <small>{choices.map((choice) => nameChoice(choice, programmes)).join(", ")}</small>
+                  <b>{texts.kinds[kind]}</b> <small>{choices.map((choice) => nameChoice(choice, programmes)).join(", ")}</small>{" "}
                   {season && <Flag year={season.year} isFull={season.isInTime} words={texts.finished} className="mt-1.5" />}
                 </span>{" "}
                 <span className="plate-amount numeric">
