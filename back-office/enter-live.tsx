@@ -22,7 +22,7 @@ export default function EnterLive({ loaderData }: Route.ComponentProps) {
       <h1 className="text-title-l">Passer en ligne ?</h1>
       <p className="mt-3">{loaderData.words}</p>
       <Form method="post" className="mt-5 flex flex-wrap gap-2.5">
-        <Link to="/local/appels" reloadDocument className={buttonClass({ variant: "line" })}>
+        <Link to="/local/appels" className={buttonClass({ variant: "line" })}>
           Rester sur cette machine
         </Link>
         <Button type="submit">Passer en ligne</Button>

@@ -8,6 +8,9 @@ export default [
     layout("failure-boundary.tsx", [
       route("appels", "calls/route.tsx"),
       route("appels/veille", "calls/watch.ts"),
+      route("personnes", "people/route.tsx"),
+      route("personnes/lettre", "people/letter.tsx"),
+      route("personnes/journal", "people/journal.tsx"),
       route("resultats", "results/route.tsx"),
       route("resultats/rapport", "results/report.tsx"),
       route("etat", "state/route.tsx"),
@@ -15,4 +18,5 @@ export default [
       route("etat/quarantaine/fichier", "state/quarantined-file.ts"),
     ]),
   ]),
+  route("*", "start.ts", { id: "unknown" }),
 ] satisfies RouteConfig;

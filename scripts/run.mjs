@@ -1,8 +1,8 @@
-// Runs a task of scripts/ on the project's own Node, after installing what is missing.
+// Runs a task of scripts/, or a tool of node_modules/.bin with its own options, on the project's own Node, after installing what is missing.
 // Plain JavaScript without dependencies: it must start on any Node >= 20 before the first install.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const MINIMUM_NODE = [22, 22];
@@ -11,8 +11,10 @@ const bin = path.join(root, "node_modules", ".bin");
 const isWindows = process.platform === "win32";
 const [task, ...args] = process.argv.slice(2);
 
-if (!task || !existsSync(path.join(root, "scripts", `${task}.ts`)))
-  fail(`There is no task "${task ?? ""}". The tasks are the scripts of package.json.`);
+const script = path.join("scripts", `${task}.ts`);
+const CHECK_CONTENT = ["--import", "./scripts/check-content.ts"];
+/** Tools that read the site's content: a mistake in it is said before they start. */
+const CONTENT_READERS = ["vitest", "playwright"];
 
 installIfNeeded();
 
@@ -26,16 +28,26 @@ const environment = {
   WRANGLER_LOG: process.env.WRANGLER_LOG ?? "warn",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   DO_NOT_TRACK: "1",
-  NO_COLOR: "1",
 };
-const child = spawn(findNode(), ["--import", "./scripts/check-content.ts", path.join("scripts", `${task}.ts`), ...args], {
-  cwd: root,
-  stdio: "inherit",
-  env: environment,
-});
+const child = start();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("error", (error) => fail(`The task "${task}" could not be started: ${error.message}`));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+function start() {
+  const options = { cwd: root, stdio: "inherit", env: environment };
+  if (existsSync(path.join(root, script)))
+    return spawn(findNode(), [...CHECK_CONTENT, script, ...args], { ...options, env: { ...environment, NO_COLOR: "1" } });
+  const tool = path.join(bin, isWindows ? `${task}.cmd` : `${task}`);
+  if (!task || !existsSync(tool)) fail(`There is no task "${task ?? ""}". The tasks are the scripts of package.json.`);
+  if (CONTENT_READERS.includes(task)) {
+    const { status } = spawnSync(findNode(), [...CHECK_CONTENT, "--eval", ""], options);
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  // Playwright colours what its workers write, and Node complains when told both.
+  if (!process.stdout.isTTY) Object.assign(environment, task === "playwright" ? { FORCE_COLOR: "0" } : { NO_COLOR: "1" });
+  return isWindows ? spawn(tool, args, { ...options, shell: true }) : spawn(findNode(), [realpathSync(tool), ...args], options);
+}
 
 /** Installs exactly the lockfile, once per lockfile. */
 function installIfNeeded() {

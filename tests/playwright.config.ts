@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  failOnFlakyTests: true,
+  reporter: "dot",
   forbidOnly: true,
   // A machine that is busy with other things is slow, not wrong.
   timeout: 90_000,

@@ -20,6 +20,7 @@ function readLimits(): Record<string, number> {
 export default defineConfig({
   root,
   test: {
+    reporters: ["dot"],
     // By default Vitest leaves a core idle.
     maxWorkers: "100%",
     // What the Worker logs explains a test that fails.

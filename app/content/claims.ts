@@ -1,10 +1,20 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import { organisation } from "./organisation.ts";
+import { yearMaximumInCents } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
-import { FORMATS } from "./vocabulary.ts";
+import { FORMATS, type Profession } from "./vocabulary.ts";
+
+/** What the operator announces for a year. */
+const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, infirmiers: 35_700 };
+
+/** How the yearly amount comes about, and what this catalogue reaches: one sentence wherever the amount is explained. */
+function explainYear(profession: Profession, members: string): string {
+  const [announced, reached] = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]].map(formatEuros);
+  return `« Jusqu'à ${announced} » est l'indemnité annoncée aux ${members} pour une année de ${formatHours(organisation.annualHours[profession])}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
+}
 
 /** Every marketing figure of the site; those that follow from the catalogue are computed. */
 export const claims = typeset({
@@ -16,9 +26,9 @@ export const claims = typeset({
     date: null,
   },
   upToIndemnityGeneralistes: {
-    value: formatEuros(95_000),
+    value: formatEuros(ANNOUNCED_IN_CENTS.generalistes),
     label: "d'indemnité par an au maximum",
-    note: scaleNote,
+    note: explainYear("generalistes", "médecins généralistes"),
     source: null,
     date: null,
   },
@@ -30,9 +40,9 @@ export const claims = typeset({
     date: null,
   },
   upToIndemnityInfirmiers: {
-    value: formatEuros(35_700),
+    value: formatEuros(ANNOUNCED_IN_CENTS.infirmiers),
     label: "d'indemnité par an au maximum",
-    note: scaleNote,
+    note: explainYear("infirmiers", "infirmiers"),
     source: null,
     date: null,
   },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { agreedDefaultPrice, agreedLearners, agreedMobileOffer, agreedOffers, agreedProgrammes, agreedVariants } from "#tests/agreed.ts";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
 import { faqItems } from "./faq.ts";
@@ -10,14 +11,6 @@ import { organisation } from "./organisation.ts";
 import { periodNotice } from "./period.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
-import {
-  agreedDefaultPrice,
-  agreedLearners,
-  agreedMobileOffer,
-  agreedOffers,
-  agreedProgrammes,
-  agreedVariants,
-} from "./programmes/agreed.ts";
 import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
 import { readProgrammes } from "./programmes/read-programmes.ts";
 import { scaleNote } from "./scale-note.ts";

@@ -1,3 +1,5 @@
+import { formatHours } from "./format.ts";
+import { organisation } from "./organisation.ts";
 import type { FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
@@ -14,8 +16,7 @@ export const faqItems: readonly FaqItem[] = typeset([
     id: "qui-finance-ma-formation-et-vais-je-etre-indemnise-e",
     category: "DPC Général",
     question: "Qui finance ma formation et vais-je être indemnisé(e) ?",
-    answer:
-      "Si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné, l'Agence nationale du DPC peut régler votre formation directement, dans la limite de vos heures annuelles, et vous verser une indemnité selon le barème de l'année et le format choisi. Si vous êtes salarié, votre employeur ou son OPCO prend en charge la formation. Le montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.",
+    answer: `Si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné, l'Agence nationale du DPC peut régler votre formation directement, dans la limite d'un plafond annuel (${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers), et vous verser une indemnité selon le barème de l'année et le format choisi. Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public sur son plan de formation, qu'il peut confier à l'ANFH, un employeur privé avec l'aide éventuelle de son OPCO. Le montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
   },
   {
     id: "que-dois-je-faire-pour-respecter-mon-obligation-de-dpc",
@@ -36,14 +37,14 @@ export const faqItems: readonly FaqItem[] = typeset([
     category: "Plateforme",
     question: "Comment se déroule une formation en ligne ?",
     answer:
-      "Tout se fait à distance, à votre rythme, sur ordinateur, tablette ou avec l'application mobile. Vous enchaînez des séquences courtes, des quiz et des cas cliniques ; votre progression est enregistrée. Pour une EPP ou un programme intégré, vous analysez aussi des dossiers de votre pratique, de façon anonyme, en deux temps espacés de plusieurs mois.",
+      "Tout se fait à distance, à votre rythme, sur ordinateur, tablette ou avec l'application mobile. Vous enchaînez des séquences courtes, des quiz et des cas cliniques ; votre progression est enregistrée. Une fois toutes les étapes réalisées, vous recevez votre attestation. Pour une EPP ou un programme intégré, vous analysez aussi des dossiers de votre pratique, de façon anonyme, en deux temps espacés de plusieurs mois.",
   },
   {
     id: "comment-m-inscrire-a-une-formation",
     category: "Inscription",
     question: "Comment m'inscrire à une formation ?",
     answer:
-      "Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple 9A0X2425002) et choisissez une session. Une inscription sur notre site seul ne suffit pas. Vous êtes salarié(e) ? Nous préparons avec vous la convention à faire signer par votre employeur.",
+      "Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple 9A0X2425002) et choisissez une session. Une inscription sur notre site seul ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.",
   },
   {
     id: "puis-je-annuler-ou-reporter-mon-inscription",

@@ -6,11 +6,14 @@ export const scaleNote = typeset(
   `Montants au barème ${organisation.scaleYear}, sous réserve d'éligibilité et des heures encore disponibles sur votre compte. Le barème de l'Agence nationale du DPC évolue chaque année : vérifiez le montant affiché sur agencedpc.fr au moment de votre inscription.`,
 );
 
-/** Shown once on every page that shows an amount. */
-export const scaleFootnote = { id: "bareme", text: scaleNote };
+/** Where the whole scale stands, with its sources. */
+export const scalePath = "/financement#bareme";
+
+/** Shown once on every page that lists amounts. */
+export const scaleFootnote = { id: "bareme", text: scaleNote, link: typeset({ label: "Voir le barème", to: scalePath }) };
 
 /** Under amounts that are far from that note. */
 export const scalePointer = typeset({
   text: "Prise en charge et indemnité selon éligibilité,",
-  link: { label: "voir le\u00A0barème", to: `#${scaleFootnote.id}` },
+  link: { label: "voir le\u00A0barème", to: scalePath },
 });

@@ -34,7 +34,7 @@ const PAGES: Record<string, () => Promise<object>> = {
   "/formations-generalistes": () => import("./programme-list/route.tsx"),
   "/formations-infirmiers": () => import("./programme-list/route.tsx"),
   ...Object.fromEntries(programmes.map(({ path }) => [path, () => import("./programme/route.tsx")])),
-  "/financement?statut=liberal-conventionne": () => import("./financing/route.tsx"),
+  "/financement?profession=generalistes&statut=liberal-conventionne": () => import("./financing/route.tsx"),
   "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425002": () =>
     import("./ma-selection/route.tsx"),
 };

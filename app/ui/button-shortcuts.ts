@@ -18,9 +18,9 @@ const VARIANTS = {
 };
 
 const SIZES = {
-  sm: "min-h-11 px-4 py-[0.45em] text-label",
+  sm: "min-h-11 px-4 py-[0.45em] text-item",
   md: "min-h-12 px-[1.35em] py-[0.7em] text-item",
-  lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-item-l",
+  lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-item",
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;

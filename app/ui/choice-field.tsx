@@ -24,14 +24,14 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
-      <legend id={legendId} className="mb-1.5 font-600 text-label leading-title">
+      <legend id={legendId} className="mb-1.5 font-600 text-item leading-title">
         {legend} {required && <RequiredMark />}
       </legend>
       <div className="grid grid-cols-2 gap-2 sm:gap-x-4 max-[22rem]:grid-cols-1">
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="last:odd:col-span-full grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-2.5 rounded-sm border-1.5 border-edge border-solid bg-raised px-3 py-2 text-label leading-heading transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid [[aria-invalid]_&]:border-2 [[aria-invalid]_&]:border-brique [[aria-invalid]_&]:bg-brique-soft"
+            className="last:odd:col-span-full grid min-h-12 cursor-pointer grid-cols-[1.375rem_1fr] items-center gap-x-2.5 rounded-sm border-1.5 border-edge border-solid bg-raised px-3 py-2 text-item leading-heading transition-colors duration-160 hover:border-pine has-[:checked]:border-pine has-[:checked]:bg-glacier has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-[var(--ring)] has-[:focus-visible]:outline-offset-1 has-[:focus-visible]:outline-solid [[aria-invalid]_&]:border-2 [[aria-invalid]_&]:border-brique [[aria-invalid]_&]:bg-brique-soft"
           >
             <input
               type="radio"

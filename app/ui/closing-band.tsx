@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 const GROUNDS = {
-  mist: { band: "section bg-mist", lines: "text-pine opacity-12", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
+  mist: { band: "section bg-mist", lines: "text-pine", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
   /** Low, under a page of one profession. */
-  tone: { band: "relative py-block bg-tone-soft", lines: "text-tone opacity-15", title: "text-title-xl leading-display", text: "" },
+  tone: { band: "relative py-block bg-tone-soft", lines: "text-tone", title: "text-title leading-display", text: "" },
   /** No ground of its own: centred, after a section that has one. */
   paper: { band: "section text-balance text-center", lines: null, title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
 };

@@ -58,7 +58,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
       {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
       <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
         <div className="flex items-center gap-2 py-1 pr-2 pl-4 sm:items-start sm:gap-4 sm:px-8 sm:pt-6 sm:pb-2">
-          <h2 id={titleId} tabIndex={-1} className="flex-1 text-subtitle tracking-[-0.018em] outline-none sm:pt-2 sm:text-title-m">
+          <h2 id={titleId} tabIndex={-1} className="flex-1 text-subtitle tracking-[-0.018em] outline-none sm:pt-2 sm:text-amount">
             {title}
           </h2>
           <IconButton

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string | undefined };
 
@@ -8,7 +8,7 @@ export function Field({ label, hint, error, required, id: givenId, ...rest }: Fi
   const id = givenId ?? ownId;
   return (
     <div className="grid content-start gap-1 sm:gap-1.5">
-      <label htmlFor={id} className="font-600 text-label leading-title max-sm:text-small">
+      <label htmlFor={id} className="font-600 text-item leading-title max-sm:text-small">
         {label} {required && <RequiredMark />}
       </label>
       <input
@@ -44,38 +44,4 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <span>{children}</span>
     </p>
   );
-}
-
-interface ErrorSummaryProps {
-  title: string;
-  /** In the order of the fields. */
-  errors: ReadonlyArray<{ fieldId: string; message: string }>;
-}
-
-/** All errors of a form on top of it; takes focus when it is mounted (give it a key per submission), each line leads to its field. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
-
-  return (
-    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique border-solid bg-brique-soft p-4">
-      <p className="font-600">{title}</p>
-      <ul>
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a href={`#${fieldId}`} className="inline-block py-2 text-brique sm:py-1" onClick={(event) => focusField(event, fieldId)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function focusField(event: MouseEvent, fieldId: string): void {
-  event.preventDefault();
-  const field = document.getElementById(fieldId);
-  field?.scrollIntoView({ block: "center" });
-  field?.focus({ preventScroll: true });
 }

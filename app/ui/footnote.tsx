@@ -1,14 +1,22 @@
+import { Link } from "./link.tsx";
+
 interface FootnoteProps {
   id: string;
   text: string;
+  /** Where all that it is about stands. */
+  link: { label: string; to: string };
   className: string;
 }
 
 /** What the star on a page stands for. */
-export function Footnote({ id, text, className }: FootnoteProps) {
+export function Footnote({ id, text, link, className }: FootnoteProps) {
   return (
     <p id={id} className={`scroll-mt-32 text-moss text-small ${className}`}>
-      * {text}
+      * {text}{" "}
+      <Link to={link.to} className="text-current">
+        {link.label}
+      </Link>
+      .
     </p>
   );
 }
@@ -24,9 +32,9 @@ export function FootnotePointer({ text, link, className }: FootnotePointerProps)
   return (
     <p className={className}>
       * {text}{" "}
-      <a href={link.to} className="inline-block py-1 text-current">
+      <Link to={link.to} className="inline-block py-1 text-current">
         {link.label}
-      </a>
+      </Link>
       .
     </p>
   );

@@ -40,7 +40,7 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   return (
     <fieldset className={className}>
-      <legend className={isLegendHidden ? "visually-hidden" : "mb-2 font-600 text-label leading-title"}>{legend}</legend>
+      <legend className={isLegendHidden ? "visually-hidden" : "mb-2 font-600 text-item leading-title"}>{legend}</legend>
       <div className="segments">
         {options.map((option) => (
           <label key={option.value} className="segment">

@@ -11,7 +11,7 @@ interface SelectFieldProps {
 export function SelectField({ id, name, label, options, defaultValue }: SelectFieldProps) {
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-600 text-label leading-title">
+      <label htmlFor={id} className="font-600 text-item leading-title">
         {label}
       </label>
       <div className="relative">

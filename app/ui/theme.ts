@@ -1,16 +1,16 @@
 import { type CSSObject, presetWind3, type UserConfig } from "unocss";
 import { buttonShortcuts } from "./button-shortcuts.ts";
 import { iconRule } from "./icons.ts";
-import { colors, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
+import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
-/** What the style sheets of the screens use too; `label` and `item` are other names of the body. */
-const SHEET_SIZES = { ...typeScale, label: plainSizes.label, item: plainSizes.item };
+/** What the style sheets of the screens use too. */
 const SHEET_SPACES = ["section", "gutter"] as const;
 
 const variables = [
   ...Object.entries(colors).map(([name, value]) => `--${name}:${value};`),
   ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
-  ...Object.entries(SHEET_SIZES).map(([name, size]) => `--text-${name}:${size};`),
+  `--contours:${contourOpacity};`,
+  ...Object.entries(typeScale).map(([name, size]) => `--text-${name}:${size};`),
   ...SHEET_SPACES.map((name) => `--${name}:${spaces[name]};`),
 ];
 

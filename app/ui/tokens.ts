@@ -36,6 +36,9 @@ export const fontFamilies = {
   text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
+/** Of the contour lines under text: small text in moss keeps 4.5:1 where it crosses one, on every ground. */
+export const contourOpacity = 0.1;
+
 /** The seven sizes of the type: 13, 15, 17, 20 and 24 px, then 26 to 34 and 30 to 56 px, fluid between a phone and a desktop. */
 export const typeScale = {
   micro: "0.8125rem",
@@ -62,20 +65,11 @@ export const fontSizes = {
 
 /** Sizes that leave the line height as it is. */
 export const plainSizes = {
-  display: typeScale.headline,
-  "title-xl": typeScale.title,
-  "title-l": typeScale.title,
-  "title-m": typeScale.amount,
-  "title-s": typeScale.subtitle,
-  question: typeScale.body,
-  "amount-xl": typeScale.title,
-  "amount-l": typeScale.title,
+  headline: typeScale.headline,
+  title: typeScale.title,
   amount: typeScale.amount,
-  brand: typeScale.subtitle,
   subtitle: typeScale.subtitle,
-  "item-l": typeScale.body,
   item: typeScale.body,
-  label: typeScale.body,
   /** Between tablet and desktop the navigation shrinks to stay on one line. */
   nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
   /** Beside text, in proportion to it. */

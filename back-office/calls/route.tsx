@@ -226,16 +226,16 @@ export default function Calls({ loaderData, actionData, params }: Route.Componen
 function Bookings({ count, calendar }: { count: number; calendar: string | null }) {
   if (count === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 px-4 pb-3 text-small lg:px-6">
-      <Icon name="clock" />
+    <p className="flex items-start gap-2 px-4 pb-3 text-small lg:px-6">
+      <Icon name="clock" className="mt-0.75 size-4" />
       <span>
-        <b>{formatCount(count, "rendez-vous pris", "rendez-vous pris")}</b> aujourd'hui dans le calendrier, où ils se tiennent.
+        <b>{formatCount(count, "rendez-vous pris", "rendez-vous pris")}</b> aujourd'hui dans le calendrier, où ils se tiennent.{" "}
+        {calendar && (
+          <a href={calendar} target="_blank" rel="noreferrer" className="text-pine">
+            Ouvrir le calendrier
+          </a>
+        )}
       </span>
-      {calendar && (
-        <a href={calendar} target="_blank" rel="noreferrer" className="text-pine">
-          Ouvrir le calendrier
-        </a>
-      )}
     </p>
   );
 }

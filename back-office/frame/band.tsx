@@ -1,6 +1,5 @@
 import { Link, useLocation } from "react-router";
 import type { Frame } from "../place.tsx";
-import { hasMoved } from "./has-moved.ts";
 
 /** Which place this is: hollow, hatched or solid, never by colour alone. */
 export function Band({ frame: { place, places } }: { frame: Frame }) {
@@ -15,7 +14,6 @@ export function Band({ frame: { place, places } }: { frame: Frame }) {
           <Link
             key={name}
             to={`/${name}/${screen}`}
-            reloadDocument={!hasMoved(screen)}
             aria-current={name === place.name ? "true" : undefined}
             className="band-link flex min-h-7 items-center rounded-[4px] px-2.75 no-underline underline-offset-[0.25em] hover:underline"
           >

@@ -1,8 +1,7 @@
-import { Link, useLocation, useMatches } from "react-router";
+import { Form, Link, useLocation, useMatches } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import type { Frame } from "../place.tsx";
-import { hasMoved } from "./has-moved.ts";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./kbd.tsx";
 import { Logo } from "./logo.tsx";
@@ -18,7 +17,6 @@ export function Bar({ frame }: { frame: Frame }) {
     <header className="flex min-h-15 flex-wrap gap-x-4 gap-y-2 border-b-1 border-hairline border-solid bg-raised px-4 lg:gap-x-7 lg:px-6 max-sm:py-3 print:hidden">
       <Link
         to={`/${place.name}/appels`}
-        reloadDocument={!hasMoved("appels")}
         className="inline-flex items-center gap-2.5 whitespace-nowrap font-700 font-display text-item-l no-underline"
       >
         <Logo />
@@ -29,7 +27,6 @@ export function Bar({ frame }: { frame: Frame }) {
           <Link
             key={path}
             to={`/${place.name}/${path}`}
-            reloadDocument={!hasMoved(path)}
             data-key={index + 1}
             aria-current={isCurrent(path) ? "page" : undefined}
             className="flex items-center gap-2 whitespace-nowrap border-b-3 border-transparent border-solid px-2.25 pt-0.75 text-ink no-underline hover:bg-mist focus-visible:outline-offset-[-4px] [&[aria-current]]:border-pine [&[aria-current]]:font-650 lg:px-3.5 max-sm:min-h-11"
@@ -67,7 +64,8 @@ function useCounts({ callCount, faultCount }: Frame): { calls: number | null; fa
 function Search({ place }: { place: string }) {
   return (
     <search className="self-center lg:w-75 max-sm:flex-1 sm:w-60">
-      <form action={`/${place}/personnes`} className="relative">
+      <Form method="post" action={`/${place}/personnes`} className="relative">
+        <input type="hidden" name="faire" value="chercher" />
         <Icon name="search" className="pointer-events-none absolute inset-y-0 left-2.75 my-auto size-4.5 text-moss" />
         <input
           type="search"
@@ -81,7 +79,7 @@ function Search({ place }: { place: string }) {
         <span className="pointer-events-none absolute inset-y-0 right-2.25 my-auto h-5.5">
           <Kbd>/</Kbd>
         </span>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -15,7 +15,6 @@ import { KeySwitch } from "./key-switch.tsx";
  *    person: loader data stands in the page. They do not catch what the stores throw: failure-boundary.tsx says it, and keeps the change.
  * 3. The component returns one `<Screen>`. It works without a script: links, `<Form method="post">`, an answer by redirect.
  * 4. A key is an attribute: `data-key="j"` on a button, link, field or summary clicks or focuses it (use-keys.ts); say it in key-list.tsx.
- * 5. Until every screen has moved: add its path to scripts/operator/back-office/moved-screens.ts and delete the old routes.
  */
 interface ScreenProps {
   /** Of the window. */

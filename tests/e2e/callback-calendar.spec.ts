@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { bookedTexts } from "#app/content/booked.ts";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { consentLink } from "#app/content/navigation.ts";
@@ -12,7 +13,7 @@ const { choice, calendar: texts, form } = callbackTexts;
 const START = new Date("2026-03-02T09:00:00");
 
 const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
-const bookedDialog = (page: Page) => page.getByRole("dialog", { name: texts.booked.title });
+const bookedDialog = (page: Page) => page.getByRole("dialog", { name: bookedTexts.title });
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
 
 test("at every size the modal opens on the loading calendar, with the way without it in view; the calendar is shown 1 s after its script", async ({
@@ -150,7 +151,7 @@ test("a booking is recorded with its circumstances, the modal closes, a plate in
   await book(page);
 
   await expect(callbackDialog(page)).toBeHidden();
-  await expect(bookedDialog(page).getByText(texts.booked.plate)).toBeVisible();
+  await expect(bookedDialog(page).getByText(bookedTexts.plate)).toBeVisible();
   const [record, ...others] = await site.readRows("calendly_bookings");
   expect(others).toEqual([]);
   expect(record).toMatchObject({

@@ -117,6 +117,8 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
 
     await page.emulateMedia({ forcedColors: "active" });
     expect(await countBareButtons(page)).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ forcedColors: null });
+    if (programme) await expectRoomForLargeLetters(page);
   });
 }
 
@@ -142,6 +144,17 @@ test("every page whose texts were agreed is a page", () => {
 
 function readOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** With letters twice as large, as a visitor may have set them, nothing scrolls sideways on a phone. */
+async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth - 390), "pixels beyond a phone's window with large letters")
+    .toBeLessThanOrEqual(0);
 }
 
 /** Ends at the width of a large screen. */

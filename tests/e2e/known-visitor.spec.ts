@@ -30,7 +30,7 @@ for (const [profession, path] of [
   ["infirmiers", "/formations-infirmiers"],
   ["generalistes", "/formations/generalistes/diagnostic-alzheimer"],
 ] as const) {
-  // On every list and programme: tests/build/no-javascript.test.ts.
+  // On every list and programme: tests/build/links-and-forms.test.ts.
   test(`from a page for ${profession} the callback form has its profession chosen, as that of /contact after a link, and the catalogue leads with it; after a general page nothing is chosen`, async ({
     warmPage: page,
   }) => {

@@ -5,6 +5,7 @@ import { consentTexts } from "#app/content/consent.ts";
 import { trackers } from "#app/content/legal/retention.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import { popupTexts } from "#app/content/popups.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { expect, openStill, test } from "./fixtures.ts";
 
@@ -45,6 +46,13 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await callbackDialog(page).getByRole("button", { name: callbackTexts.form.submit }).click();
   await expect(callbackDialog(page).getByRole("heading", { name: callbackTexts.form.doneTitle })).toBeVisible();
   await page.keyboard.press("Escape");
+
+  await openStill(page, `${selectionLinks.path}?profession=infirmiers`);
+  await page
+    .locator("label")
+    .filter({ has: page.locator('input[value="9A0X2425009"]') })
+    .click();
+  await expect.poll(() => new URL(page.url()).search).toContain("9A0X2425009");
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   await page.getByRole("button", { name: consentTexts.allow }).click();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { readLastChanges } from "#workers/db/last-changes.ts";
-import { countBefore, countRecordsBy } from "#workers/db/record-counts.ts";
+import { countRecordsBy } from "#workers/db/record-counts.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
@@ -114,13 +114,6 @@ test("records are counted by the columns that their table has, within the span, 
     { profession: "generalistes", source_type: "contact_page_cta", count: 1 },
   ]);
   expect(await countRecordsBy(env.DB, "calendly_bookings", ["source_type"], week)).toEqual([{ source_type: "popup_timeout", count: 1 }]);
-});
-
-test("counting records before a moment excludes the moment itself", async () => {
-  for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
-
-  expect(await countBefore(env.DB, "catalogue_downloads", week.to)).toBe(3);
-  expect(await countBefore(env.DB, "callback_requests", week.to)).toBe(0);
 });
 
 test("what operators read of people has another mark after each change, and the same without one", async () => {

@@ -35,8 +35,3 @@ export async function countRecordsBy(
     SELECT ${sql.join([...names, sql`count(*) AS count`], sql`, `)} FROM ${rows}
     WHERE ${and(gte(rows.created_at, from), lt(rows.created_at, to), isHonest)} GROUP BY ${sql.join(names, sql`, `)}`);
 }
-
-/** How many records of a table were created before a moment (ISO 8601). Throws what D1 throws. */
-export async function countBefore(database: D1Database, table: RecordTable, before: string): Promise<number> {
-  return drizzle(database).$count(recordTables[table], lt(recordTables[table].created_at, before));
-}

@@ -2,13 +2,14 @@ import { TASK_WORDS } from "#people/task-words.ts";
 import type { LogLine } from "../log.ts";
 import { readErrorWebhook } from "../settings/settings.ts";
 import { isAlertDue, keepUnsentAlert, listUnsentAlerts, noteAlertTold } from "../storage/alerts.ts";
+import { withinTimeLimit } from "../time-limit.ts";
 import { type Channel, listChannels, type Message } from "./notification-channels.ts";
 
 /** Faults that need a person, told on every notification channel: at most once an hour per cause, and until one of them has taken it. */
 
 const HOUR_MS = 60 * 60_000;
 
-const SEE_OUTBOX = "À voir : npm run leads -- outbox --remote";
+const SEE_OUTBOX = "À voir : npm run back-office -- --remote, « État »";
 const SEE_STATE = "À voir : npm run back-office, écran « État »";
 
 export interface Alert {
@@ -53,19 +54,20 @@ const underWay = new Set<string>();
  */
 export async function tellAlert(env: Env, alert: Alert, now: Date, isReported: Promise<boolean>): Promise<void> {
   const name = [alert.event, alert.cause].filter(Boolean).join("-");
-  if (underWay.has(name)) return;
+  const channels = listAlertChannels(env);
+  const isHeard = channels.length > 0 || readErrorWebhook(env) !== null;
+  if (!isHeard || underWay.has(name)) return;
   underWay.add(name);
   try {
-    const isDue = await isAlertDue(env.OUTBOX, name, now, HOUR_MS).catch(
+    const isDue = await withinTimeLimit("R2", isAlertDue(env.OUTBOX, name, now, HOUR_MS)).catch(
       () => Math.abs(now.getTime() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY)) >= HOUR_MS,
     );
     if (!isDue) return;
-    const channels = listAlertChannels(env);
-    const isTold = channels.length > 0 ? await sendAlert(channels, alert) : readErrorWebhook(env) === null || (await isReported);
+    const isTold = channels.length > 0 ? await sendAlert(channels, alert) : await isReported;
     if (isTold) {
       toldAt.set(name, now.getTime());
-      await noteAlertTold(env.OUTBOX, name, now);
-    } else await keepUnsentAlert(env.OUTBOX, name, alert);
+      await withinTimeLimit("R2", noteAlertTold(env.OUTBOX, name, now));
+    } else await withinTimeLimit("R2", keepUnsentAlert(env.OUTBOX, name, alert));
   } catch {
     // R2 is down: this isolate remembers, and the log says it already.
   } finally {

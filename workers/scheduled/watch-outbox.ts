@@ -28,7 +28,7 @@ export async function watchOutbox(env: Pick<Env, "OUTBOX">, now: Date): Promise<
   logError("outbox-late", new Error("Records have waited too long for D1"), {
     waiting: count.waiting,
     minutes,
-    text: `${upperFirst(records)} d’entrer dans la base, la plus ancienne depuis ${minutes} minutes. À voir : npm run leads -- outbox --remote`,
+    text: `${upperFirst(records)} d’entrer dans la base, la plus ancienne depuis ${minutes} minutes. À voir : npm run back-office -- --remote, « État »`,
   });
 }
 

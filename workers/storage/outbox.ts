@@ -141,7 +141,7 @@ export async function postpone(bucket: R2Bucket, entry: OutboxEntry): Promise<vo
   });
 }
 
-/** Moves a record out of the way of the others, for a person to look at (`npm run leads -- outbox`). Throws what R2 throws. */
+/** Moves a record out of the way of the others, for a person to look at (« État » of the back office). Throws what R2 throws. */
 export async function quarantine(bucket: R2Bucket, key: string, reason: QuarantineReason): Promise<void> {
   const object = await bucket.get(key);
   if (object !== null) {

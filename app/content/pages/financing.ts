@@ -1,12 +1,11 @@
-import { formats } from "../formats.ts";
+import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
-import { gpEndometriosis } from "../programmes/gp-endometriosis.ts";
-import type { PageMeta, Programme } from "../schema.ts";
-import { type Funder, statuses } from "../statuses.ts";
+import { professions } from "../professions.ts";
+import { scaleNote } from "../scale-note.ts";
+import type { PageMeta } from "../schema.ts";
+import type { Funder } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
-import type { Format } from "../vocabulary.ts";
-
-const example: { programme: Programme; format: Format } = { programme: gpEndometriosis, format: "PI" };
+import type { Profession, Status } from "../vocabulary.ts";
 
 export const financingPage = typeset({
   meta: {
@@ -16,33 +15,70 @@ export const financingPage = typeset({
     keywords: "financement DPC, prise en charge DPC, ANDPC, OPCO, employeur, indemnité DPC, médecin généraliste, infirmier, éligibilité",
   } satisfies PageMeta,
   crumb: "Financement",
+  /** The title that was agreed, and what makes it a question. */
   title: "Une prise en charge à 100%",
-  lead: "Qui paie votre formation dépend de votre statut. Trouvez le vôtre.",
+  question: ": par qui ?",
+  lead: "Agence nationale du DPC, employeur ou OPCO : cela dépend de votre exercice. Choisissez le vôtre.",
   check: "Vérifier mon éligibilité",
-  heroFundersTitle: "Trois financeurs",
-  choice: {
-    title: "Votre statut change tout",
-    legend: "Je suis",
-    statuses,
-    payerTitle: "Qui paie",
-    nextTitle: "Et maintenant",
+  professions: {
+    label: "Votre profession",
+    names: { generalistes: "Médecin généraliste", infirmiers: "Infirmier, infirmière" } satisfies Record<Profession, string>,
+    /** Where the status is known and the profession is not. */
+    ask: "Et votre profession ?",
   },
-  example: {
-    ...example,
-    title: "Un exemple",
-    subject: `${example.programme.shortTitle}, ${formats[example.format].name.toLowerCase()}`,
-    scale: `Barème ${organisation.scaleYear}`,
-    rows: {
-      price: "Prix de la formation",
-      toPay: "À votre charge",
-      indemnity: "Vous recevez*",
-      hoursLeft: "Il vous reste cette année",
-    },
-    outOf: "sur",
+  signs: {
+    title: "Votre exercice, et qui paie",
+    label: "Votre exercice",
+    list: {
+      "liberal-conventionne": {
+        name: "Libéral(e) conventionné(e)",
+        hint: "installé(e), sous convention avec l'Assurance maladie",
+        payer: "L'Agence nationale du DPC",
+      },
+      "centre-de-sante": {
+        name: "En centre de santé",
+        hint: "conventionné, pour la moitié de votre activité au moins",
+        payer: "L'Agence nationale du DPC",
+      },
+      salarie: {
+        name: "Salarié(e)",
+        hint: "hôpital, clinique, Ehpad, cabinet, collectivité",
+        payer: "Votre employeur, public ou privé",
+      },
+      "remplacant-ou-autre": {
+        name: "Remplaçant(e) ou autre",
+        hint: "remplacements, exercice non conventionné",
+        payer: "Vous-même, ou un autre fonds",
+      },
+    } satisfies Record<Status, { name: string; hint: string; payer: string }>,
+  },
+  answer: { steps: "Vos trois gestes", sources: "Sources :", readOn: "lu le" },
+  scale: {
+    title: `Barème ${organisation.scaleYear}`,
+    caption: `Barème ${organisation.scaleYear} par profession et format : durée, prix, indemnité, indemnité par heure`,
+    /** Which columns count for whom. */
+    mine: {
+      salarie: {
+        lead: "Salarié(e) : seul le prix vous concerne.",
+        text: "L'indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.",
+      },
+      "remplacant-ou-autre": {
+        lead: "Remplaçant(e) ou autre : seul le prix vous concerne.",
+        text: "L'indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.",
+      },
+    } as Partial<Record<Status, { lead: string; text: string }>>,
+    columns: { format: "Format, durée", price: "Prix", indemnity: "Indemnité*", perHour: "soit par heure" },
+    titles: { generalistes: professions.generalistes.title, infirmiers: "Infirmiers (IDE)" } satisfies Record<Profession, string>,
+    limit: "plafond de",
+    note: `* ${scaleNote}`,
+    checked: "Prix nets de taxe. Montants vérifiés par l'organisme le",
+    years: {
+      generalistes: claims.upToIndemnityGeneralistes.note,
+      infirmiers: claims.upToIndemnityInfirmiers.note,
+    } satisfies Record<Profession, string | null>,
+    readOn: "lu le",
   },
   funders: {
-    title: "Trois financeurs, trois chemins",
-    yours: "Votre situation",
     list: {
       agency: {
         name: "L'Agence nationale du DPC",
@@ -68,6 +104,6 @@ export const financingPage = typeset({
   },
   closing: {
     title: "Le plus sûr : vérifions ensemble",
-    text: "Votre éligibilité est vérifiée par l'Agence à l'inscription, puis au début de la session. Avant cela, un conseiller fait le point avec vous.",
+    text: `Un conseiller fait le point avec vous, ${organisation.adviceHours}.`,
   },
 });

@@ -66,6 +66,9 @@ export const programmeListTexts = typeset({
   filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
   indemnityUpTo: "indemnité jusqu'à",
+  /** Where the amount that a card announces under the pointer is none of its formats'. */
+  announced:
+    "Sous le pointeur, une fiche donne le montant annoncé pour le programme ; les montants calculés, format par format, sont sur sa page et au barème.",
   indemnityOf: "indemnité",
   format: "Format",
   notOffered: "non proposé",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { agreedOffers } from "#tests/agreed.ts";
 import { catalogueCounts } from "../catalogue-counts.ts";
-import { agreedOffers } from "./agreed.ts";
 import { describeSubject, findOffer, knownReferences } from "./find-offer.ts";
 import { programmes } from "./index.ts";
 

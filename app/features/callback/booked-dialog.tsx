@@ -1,3 +1,4 @@
+import { bookedTexts as booked } from "#app/content/booked.ts";
 import { callbackTexts } from "#app/content/callback.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -5,8 +6,6 @@ import { type DialogContentProps, defineDialog } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import "./callback.css";
-
-const { booked } = callbackTexts.calendar;
 
 /** Takes the place of the callback modal once an appointment is made. The calendar tells this page neither day nor hour. */
 function BookedDialog({ onClose }: DialogContentProps) {

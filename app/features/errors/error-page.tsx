@@ -23,7 +23,7 @@ export function ErrorBoundary() {
           {/* A plain link: what has failed is left behind by loading the page anew. */}
           <a
             href="/"
-            className="inline-flex min-h-11 items-center gap-2.5 font-700 font-display text-brand text-ink leading-none tracking-[-0.02em] no-underline"
+            className="inline-flex min-h-11 items-center gap-2.5 font-700 font-display text-subtitle text-ink leading-none tracking-[-0.02em] no-underline"
           >
             <Logo className="h-7 w-9" />
             {organisation.name}
@@ -41,7 +41,7 @@ export function ErrorBoundary() {
 function Failure() {
   return (
     <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
-      <div className="contours text-pine opacity-12" aria-hidden="true" />
+      <div className="contours text-pine" aria-hidden="true" />
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div className="grid justify-items-start gap-5">
           <h1 id="titre" className="text-h1">

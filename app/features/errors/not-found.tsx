@@ -9,7 +9,7 @@ export function NotFound() {
   const { title, oops, text, home, signs } = notFoundPage;
   return (
     <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-chapter">
-      <div className="contours text-pine opacity-12" aria-hidden="true" />
+      <div className="contours text-pine" aria-hidden="true" />
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid content-start justify-items-start gap-5 lg:pb-chapter">
           <h1 id="titre" className="text-h1">
@@ -26,7 +26,7 @@ export function NotFound() {
         <nav aria-label={signs.label} className="post signpost">
           {PROFESSIONS.map((profession) => (
             <Link key={profession} to={professions[profession].listPath} className={`plate signpost-plate tone-${profession}`}>
-              <b className="block font-700 font-display text-title-s leading-heading tracking-[-0.012em]">
+              <b className="block font-700 font-display text-subtitle leading-heading tracking-[-0.012em]">
                 {professions[profession].title}
               </b>
               <span className="block text-small">{signs.hint}</span>

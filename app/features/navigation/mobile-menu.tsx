@@ -53,7 +53,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
               <Link
                 to={link.to}
                 aria-current={markCurrent(link, pathname)}
-                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-item-l text-ink no-underline [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
+                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-item text-ink no-underline [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
               >
                 {link.label}
               </Link>

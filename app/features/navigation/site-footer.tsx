@@ -14,20 +14,20 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
     <footer className="on-ink relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden">
       <div className="footer-ridge" aria-hidden="true" />
       <div className="wrap">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid-cols-[5fr_3fr_2.4fr] md:gap-x-12 md:pt-6">
-          <div className="col-span-2 grid grid-cols-[1fr_auto] items-center gap-x-4 md:col-span-1 md:block">
+        <div className="flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[5fr_3fr_2.4fr] md:gap-x-12 md:pt-6">
+          <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
             <BrandLink />
-            <p className="col-span-2 font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3 md:max-w-[16ch] md:text-balance md:text-title-xl md:leading-figure">
+            <p className="order-1 basis-full font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3 md:max-w-[16ch] md:text-balance md:text-title md:leading-figure">
               {footerTexts.motto}
             </p>
-            <p className="col-span-2 py-1 text-meltwater text-small leading-list md:py-2">
+            <p className="order-1 basis-full py-1 text-meltwater text-small leading-list md:py-2">
               {footerTexts.team}
               <br />
               {footerTexts.hours}
             </p>
             <a
               href={`tel:${organisation.phone}`}
-              className="numeric col-start-2 row-start-1 inline-flex min-h-11 items-center whitespace-nowrap font-600 font-display text-white"
+              className="numeric inline-flex min-h-11 items-center whitespace-nowrap font-600 font-display text-white"
             >
               {formatPhone(organisation.phone)}
             </a>

@@ -21,7 +21,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b-1 border-hairline border-solid bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1.5 xl:min-h-20">
-        <BrandLink className="md:max-xl:gap-2 md:max-xl:text-item-l md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
+        <BrandLink className="md:max-xl:gap-2 md:max-xl:text-item md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
         <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
           <ul className="flex xl:gap-1">
             {headerLinks.map((link) => (
@@ -52,7 +52,7 @@ export function BrandLink({ className = "" }: { className?: string }) {
   return (
     <Link
       to="/"
-      className={`${className} inline-flex min-h-11 flex-none items-center gap-2.5 whitespace-nowrap font-700 font-display text-brand text-current leading-none tracking-[-0.02em] no-underline`}
+      className={`${className} inline-flex min-h-11 flex-none items-center gap-2.5 whitespace-nowrap font-700 font-display text-subtitle text-current leading-none tracking-[-0.02em] no-underline`}
     >
       <Logo className="h-7 w-9" />
       {organisation.name}
@@ -61,7 +61,7 @@ export function BrandLink({ className = "" }: { className?: string }) {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[clamp(0.3rem,2.1vw-0.95rem,0.8em)] md:max-xl:px-[clamp(0.2rem,3vw-1.25rem,0.7rem)] rounded-sm text-label md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "inline-flex min-h-11 items-center px-[clamp(0.3rem,2.1vw-0.95rem,0.8em)] md:max-xl:px-[clamp(0.2rem,3vw-1.25rem,0.7rem)] rounded-sm text-item md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (

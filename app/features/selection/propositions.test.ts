@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { agreedProgrammes } from "#app/content/programmes/agreed.ts";
 import { programmes as catalogue, programmesOf } from "#app/content/programmes/index.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { arbitraryProgrammes } from "./arbitrary-catalogue.ts";
+import { agreedProgrammes } from "#tests/agreed.ts";
+import { arbitraryProgrammes } from "#tests/arbitrary-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { compose, listCombinations, type Proposition } from "./propositions.ts";
 import { makeSelectable, type Selectable, type SelectableProgramme } from "./selectable.ts";

@@ -28,7 +28,7 @@ export function DrawerSelection() {
   return (
     <Link
       to={SELECTION_PATH + (kept?.address ?? "")}
-      className="flex min-h-13 items-center gap-3 py-1.5 font-600 text-item-l text-ink leading-title no-underline"
+      className="flex min-h-13 items-center gap-3 py-1.5 font-600 text-item text-ink leading-title no-underline"
     >
       <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
       <span className="mr-auto">

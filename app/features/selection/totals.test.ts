@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
-import { arbitraryProgrammes } from "./arbitrary-catalogue.ts";
+import { arbitraryProgrammes } from "#tests/arbitrary-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { listCombinations } from "./propositions.ts";
 import { findRemedies } from "./remedies.ts";

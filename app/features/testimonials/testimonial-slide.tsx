@@ -8,13 +8,13 @@ export function TestimonialSlide({ testimonial }: { testimonial: HomeTestimonial
     <figure
       className={`${TONES[testimonial.color]} flex h-full flex-col justify-between gap-4 border-t-3 border-tone border-solid pt-4 md:gap-7 md:pt-6`}
     >
-      <blockquote className="testimonial-words font-500 font-display text-title-s leading-title tracking-[-0.008em]">
+      <blockquote className="testimonial-words font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
         <p>{testimonial.text}</p>
       </blockquote>
       <figcaption className="flex items-center gap-3.5 leading-title">
         <span
           aria-hidden="true"
-          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone border-solid bg-tone font-600 text-label text-white leading-none tracking-[0.02em]"
+          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone border-solid bg-tone font-600 text-item text-white leading-none tracking-[0.02em]"
         >
           {testimonial.initials}
         </span>

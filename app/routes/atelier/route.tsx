@@ -11,7 +11,8 @@ import { Button, type ButtonSize, type ButtonVariant, IconButton } from "#app/ui
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { ErrorSummary, Field } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";

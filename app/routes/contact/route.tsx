@@ -127,7 +127,7 @@ function DirectLines() {
       <div className="border-edge border-t-1 border-solid pt-4">
         <dt className="font-600 text-small">{email.label}</dt>
         <dd>
-          <a href={`mailto:${organisation.email}`} className="block py-2 font-600 text-question text-ink underline">
+          <a href={`mailto:${organisation.email}`} className="block py-2 font-600 text-item text-ink underline">
             {organisation.email}
           </a>
           <span className="text-moss text-small">{email.note}</span>

@@ -42,7 +42,7 @@ export default function EmployerFile({ loaderData: { chosen, back } }: Route.Com
             {texts.bar.back}
           </Link>
           <div className="employer-bar-text">
-            <h1 className="font-700 text-brand leading-heading tracking-[-0.015em]">{texts.bar.title}</h1>
+            <h1 className="font-700 text-subtitle leading-heading tracking-[-0.015em]">{texts.bar.title}</h1>
             {chosen.length > 0 && (
               <p className="text-moss text-small">
                 {describePages(pages)} {texts.bar.note}

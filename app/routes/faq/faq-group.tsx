@@ -16,7 +16,7 @@ export function FaqGroupSection({ category, items, search }: FaqGroup & { search
             className="faq-item group border-hairline border-solid not-first:border-t-1 print:break-inside-avoid"
           >
             <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-6 py-3.5 decoration-1 underline-offset-[0.25em] hover:text-pine hover:underline">
-              <h3 className="font-600 font-text text-question leading-title tracking-normal">
+              <h3 className="font-600 font-text text-item leading-title tracking-normal">
                 <MatchedText text={question} search={search} />
               </h3>
               <span

@@ -56,7 +56,7 @@ export function FaqResults({ items, search, children }: FaqResultsProps) {
 function EmptyResults({ children }: { children: ReactNode }) {
   return (
     <div className="grid max-w-176 justify-items-start gap-4 rounded-md border-1.5 border-edge border-dashed p-panel">
-      <span className="i-lucide-search text-amount-l text-moss" aria-hidden="true" />
+      <span className="i-lucide-search text-title text-moss" aria-hidden="true" />
       <h2 className="text-h3">{faqPage.empty.title}</h2>
       <p>{faqPage.empty.text}</p>
       <div className="mt-2 flex w-full flex-wrap items-center gap-3">{children}</div>

@@ -24,7 +24,7 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
           onSubmit();
         }}
       >
-        <label htmlFor="recherche" className="mb-2 block font-600 text-label leading-title">
+        <label htmlFor="recherche" className="mb-2 block font-600 text-item leading-title">
           {search.label}
         </label>
         <div className="flex gap-2">

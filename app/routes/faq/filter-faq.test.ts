@@ -80,3 +80,14 @@ test("grouping keeps the order of the page and loses no question", () => {
   expect(groups.map(({ category }) => category)).toEqual([...new Set(faqItems.map(({ category }) => category))]);
   expect(groups.flatMap((group) => group.items)).toEqual(faqItems);
 });
+
+test("the words of those who pay and of their papers find an answer", () => {
+  for (const word of ["ANFH", "plafond", "attestation", "devis", "convention"]) {
+    const found = filterFaq(faqItems, word);
+    expect(found.length, word).toBeGreaterThan(0);
+    expect(
+      found.some(({ answer }) => answer.toLowerCase().includes(word.toLowerCase())),
+      word,
+    ).toBe(true);
+  }
+});

@@ -17,7 +17,7 @@ export function ProfessionCard({
   return (
     <article className="profession-card @container relative flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
       <div className="p-panel">
-        <h2 className="text-title-xl leading-figure">
+        <h2 className="text-title leading-figure">
           <Link
             to={card.to}
             className="text-tone no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:decoration-2 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:-outline-offset-3 focus-visible:after:outline-solid"

@@ -9,7 +9,7 @@ export function Benefits() {
       aria-labelledby="atouts"
       className="on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.9)]"
     >
-      <div className="contours text-meltwater/13" aria-hidden="true" />
+      <div className="contours text-meltwater/13 opacity-100" aria-hidden="true" />
       <div className="wrap grid gap-5 md:gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <h2 id="atouts" className="text-h2 xl:max-w-[14ch]">
           {title}

@@ -57,7 +57,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
   return (
     <article className={`itinerary tone-${profession} flex flex-col rounded-lg border-1 border-hairline border-solid bg-raised`}>
       <div className="plate itinerary-head [--ring:var(--sun)]">
-        <h3 className="text-title-m leading-heading tracking-[-0.012em]">
+        <h3 className="text-amount leading-heading tracking-[-0.012em]">
           <Link
             to={listPath}
             className="text-white no-underline print:text-ink after:absolute after:inset-0 after:content-[''] hover:underline hover:decoration-2"

@@ -1,3 +1,4 @@
+import { claims } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
@@ -11,6 +12,9 @@ import { Flag } from "#app/ui/motifs/flag.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.compose;
+
+/** How the yearly amounts come about, and what this catalogue reaches. */
+const YEARS = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
 
 interface PropositionsProps {
   propositions: readonly Proposition[];
@@ -77,6 +81,7 @@ export function Propositions({ propositions, selection, programmes, available, s
                   lastAuditStart,
                   lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
                 })}
+                {kind === "fullest" && <small className="block text-moss text-small"> {YEARS[selection.profession].note}</small>}
               </p>
             </li>
           );

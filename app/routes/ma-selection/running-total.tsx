@@ -140,7 +140,7 @@ function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps
   });
   return (
     <div className="selection-cover">
-      <h3 className="font-600 font-text text-label leading-title tracking-normal">{texts.coverTitle}</h3>
+      <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
         {ACTION_TYPES.map((type) => {
           const held = obligation.held[type];

@@ -4,7 +4,7 @@ import "./organisation.css";
 export function MapExtract({ place }: { place: string }) {
   return (
     <div aria-hidden="true" className="map-extract">
-      <div className="contours text-pine/34" />
+      <div className="contours text-pine/34 opacity-100" />
       <svg aria-hidden="true" viewBox="0 0 1600 400" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
         <path
           d="M-20 330C120 340 190 250 330 262S520 320 620 262 710 200 800 200 910 198 980 236 1120 290 1240 190 1420 50 1640 70"

@@ -60,7 +60,7 @@ function Tools() {
           {list.map((promise) => (
             <li
               key={promise}
-              className="border-pine/35 border-b-1 border-solid text-balance py-5 font-600 font-display text-title-m leading-heading tracking-[-0.015em]"
+              className="border-pine/35 border-b-1 border-solid text-balance py-5 font-600 font-display text-amount leading-heading tracking-[-0.015em]"
             >
               {promise}
             </li>

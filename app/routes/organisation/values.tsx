@@ -14,7 +14,7 @@ export function Values() {
         <ul className="hairpins mt-block">
           {values.list.map(({ name, text }) => (
             <li key={name} className="grid gap-x-12 gap-y-3 lg:grid-cols-[6fr_5fr] lg:items-baseline">
-              <h3 className="text-title-l leading-figure">{name}</h3>
+              <h3 className="text-title leading-figure">{name}</h3>
               <p className="max-w-120 text-lead">{text}</p>
             </li>
           ))}

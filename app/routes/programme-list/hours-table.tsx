@@ -18,7 +18,7 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
     <section aria-labelledby="durees" className="py-block">
       <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <div className="grid content-start gap-4">
-          <h2 id="durees" className="text-title-l">
+          <h2 id="durees" className="text-title">
             {texts.hoursTable.title}
           </h2>
           <p className="max-w-144 text-moss">{texts.hoursTable.lead}</p>

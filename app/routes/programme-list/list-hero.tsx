@@ -17,7 +17,7 @@ export function ListHero({ profession }: { profession: Profession }) {
   return (
     <section aria-labelledby="titre" className="relative">
       <div className="relative isolate overflow-clip bg-tone-soft pt-1.5 pb-13 xl:pb-20">
-        <div className="contours text-tone/15" aria-hidden="true" />
+        <div className="contours text-tone" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
           <div className="mt-1 grid gap-2.5 xl:mt-4 xl:grid-cols-2 xl:items-end xl:gap-12">
@@ -33,7 +33,7 @@ export function ListHero({ profession }: { profession: Profession }) {
           {page.limits.map(({ value, label }, index) => (
             <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
               <dt className="order-last leading-title">{label}</dt>
-              <dd className="whitespace-nowrap font-700 font-display text-title-l leading-none tracking-[-0.02em]">
+              <dd className="whitespace-nowrap font-700 font-display text-title leading-none tracking-[-0.02em]">
                 <small className="mr-[0.35em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>
                 {value}
                 {index === page.limits.length - 1 && "*"}

@@ -52,7 +52,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
         </h3>
         {season && <SeasonSentence {...season} className="items-center" />}
         <FormatChoice programme={programme} value={format} onChange={choose} />
-        {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} />}
+        {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} isRivalled={!chosen && announcesAnother(programme)} />}
         {/* The link over the card takes the click: an icon is drawn by a mask and would lie over it. */}
         <p className="pointer-events-none mt-auto flex min-h-11 items-center gap-2 font-600 text-tone" aria-hidden="true">
           {texts.open}
@@ -69,7 +69,7 @@ function Ground({ programme, chosen }: { programme: ProgrammeSummary; chosen: Fo
   const amounts = new Set(own === null ? [highestIndemnityInCents(programme), programme.hoverIndemnityInCents] : [own ?? 0]);
   return (
     <div className="programme-card-ground relative isolate flex items-center justify-between gap-4 overflow-clip bg-tone-soft px-5 py-3">
-      <div className="contours opacity-16" aria-hidden="true" />
+      <div className="contours" aria-hidden="true" />
       <Emblem drawing={emblems[programme.emblem]} className="programme-card-emblem size-14" />
       <p className="grid justify-items-end text-small leading-heading">
         {chosen ? `${texts.indemnityOf} ${chosen}` : texts.indemnityUpTo}
@@ -127,7 +127,20 @@ function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
   );
 }
 
-function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasPrice: boolean }) {
+/** Whether the amount announced for a programme is not the highest that its formats have. */
+export function announcesAnother(programme: ProgrammeSummary): boolean {
+  return programme.hoverIndemnityInCents !== highestIndemnityInCents(programme);
+}
+
+interface FactsProps {
+  format: Format;
+  offer: Offer;
+  hasPrice: boolean;
+  /** Under the pointer the head of the card shows another amount, which takes the place of this one. */
+  isRivalled: boolean;
+}
+
+function Facts({ format, offer, hasPrice, isRivalled }: FactsProps) {
   const facts = [
     { term: texts.facts.reference, value: offer.reference },
     { term: texts.facts.indemnity, value: formatIndemnity(offer.indemnityInCents, isToConfirm(format)) },
@@ -137,7 +150,7 @@ function Facts({ format, offer, hasPrice }: { format: Format; offer: Offer; hasP
   return (
     <dl aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 border-hairline border-y-1 border-solid py-2 leading-tight">
       {facts.map(({ term, value }) => (
-        <div key={term}>
+        <div key={term} className={isRivalled && term === texts.facts.indemnity ? "rivalled-amount" : ""}>
           <dt className="text-moss text-small">{term}</dt>
           <dd className="numeric font-600">{value}</dd>
         </div>

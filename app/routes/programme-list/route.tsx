@@ -20,7 +20,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { Route } from "./+types/route";
 import { HoursTable } from "./hours-table.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
-import { ProgrammeCard } from "./programme-card.tsx";
+import { announcesAnother, ProgrammeCard } from "./programme-card.tsx";
 import { FILTER, SeasonFilter } from "./season-filter.tsx";
 import { SeasonSentence } from "./season-sentence.tsx";
 import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
@@ -83,7 +83,7 @@ function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
     <section aria-labelledby="programmes" className="wrap pt-block">
       <div className="programme-list-head">
         <div className="grid gap-2">
-          <h2 id="programmes" className="text-title-l">
+          <h2 id="programmes" className="text-title">
             {texts.listTitle}
           </h2>
           {season && <SeasonSentence {...season} className="items-start" />}
@@ -111,6 +111,9 @@ function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
         ))}
       </ul>
       <Footnote {...scaleFootnote} className="mt-4 max-w-192" />
+      {programmes.some(announcesAnother) && (
+        <p className="mt-2 hidden max-w-192 text-moss text-small [@media(hover:hover)]:block">{texts.announced}</p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferView } from "./offer-views.ts";
@@ -15,7 +16,7 @@ export function FootBar({ view: { format, offer }, register }: { view: OfferView
         </span>{" "}
         <span>
           <b className="numeric font-700 font-display text-subtitle leading-none">{formatEuros(offer.indemnityInCents)}*</b>{" "}
-          <small className="text-meltwater text-micro">{programmePage.card.indemnity}</small>
+          <small className="text-meltwater text-micro">{isToConfirm(format) ? toConfirm : programmePage.card.indemnity}</small>
         </span>
       </p>
       {register}

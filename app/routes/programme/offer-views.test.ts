@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { agreedOffers, agreedProgrammes } from "#app/content/programmes/agreed.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
+import { agreedOffers, agreedProgrammes } from "#tests/agreed.ts";
 import { viewOffers } from "./offer-views.ts";
 import { makeSheet } from "./programme-sheet.ts";
 

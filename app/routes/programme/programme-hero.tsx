@@ -25,7 +25,7 @@ interface ProgrammeHeroProps {
 export function ProgrammeHero({ sheet, crumbs, address }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
-      <div className="contours text-tone opacity-15" aria-hidden="true" />
+      <div className="contours text-tone" aria-hidden="true" />
       <div className="programme-hero-text">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">

@@ -30,11 +30,11 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
 export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectives">) {
   return (
     <ProgrammeSection id="objectifs" title={programmePage.objectives}>
-      <ol className="grid border-t-1 border-solid border-hairline @[40rem]:grid-cols-2 @[40rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
+      <ol className="grid grid-cols-[minmax(0,1fr)] border-t-1 border-solid border-hairline @[40rem]:grid-cols-2 @[40rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
         {objectives.map((objective, index) => (
           <li
             key={objective}
-            className="grid grid-cols-[1.6rem_1fr] gap-2 border-b-1 border-solid border-hairline py-2.5 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1 print:leading-title"
+            className="grid grid-cols-[1.6rem_minmax(0,1fr)] gap-2 border-b-1 border-solid border-hairline py-2.5 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1 print:leading-title"
           >
             <span className="font-700 font-display text-subtitle text-tone leading-[1.15] print:text-icon" aria-hidden="true">
               {index + 1}

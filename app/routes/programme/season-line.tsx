@@ -28,8 +28,7 @@ export function SeasonLine({ format, choices, onChoose, today, className = "" }:
       <Flag year={year} isFull={isInTime} />
       {isInTime ? (
         <span>
-          <strong className="font-600">{texts.inTime}</strong> {texts.before}{" "}
-          <span className="whitespace-nowrap">{formatDate(organisation.periodEnd)}</span>
+          <strong className="font-600">{texts.inTime}</strong> {texts.before} {formatDate(organisation.periodEnd)}
         </span>
       ) : (
         <span>

@@ -65,7 +65,7 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
 function ZeroToPay() {
   return (
     <p className="grid grid-cols-[auto_1fr] items-center gap-3 leading-[1.25]">
-      <strong className="font-700 font-display text-title-xl leading-none tracking-[-0.03em]">{card.zero}</strong>
+      <strong className="font-700 font-display text-title leading-none tracking-[-0.03em]">{card.zero}</strong>
       <span className="text-balance">{card.zeroNote}</span>
     </p>
   );
@@ -145,7 +145,9 @@ function OfferFacts({ view: { format, offer } }: { view: OfferView }) {
       <div>
         <dt>{facts.indemnity}</dt>
         <dd className="text-amount tracking-[-0.015em]">
-          <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+          <span key={offer.reference} className="summary-amount">
+            <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+          </span>
         </dd>
       </div>
       <div>

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { html } from "./html.ts";
+import { typeset } from "#app/content/typeset.ts";
 
 /** Access control: only the browser that opened the address printed by the command, on this machine. */
 
@@ -83,9 +83,12 @@ function writePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'self'; script-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }
 
-function strangerPage() {
+function strangerPage(): string {
   const title = "Adresse déjà utilisée";
-  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>Cette adresse ne sert qu'une fois, dans un seul navigateur. Dans le terminal où tourne le suivi, appuyez sur Entrée : une nouvelle adresse s'affiche.</p></body></html>`;
+  const words = typeset(
+    "Cette adresse ne sert qu'une fois, dans un seul navigateur. Dans le terminal où tourne le suivi, appuyez sur Entrée : une nouvelle adresse s'affiche.",
+  );
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${words}</p></body></html>`;
 }
 
 function isSame(a: string, b: string): boolean {

@@ -33,6 +33,9 @@ export interface Visit {
   /** How many faults « État » found last; undefined until it looked. */
   faultCount: number | undefined;
   noteFaultCount(count: number): void;
+  /** Whom « Personnes » looks for, which stands in no address; empty for nobody in particular. */
+  search: string;
+  noteSearch(query: string): void;
 }
 
 /** What a decision of this visit needs. It is based on what is written now, not on what the visit has read before. */
@@ -64,6 +67,7 @@ export class Office {
   readonly #now: (() => Date) | undefined;
   readonly #readers = new WeakMap<Stores, PeopleReader>();
   readonly #faultCounts = new Map<PlaceName, number>();
+  readonly #searches = new Map<PlaceName, string>();
 
   constructor({ open, author, start, now }: OfficeOptions) {
     this.author = author;
@@ -95,6 +99,8 @@ export class Office {
       },
       faultCount: this.#faultCounts.get(place.name),
       noteFaultCount: (count) => void this.#faultCounts.set(place.name, count),
+      search: this.#searches.get(place.name) ?? "",
+      noteSearch: (query) => void this.#searches.set(place.name, query),
     };
   }
 

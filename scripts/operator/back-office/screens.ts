@@ -35,7 +35,7 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 type RouteFunction = NonNullable<RouteModule["loader"]>;
 
 /** The same screens, whose loaders and actions throw a `Failure` in place of an error that the browser must not read. */
-function explainFailures(build: ServerBuild): ServerBuild {
+export function explainFailures(build: ServerBuild): ServerBuild {
   const explain =
     (work: RouteFunction): RouteFunction =>
     async (args) => {

@@ -31,7 +31,7 @@ export async function startBackOffice({ start, author, port, open = openStores, 
   // The first stores open while the screens are built. If they do not, a screen says why and how to repair it.
   const opening = office.visit(places[start]);
   await buildScreens();
-  const app = createBackOffice(office, access, await loadScreens(office));
+  const app = createBackOffice(access, await loadScreens(office));
   await opening;
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const starting = serve({ fetch: app.fetch, hostname: LOOPBACK, port: chosen }, () => resolve(starting));

@@ -301,6 +301,17 @@ test("an offer without a price is found", () => {
   ]);
 });
 
+test("a profession whose rates have no source or no day of reading is found", () => {
+  const source = { text: "", name: "infodpc.fr", url: "https://infodpc.fr", readOn: "2026-11-22" };
+  const unread = { ...source, readOn: "{date de lecture}" };
+  const unnamed = { ...source, url: null };
+  expect(find("scaleSources", { scaleSources: { generalistes: source, infirmiers: source } })).toEqual([]);
+  expect(idsOf(find("scaleSources", { scaleSources: { generalistes: unread, infirmiers: unnamed } }))).toEqual([
+    "source-bareme-generalistes",
+    "source-bareme-infirmiers",
+  ]);
+});
+
 test("a scale of an earlier year is found", () => {
   expect(idsOf(find("scaleYear", facts))).toEqual(["bareme-2025"]);
   expect(find("scaleYear", { now: NOW, organisation: organisation({ scaleYear: 2026 }) })).toEqual([]);

@@ -8,6 +8,7 @@ import { legalNotices } from "#app/content/legal/index.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { financers } from "#app/content/pages/employer-file.ts";
 import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
+import { scaleSources } from "#app/content/scale.ts";
 import type { Claim } from "#app/content/schema.ts";
 import { statuses } from "#app/content/statuses.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
@@ -38,6 +39,7 @@ export async function readFacts(now: Date, secrets: readonly string[] | null = n
     programmes,
     programmeEntries: Object.values(programmeEntries),
     statuses,
+    scaleSources,
     financers: financers as readonly Pick<(typeof financers)[number], "status" | "source">[],
     claims: claims as Readonly<Record<string, Claim>>,
     withheldClaims,

@@ -36,6 +36,15 @@ export const moneyChecks = {
       text: `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
     };
   }),
+  /** Every star of the site leads to the scale, which says where each profession's rates were read. */
+  scaleSources: blocking(group, ({ scaleSources }) =>
+    PROFESSIONS.filter((profession) => !scaleSources[profession].url || scaleSources[profession].readOn.startsWith("{")).map(
+      (profession) => ({
+        id: `source-bareme-${profession}`,
+        text: `le barème des ${profession} n'a pas de source publique avec sa date de lecture : nom, adresse et date (app/content/scale.ts, scaleSources)`,
+      }),
+    ),
+  ),
   // A fixed card on phones that says something else than the page.
   mobileOffers: blocking(group, ({ programmes }) =>
     listOddMobileOffers(programmes).map(({ id, title, offer, mobileOffer }) => ({

@@ -1,6 +1,5 @@
 import type { Command } from "#scripts/command-line.ts";
 import { backUp } from "./backup.ts";
-import { printCalls } from "./calls.ts";
 import { correctOne } from "./correct.ts";
 import { askAndErase } from "./erase.ts";
 import { exportRecords } from "./export.ts";
@@ -9,9 +8,7 @@ import { importEdits } from "./import.ts";
 import { printJournal } from "./journal.ts";
 import { listRecords } from "./list.ts";
 import type { Operator } from "./operator.ts";
-import { handleOutbox } from "./outbox.ts";
 import { makePepper } from "./pepper.ts";
-import { purgeRecords } from "./purge.ts";
 import { refuseOne } from "./refuse.ts";
 import { replayErasures } from "./replay-erasures.ts";
 import { setStatus } from "./status.ts";
@@ -20,7 +17,6 @@ import { sendTestMessage } from "./test-message.ts";
 const PERSON = "--email … | --telephone … | --reference … [--nom …]";
 
 export const commands: Readonly<Record<string, Command<Operator>>> = {
-  calls: { usage: "calls [--type …]", does: "qui appeler aujourd'hui, dans l'ordre", run: printCalls },
   list: { usage: "list [--table …] [--suivi …] [--limit 20]", does: "les derniers enregistrements, à l'écran", run: listRecords },
   export: {
     usage: "export [--table …] [--format csv|json] [--out fichier]",
@@ -52,12 +48,6 @@ export const commands: Readonly<Record<string, Command<Operator>>> = {
     run: replayErasures,
   },
   pepper: { usage: "pepper --remote", does: "crée le secret des effacements, une fois par site", run: makePepper },
-  purge: { usage: "purge [--dry-run]", does: "efface ce qui a dépassé sa durée de conservation", run: purgeRecords },
-  outbox: {
-    usage: "outbox | outbox show <id> | outbox send <id> [--set champ=valeur]…",
-    does: "ce qui attend la base, ce qui a été mis à part ; voir, corriger, renvoyer",
-    run: handleOutbox,
-  },
   backup: { usage: "backup [--keep-days 30]", does: "sauvegarde la base et vérifie qu'elle se restaure", run: backUp },
   "test-message": {
     usage: "test-message",

@@ -91,6 +91,9 @@ test("what arrives while the person at the keyboard still reads the list goes to
 
   expect(answer.answer).toContain("Effacé : 2 enregistrements");
   expect(await countPeople()).toBe(0);
+  // Whatever of these moments is still in flight is refused by its time.
+  const [erasure] = await query<{ at: string }>(stores, "SELECT min(erased_at) AS at FROM erasures");
+  expect(Date.parse(erasure?.at ?? "")).toBeGreaterThan(NOW.getTime());
 });
 
 test("a colleague on the same telephone stays, whatever comes in flight", async () => {

@@ -36,10 +36,13 @@ export async function askAndErase(operator: Operator, args: readonly string[]): 
   print([options["dry-run"] ? "Serait effacé, avec les suivis :" : "À effacer, avec les suivis :", describePlan(plan)].join("\n"));
   for (const neighbour of plan.person?.neighbours ?? []) note(`Reste : ${describePerson(neighbour)}, qui partage une coordonnée.`);
   if (options["dry-run"]) return;
+  const shownAt = performance.now();
   if (!options.yes && (await operator.ask(`Tapez ${CONFIRMATION} pour confirmer : `)).trim() !== CONFIRMATION)
     throw new CliError("Rien n'a été effacé.");
 
-  const erased = await erasePerson(stores, pepper, plan, query.address, now);
+  // What was sent while the list was being read is before the erasure too.
+  const at = new Date(now.getTime() + (options.yes ? 0 : Math.ceil(performance.now() - shownAt)));
+  const erased = await erasePerson(stores, pepper, plan, query.address, at);
   print(`Effacé : ${formatCount(erased, "enregistrement")}. Vérifié : il ne reste aucune trace. L'effacement est noté au journal.`);
   note("À effacer aussi à la main : Calendly, la messagerie, les fichiers du dossier exports/ et les sauvegardes.");
   note(`Répondez à la personne dans les ${privacy.requestAnswerDays} jours qui suivent sa demande.`);

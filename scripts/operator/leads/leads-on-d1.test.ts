@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => stores.close());
 
 test.each([
-  ["calls", /^quand +qui/],
   ["list", /^référence +reçu le/],
   ["export --out -", /^\uFEFFid;reference;recu_le;personne;prenom;nom;email/],
   ["export --table rappels --format json --out -", /^\[/],
@@ -36,7 +35,6 @@ test.each([
   ["erase --email personne5001@exemple.fr --yes", /^À effacer/],
   ["replay-erasures --dry-run", /^Aucune personne effacée/],
   ["journal", /^quand +quoi/],
-  ["purge --dry-run", /^Serait effacé/],
 ])(`with ${RECORDS} records « %s » answers within 3 seconds`, async (line, answer) => {
   const [record] = await query<{ id: string }>(stores, "SELECT id FROM callback_requests LIMIT 1 OFFSET 700");
   // What this process computes: how long it waits says more of the machine than of the command.

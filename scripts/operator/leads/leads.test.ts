@@ -3,7 +3,6 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
-import { retention } from "#app/content/legal/retention.ts";
 import { formatReference } from "#people/reference.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
@@ -258,21 +257,6 @@ test("the list shows new records only, with reference, day, slot, person and dou
   );
   expect(answer.split("\n")).toHaveLength(2);
   expect(notes).toBe("1 sur 1.");
-});
-
-test("the calls of today are one line per person, whoever asked first, without those who refused", async () => {
-  // Saturday: what was asked for on Friday is late, what is asked for on Monday is not due.
-  await callback("bbbbbbbb", { jour: "2026-11-20" });
-  await callback("cccccccc", { jour: "2026-11-20", creneau: "midi" });
-  await callback("dddddddd", { prenom: "Paul", nom: "Petit", telephone: "0700000001", jour: "2026-11-23" });
-  await callback("eeeeeeee", { prenom: "Ana", nom: "Sol", telephone: "0700000002", jour: "2026-11-20" });
-  await run("refuse appels --telephone 0700000002");
-
-  const { answer, notes } = await run("calls");
-
-  expect(answer.split("\n")).toHaveLength(2);
-  expect(answer).toContain(`${referenceOf("bbbbbbbb")} ${referenceOf("cccccccc")}`);
-  expect(notes).toContain("1 à appeler aujourd'hui, dont 1 en retard.");
 });
 
 test("a status is written in words or with dashes, by a reference or the beginning of an id, and the answer says whose", async () => {
@@ -611,35 +595,4 @@ test("find writes for the person: labels, Paris time, the sentences of the conse
   const json = JSON.parse((await run("find --email zoe@exemple.fr --format json")).answer);
   expect(json["Ce que vous nous avez envoyé"]).toHaveLength(2);
   expect(json["Ce que vous nous avez envoyé"][1]).toMatchObject({ Quoi: expect.stringContaining("catalogue"), Campagne: "automne" });
-});
-
-test("the purge counts, then deletes, whatever is older than the privacy policy allows", async () => {
-  const { months } = retention.catalogue_downloads;
-  const limit = monthsBefore(NOW, months).getTime();
-  await lead("aaaaaaaa", { created_at: new Date(limit - 1).toISOString() });
-  await lead("bbbbbbbb", { created_at: new Date(limit).toISOString(), email: "b@exemple.fr" });
-  await run("status joint aaaa");
-
-  expect((await run("purge --dry-run")).answer).toContain(`catalogues de plus de ${months} mois : 1`);
-  expect(await query(stores, "SELECT id FROM catalogue_downloads")).toHaveLength(2);
-  expect((await run("purge")).answer).toMatch(/^Effacé :/);
-  expect(await query(stores, "SELECT id FROM catalogue_downloads")).toHaveLength(1);
-  expect(await query(stores, "SELECT record_id FROM follow_up_entries")).toEqual([]);
-});
-
-test("the purge judges what the outbox holds by the time of the record, not by when the file was last written", async () => {
-  const limit = monthsBefore(NOW, retention.callback_requests.months).getTime();
-  const put = (key: string, text: string) => stores.outbox.write(key, new TextEncoder().encode(text), "application/json");
-  const at = (time: number) => JSON.stringify({ created_at: new Date(time).toISOString() });
-  await put("quarantine/callback_requests/old.json", at(limit - 1));
-  await put("outbox/callback_requests/young.json", at(limit));
-  await put("quarantine/callback_requests/unreadable.json", "{");
-
-  expect((await run("purge --dry-run")).answer).toContain("fichiers mis de côté aussi anciens : 1");
-  expect(await stores.outbox.list("quarantine/")).toHaveLength(2);
-  await run("purge");
-  expect((await stores.outbox.list("")).map(({ key }) => key).sort()).toEqual([
-    "outbox/callback_requests/young.json",
-    "quarantine/callback_requests/unreadable.json",
-  ]);
 });

@@ -1,0 +1,99 @@
+import { formatHours } from "./format.ts";
+import { listFormats, offerOf } from "./offers.ts";
+import { organisation } from "./organisation.ts";
+import { programmesOf } from "./programmes/index.ts";
+import type { Offer, Programme } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
+
+/** The scale behind every amount of the site, computed from the formats. Amounts in cents. */
+
+export interface ScaleRow {
+  format: Format;
+  hours: number;
+  priceInCents: number;
+  indemnityInCents: number;
+  /** What one hour brings. */
+  perHourInCents: number;
+}
+
+interface ScaleSource {
+  /** What the source says. */
+  text: string;
+  name: string;
+  /** None where the operator has not named a page yet. */
+  url: string | null;
+  /** ISO date, or braces. */
+  readOn: string;
+}
+
+/** Where the hourly rates of a profession were read. Braces mark what only the operator knows. */
+export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
+  generalistes: {
+    text: "Mêmes taux horaires que ceux publiés pour 2022 :",
+    name: "infodpc.fr",
+    url: "https://infodpc.fr/la-prise-en-charge-financiere-du-developpement-professionnel-continu",
+    readOn: "2026-11-22",
+  },
+  infirmiers: {
+    text: "Source publique :",
+    name: "{source du barème infirmier}",
+    url: null,
+    readOn: "{date de lecture du barème infirmier}",
+  },
+});
+
+/** The day on which the operator last checked the amounts, ISO date, or braces. */
+export const scaleCheckedOn = typeset("{date de vérification du barème}");
+
+/** Every offer of a programme, that of phones included. */
+function listOffers({ formats, mobileOffer }: Programme): Array<{ format: Format; offer: Offer }> {
+  const offers = FORMATS.flatMap((format) => (formats[format] ? [{ format, offer: formats[format] }] : []));
+  return mobileOffer ? [...offers, { format: mobileOffer.format, offer: mobileOffer }] : offers;
+}
+
+function computeRows(profession: Profession): ScaleRow[] {
+  const rows = programmesOf(profession)
+    .flatMap(listOffers)
+    .map(({ format, offer: { hours, priceInCents, indemnityInCents } }) => ({
+      format,
+      hours,
+      priceInCents,
+      indemnityInCents,
+      perHourInCents: Math.round(indemnityInCents / hours),
+    }));
+  const distinct = [...new Map(rows.map((row) => [`${row.format} ${row.hours}`, row])).values()];
+  return distinct.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format) || a.hours - b.hours);
+}
+
+/** One row per format and duration, in the order PI, EPP, FC. */
+export const scaleRows: Readonly<Record<Profession, readonly ScaleRow[]>> = {
+  generalistes: computeRows("generalistes"),
+  infirmiers: computeRows("infirmiers"),
+};
+
+/** The most that one format per programme brings within the hours of a year. */
+function computeYearMaximum(profession: Profession): number {
+  const year = organisation.annualHours[profession];
+  let best = new Map([[0, 0]]);
+  for (const programme of programmesOf(profession)) {
+    const next = new Map(best);
+    for (const offer of listFormats(programme).flatMap((format) => offerOf(programme, format) ?? []))
+      for (const [hours, cents] of best) {
+        const total = hours + offer.hours;
+        if (total <= year) next.set(total, Math.max(next.get(total) ?? 0, cents + offer.indemnityInCents));
+      }
+    best = next;
+  }
+  return Math.max(...best.values());
+}
+
+export const yearMaximumInCents: Readonly<Record<Profession, number>> = {
+  generalistes: computeYearMaximum("generalistes"),
+  infirmiers: computeYearMaximum("infirmiers"),
+};
+
+/** « 14 h par an » */
+export function describeYearHours(profession: Profession): string {
+  return `${formatHours(organisation.annualHours[profession])} par\u00A0an`;
+}

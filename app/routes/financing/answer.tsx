@@ -1,0 +1,111 @@
+import { emblems } from "#app/content/emblems.ts";
+import { formatDate } from "#app/content/format.ts";
+import { financingPage as page } from "#app/content/pages/financing.ts";
+import type { FinancingAnswer } from "#app/content/pages/financing-answers.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+
+const EMBLEMS = { generalistes: emblems.endometriosis, infirmiers: emblems.pain };
+
+/** Who pays for this visitor: the example and its action, then payer, indemnity and condition, three steps, and where it is written. */
+export function Answer({ answer, profession }: { answer: FinancingAnswer; profession: Profession }) {
+  const { title, rows, steps, sources } = answer;
+  return (
+    <section id="reponse" aria-labelledby="qui-paie" className="financing-answer scroll-mt-17 xl:scroll-mt-20">
+      <div className="wrap">
+        <div className="financing-answer-grid">
+          <h2 id="qui-paie" className="text-h2">
+            {title}
+          </h2>
+          <Ticket answer={answer} profession={profession} />
+          <dl className="financing-rows">
+            {rows.map(({ term, texts }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                {texts.map(({ lead, text }) => (
+                  <dd key={text}>
+                    {lead && <b className="font-600">{lead} </b>}
+                    <RichText text={text} />
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="financing-steps">
+          <h3 className="mb-4 text-h3">{page.answer.steps}</h3>
+          <ol>
+            {steps.map((step, index) => (
+              <li key={step.title}>
+                <span className="waypoint" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <p>
+                  <b className="block font-600">{step.title}</b> {step.text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <p className="mt-7 max-w-176 text-moss text-small">
+          {page.answer.sources}{" "}
+          {sources.map(({ text, name, url, readOn }, index) => (
+            <span key={url}>
+              {index > 0 && " ; "}
+              {text}{" "}
+              <a href={url} target="_blank" rel="noopener" className="text-current">
+                {name}
+              </a>
+              , {page.answer.readOn} {formatDate(readOn)}
+            </span>
+          ))}
+          .
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Ticket({ answer: { example, action, other }, profession }: { answer: FinancingAnswer; profession: Profession }) {
+  return (
+    <div className="financing-ticket numeric">
+      <div className="grid grid-cols-[3rem_1fr] items-center gap-x-3.5 leading-title">
+        <Emblem drawing={EMBLEMS[profession]} className="row-span-2 size-12 text-tone" />
+        <p className="text-moss text-small">{example.title}</p>
+        <p className="font-600 font-display">{example.subject}</p>
+      </div>
+      <dl>
+        {example.rows.map(({ term, detail, value, isSum }) => (
+          <div key={term} data-sum={isSum || undefined}>
+            <dt>
+              {term} {detail && <small className="block text-moss text-small">{detail}</small>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {action.to ? (
+        <ButtonLink to={action.to} variant="sun" size="lg">
+          {action.label}
+          <span className="i-lucide-arrow-right text-icon" aria-hidden="true" />
+        </ButtonLink>
+      ) : (
+        <CallbackButton variant="sun" size="lg" sourceType="financing_page_cta">
+          {action.label}
+        </CallbackButton>
+      )}
+      {other && (
+        <p className="text-small">
+          {other.text}{" "}
+          <Link to={other.to} className="inline-block py-1">
+            {other.label}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

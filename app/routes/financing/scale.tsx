@@ -1,0 +1,116 @@
+import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { describeYearHours, type ScaleRow, scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import type { Visitor } from "./visitor.ts";
+
+const texts = financingPage.scale;
+
+interface ScaleProps extends Visitor {
+  rows: Readonly<Record<Profession, readonly ScaleRow[]>>;
+}
+
+/** Every amount of the site by profession, format and duration, with the year, the source and what a year reaches. The visitor's profession leads. */
+export function Scale({ rows, profession, status }: ScaleProps) {
+  const mine = status && texts.mine[status];
+  const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
+  return (
+    <section id="bareme" aria-labelledby="bareme-titre" className="section scroll-mt-17 bg-mist xl:scroll-mt-20">
+      <div className="financing-scale wrap">
+        <div className="grid content-start gap-4 text-small">
+          <h2 id="bareme-titre" className="text-h2">
+            {texts.title}
+          </h2>
+          {mine && (
+            <p className="border-l-6 border-tone border-solid pl-4 text-body">
+              <b className="font-600">{mine.lead}</b> {mine.text}
+            </p>
+          )}
+          <p>{texts.note}</p>
+          {!mine && order.map((one) => <p key={one}>{texts.years[one]}</p>)}
+          <p className="text-moss">
+            {texts.checked} {describeReading(scaleCheckedOn)}.
+          </p>
+        </div>
+        <table className="scale-table numeric" data-price-only={mine ? "" : undefined}>
+          <caption className="visually-hidden">{texts.caption}</caption>
+          <thead>
+            <tr>
+              {Object.values(texts.columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {order.map((one) => (
+            <tbody key={one} className={`tone-${one}`}>
+              <tr>
+                <th colSpan={4} scope="rowgroup">
+                  {texts.titles[one]}{" "}
+                  <small>
+                    {texts.limit} {describeYearHours(one)}
+                  </small>
+                </th>
+              </tr>
+              {rows[one].map((row) => (
+                <Row key={`${row.format}-${row.hours}`} row={row} />
+              ))}
+              <tr>
+                <td colSpan={4}>
+                  <Source profession={one} />
+                </td>
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ row: { format, hours, priceInCents, indemnityInCents, perHourInCents } }: { row: ScaleRow }) {
+  const isUnconfirmed = isToConfirm(format);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="inline-flex items-center gap-1.5 sm:gap-2">
+          <FormatMark format={format} />
+          <b className="w-8 font-600 sm:w-10">{format}</b> {formatHours(hours)}
+        </span>
+      </th>
+      <td>{formatEuros(priceInCents)}</td>
+      <td>
+        <Indemnity cents={indemnityInCents} isToConfirm={isUnconfirmed} />
+      </td>
+      <td>
+        <Indemnity cents={perHourInCents} isToConfirm={isUnconfirmed} />
+      </td>
+    </tr>
+  );
+}
+
+function Source({ profession }: { profession: Profession }) {
+  const { text, name, url, readOn } = scaleSources[profession];
+  return (
+    <>
+      {texts.title}. {text}{" "}
+      {url ? (
+        <a href={url} target="_blank" rel="noopener" className="text-current">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      , {url && texts.readOn} {describeReading(readOn)}.
+    </>
+  );
+}
+
+/** A day in words; what the operator still has to supply stays as it is. */
+function describeReading(day: string): string {
+  return day.startsWith("{") ? day : formatDate(day);
+}

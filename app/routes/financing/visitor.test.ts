@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { addressOf, readVisitor } from "./visitor.ts";
+
+test("profession and status of the address are read; what does not exist counts as not said", () => {
+  expect(readVisitor(new URLSearchParams("profession=infirmiers&statut=salarie"))).toEqual({ profession: "infirmiers", status: "salarie" });
+  expect(readVisitor(new URLSearchParams("profession=dentistes&statut=astronaute"))).toEqual({});
+  expect(readVisitor(new URLSearchParams())).toEqual({});
+});
+
+test("an address says what is known, and leads to the answer", () => {
+  expect(addressOf({ profession: "infirmiers", status: "salarie" })).toBe("/financement?profession=infirmiers&statut=salarie#reponse");
+  expect(addressOf({ profession: undefined, status: "salarie" })).toBe("/financement?statut=salarie#reponse");
+});

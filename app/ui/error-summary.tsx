@@ -1,0 +1,35 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+
+interface ErrorSummaryProps {
+  title: string;
+  /** In the order of the fields. */
+  errors: ReadonlyArray<{ fieldId: string; message: string }>;
+}
+
+/** All errors of a form on top of it; takes focus when it is mounted (give it a key per submission), each line leads to its field. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique border-solid bg-brique-soft p-4">
+      <p className="font-600">{title}</p>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} className="inline-block py-2 text-brique sm:py-1" onClick={(event) => focusField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, fieldId: string): void {
+  event.preventDefault();
+  const field = document.getElementById(fieldId);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}

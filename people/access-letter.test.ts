@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readPeople } from "#people/read-people.ts";
+import { openScratchStores } from "#tests/operator/scratch-stores.ts";
+import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
+import { listConsentSentences } from "#workers/db/consent-sentences.ts";
+import { writeAccessLetter } from "./access-letter.ts";
+
+const NOW = new Date("2026-11-24T09:12:00.000Z");
+
+test("the answer to a request for access tells all that is kept, second numbers and addresses included", async () => {
+  const stores = await openScratchStores();
+  const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" };
+  await seedRequest(stores, {
+    ...claire,
+    profession: "infirmiers",
+    statut: "salarie",
+    creneau: "midi",
+    source_page: "/ma-selection",
+    source_type: "selection_cta",
+    selection: "9A0X2425009.9A0X2425018",
+    utm_source: "lettre",
+    utm_medium: "courriel",
+    utm_campaign: "automne",
+    suspect: "too-fast",
+  });
+  await seedLead(stores, { ...claire, email: "claire@exemple.fr", catalogue_type: "infirmiers", consent_email: false });
+  const second = { telephone: "06 12 34 56 78 (le soir)", catalogue_type: "infirmiers" } as const;
+  await seedLead(stores, { ...claire, ...second, email: "claire@exemple.fr" });
+  await seedLead(stores, { ...claire, email: "c.montfroid@exemple.fr", catalogue_type: "infirmiers" });
+  const [person] = await readPeople(stores.database, NOW);
+  if (!person) throw new Error("Nobody on file");
+  const texts = [{ ...claire, email: null, objectKey: "quarantine/x.json", text: "illisible, mais peut-être d'elle" }];
+  const sentences = await listConsentSentences(stores.database);
+  await stores.close();
+
+  const words = JSON.stringify(writeAccessLetter(person, { sentences, texts, now: NOW }))
+    .replace(/[\u00A0\u202F]/g, " ")
+    .replaceAll("’", "'")
+    .toLowerCase();
+  for (const kept of [
+    "claire",
+    "montfroid",
+    "04 65 71 20 30",
+    "claire@exemple.fr",
+    "06 12 34 56 78 (le soir)",
+    "c.montfroid@exemple.fr",
+    "infirmiers ide",
+    "salarié",
+    "midi",
+    "9a0x2425009",
+    "9a0x2425018",
+    "ma sélection",
+    "« être rappelé(e) »",
+    "lettre, courriel, automne",
+    "formulaire rempli trop vite",
+    "j'accepte d'être rappelé(e)",
+    ...person.records.map(({ reference }) => reference.toLowerCase()),
+    "illisible, mais peut-être d'elle",
+  ])
+    expect.soft(words, kept).toContain(kept);
+});

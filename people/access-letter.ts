@@ -1,0 +1,122 @@
+import { parisDate } from "#app/content/dated.ts";
+import { formatYears } from "#app/content/legal/duration.ts";
+import { retention } from "#app/content/legal/retention.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { CallbackRequestRow, ConsentSentence } from "#workers/db/schema.ts";
+import { professionOf } from "./call-list.ts";
+import { capitalise } from "./capitalise.ts";
+import { consentsOf, findSentence } from "./contact-standing.ts";
+import { findStatus, listContacts } from "./contacts.ts";
+import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "./french-time.ts";
+import { listNoted } from "./history.ts";
+import { fullName, sayKind } from "./person-file.ts";
+import { sayPhone } from "./phone.ts";
+import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import { sayButton, saySource } from "./source-words.ts";
+
+/** The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. */
+export interface AccessLetter {
+  from: string;
+  day: string;
+  title: string;
+  opening: string;
+  sections: { title: string; paragraphs: string[]; list?: string[] }[];
+}
+
+interface LetterContext {
+  sentences: readonly ConsentSentence[];
+  /** Unreadable files that may be about the person. */
+  texts: readonly { text: string }[];
+  now: Date;
+}
+
+export function writeAccessLetter(person: PersonOnFile, { sentences, texts, now }: LetterContext): AccessLetter {
+  const { telephones, emails } = listContacts(person);
+  const noted = listNoted(person).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const last = person.records[0]?.created_at ?? now.toISOString();
+  const { months } = retention[person.records[0]?.table ?? "callback_requests"];
+  const practice = [capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ");
+  return typeset({
+    from: `${organisation.name}, ${organisation.city}`,
+    day: `Le ${sayShortDay(parisDate(now))}`,
+    title: "Ce que nous savons de vous",
+    opening: `${fullName(person)}, voici tout ce que vous nous avez envoyé par le site et ce que nous y avons ajouté, à l'heure de Paris.`,
+    sections: [
+      { title: "Vos coordonnées", paragraphs: [[...telephones.map(sayPhone), ...emails].join(" · "), practice] },
+      ...[...person.records].reverse().map((record) => describeRecord(record, sentences)),
+      ...(noted.length > 0
+        ? [
+            {
+              title: "Ce que nous avons noté",
+              paragraphs: [],
+              list: noted.map(({ at, words }) => `${capitalise(sayFullMoment(at))} : ${words}`),
+            },
+          ]
+        : []),
+      ...(texts.length > 0 ? [{ title: "Fichiers mis de côté, peut-être à votre sujet", paragraphs: texts.map(({ text }) => text) }] : []),
+      {
+        title: "À quoi cela sert, et qui le voit",
+        paragraphs: [
+          "À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté. Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.",
+        ],
+      },
+      {
+        title: "Durée et droits",
+        paragraphs: [
+          `Effacé au plus tard le ${sayShortDay(addMonths(dayOf(last), months))}, ${formatYears(months / 12)} après votre dernier envoi. Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer : ${organisation.dataProtectionEmail}. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.`,
+        ],
+      },
+    ],
+  });
+}
+
+function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): AccessLetter["sections"][number] {
+  const { sent } = record;
+  const isSame = fullName(sent) === fullName(record) && sent.telephone === record.telephone && sent.email === record.email;
+  return {
+    title: `${capitalise(sayFullMoment(record.created_at))} : ${sayKind(record).toLowerCase()}`,
+    paragraphs: [
+      `${sayWhat(record)} Référence ${record.reference}.`,
+      ...consentsOf(record).map((consent) => {
+        const sentence = `« ${findSentence(sentences, consent) ?? consent.version} »`;
+        if (consent.fault) return `${sentence} : ${sayAnswer(consent)}.`;
+        return `Vous ${consent.isGiven ? "avez coché" : "n'avez pas coché"} : ${sentence}`;
+      }),
+      ...(isSame ? [] : [`Vous aviez écrit : ${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}.`]),
+      ...(record.suspect ? [`Contrôle automatique : ${describeDoubt(record.suspect)}.`] : []),
+      ...("objectKey" in record ? ["Cet envoi attend encore d'être enregistré."] : []),
+    ],
+  };
+}
+
+function sayWhat(record: PersonRecord): string {
+  const campaign = [record.utm_source, record.utm_medium, record.utm_campaign].filter(Boolean).join(", ");
+  const origin = `${saySource({ source_page: record.source_page })}${campaign ? ` (vous veniez de : ${campaign})` : ""}`;
+  if (record.table === "catalogue_downloads")
+    return `Vous avez demandé le catalogue ${sayCatalogue(record.catalogue_type)} depuis la ${origin}.`;
+  const about = describeSubject(record);
+  const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${saySlotHours(record.creneau)}`;
+  const practice = record.statut ? ` Vous exercez ainsi : ${sayStatus(record.statut).toLowerCase()}.` : "";
+  return `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${sayQuotation(record)}`;
+}
+
+/** That a quotation was asked for, for which employer, and where it was to be sent too. */
+function sayQuotation({
+  besoin,
+  employeur,
+  email_formation,
+}: Pick<CallbackRequestRow, "besoin" | "employeur" | "email_formation">): string {
+  if (!besoin) return "";
+  const employer = employeur ? `, pour votre employeur (${sayEmployer(employeur)})` : "";
+  const service = email_formation ? `, à adresser aussi à ${email_formation}` : "";
+  return ` Vous avez demandé le devis et la convention${employer}${service}.`;
+}
+
+function addMonths(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,60 @@
+import { typeset } from "#app/content/typeset.ts";
+import type { ContactRefusal, Erasure, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
+import { OPPOSITION } from "#workers/db/vocabulary.ts";
+import { sayOutcome } from "./outcome-words.ts";
+import { formatReference } from "./reference.ts";
+import { isUndoing } from "./standing-entries.ts";
+
+/** One line of the journal: what an operator did, without any name or address. */
+export interface JournalLine {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** Empty for an erasure, which keeps nothing but its hashes. */
+  author: string;
+  what: string;
+  /** The records concerned. */
+  records: { id: string; reference: string }[];
+}
+
+export interface JournalEntries {
+  followUps: readonly FollowUpEntry[];
+  refusals: readonly ContactRefusal[];
+  corrections: readonly RecordCorrection[];
+  erasures: readonly Erasure[];
+}
+
+/** Everything that operators noted, refused, corrected or erased, newest first; an entry that concerns several records is one line. */
+export function writeJournal({ followUps, refusals, corrections, erasures }: JournalEntries): JournalLine[] {
+  const entries = [
+    ...followUps.map((entry) => ({ ...entry, what: sayFollowUp(entry) })),
+    // What the opposition list adds is no operator's doing.
+    ...refusals.filter(({ author }) => author !== OPPOSITION).map((entry) => ({ ...entry, what: sayRefusal(entry) })),
+    ...corrections.map((entry) => ({ ...entry, what: `${FIELDS[entry.field]} corrigé` })),
+    ...erasures.map(({ erased_at, id }) => ({ at: erased_at, id, what: "effacement", author: "", record_id: null })),
+  ];
+  const lines = [...Map.groupBy(entries, ({ id, what }) => `${id} ${what}`).values()].map((group) => {
+    const [{ id, at, author, what }] = group as [(typeof entries)[number]];
+    const ids = new Set(group.flatMap(({ record_id }) => record_id ?? []));
+    return {
+      id: `${id} ${what}`,
+      at,
+      author,
+      what: typeset(isUndoing({ id }) ? `annulé : ${what}` : what),
+      records: [...ids].map((record) => ({ id: record, reference: formatReference(record) })),
+    };
+  });
+  return lines.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+const FIELDS: Record<RecordCorrection["field"], string> = { prenom: "prénom", nom: "nom", email: "e-mail", telephone: "téléphone" };
+
+function sayFollowUp({ status, call_at, note }: FollowUpEntry): string {
+  if (status === null) return note ? "note" : "note effacée";
+  return `${sayOutcome({ status, call_at })}${note ? ", avec une note" : ""}`;
+}
+
+function sayRefusal({ channel, is_refused }: ContactRefusal): string {
+  const [refused, lifted] = channel === "telephone" ? ["appeler", "être appelé"] : ["écrire", "recevoir des e-mails"];
+  return is_refused ? `ne plus ${refused}` : `peut de nouveau ${lifted}`;
+}

@@ -1,0 +1,143 @@
+import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
+import { type ContactChannel, OPPOSITION } from "#workers/db/vocabulary.ts";
+import { capitalise } from "./capitalise.ts";
+import { consentsOf, findSentence } from "./contact-standing.ts";
+import { dayOf, sayFullMoment, sayShortDay } from "./french-time.ts";
+import { sayRequest } from "./history.ts";
+import type { Person } from "./person-keys.ts";
+import { sayPhone } from "./phone.ts";
+import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayNeed, sayStatus } from "./record-words.ts";
+import { saySource } from "./source-words.ts";
+
+/** What a person's file tells of what they sent and accepted, in words. */
+
+/** One thing that a person sent, with all that came with it. */
+export interface SentInWords {
+  id: string;
+  reference: string;
+  when: string;
+  at: string;
+  title: string;
+  /** Name and words; what is empty is left out. */
+  details: [name: string, words: string][];
+}
+
+/** An answer to a consent sentence, a refusal, or its lifting. */
+export interface ConsentInWords {
+  at: string;
+  when: string;
+  kind: "given" | "unticked" | "withdrawn" | "lifted";
+  sentence: string;
+  proof: string;
+}
+
+export function fullName({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
+  return `${prenom} ${nom}`.trim();
+}
+
+/** Everything that a person sent, newest first. */
+export function listSent({ records }: PersonOnFile): SentInWords[] {
+  return records.map((record) => {
+    const { sent } = record;
+    const isCorrected = fullName(sent) !== fullName(record) || sent.telephone !== record.telephone || sent.email !== record.email;
+    const details: [string, string][] = [
+      ["Contact", [sayPhone(record.telephone), record.email].filter(Boolean).join(", ")],
+      ...(isCorrected
+        ? [["Tel qu'envoyé", [fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")] as [string, string]]
+        : []),
+      ...(record.table === "callback_requests" ? describeRequest(record) : []),
+      ["Depuis", capitalise(saySource(record)) + (record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : "")],
+      ["Doute", describeDoubt(record.suspect)],
+      ["Où", "objectKey" in record ? "attend encore la base" : ""],
+    ];
+    return {
+      id: record.id,
+      reference: record.reference,
+      at: record.created_at,
+      when: typeset(capitalise(sayFullMoment(record.created_at))),
+      title: typeset(sayKind(record)),
+      details: details.filter(([, words]) => words !== "").map(([name, words]) => [typeset(name), typeset(words)]),
+    };
+  });
+}
+
+/** « Demande de rappel », « Catalogue Infirmiers IDE » */
+export function sayKind(record: PersonRecord): string {
+  return record.table === "callback_requests" ? "Demande de rappel" : `Catalogue ${sayCatalogue(record.catalogue_type)}`;
+}
+
+function describeRequest(record: PersonRecord & { table: "callback_requests" }): [string, string][] {
+  return [
+    ["Demande", sayRequest(record)],
+    ["Formation", describeSubject(record) ?? ""],
+    ["Exercice", sayStatus(record.statut)],
+    ["Besoin", sayNeed(record.besoin) ?? ""],
+    ["Employeur", sayEmployer(record.employeur)],
+    ["E-mail du service formation", record.email_formation ?? ""],
+  ];
+}
+
+/** Every answer to a consent sentence and every refusal, newest first. */
+export function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentInWords[] {
+  const answers = person.records.flatMap((record) =>
+    consentsOf(record).map((consent) => {
+      const standing = person.standing[consent.channel];
+      const counts = consent.isGiven && standing.state === "accepted" && standing.at === consent.at;
+      const fault = consent.fault && ` ${capitalise(sayAnswer(consent))}.`;
+      const value = fault ?? (counts ? " C'est cette réponse qui vaut." : consent.isGiven ? " Gardé comme preuve." : "");
+      return {
+        at: consent.at,
+        kind: consent.isGiven ? ("given" as const) : ("unticked" as const),
+        sentence: findSentence(sentences, consent) ?? `phrase ${consent.version}`,
+        proof: `${capitalise(saySource({ source_page: consent.page }))}, version ${consent.version}, ${record.reference}.${value}`,
+      };
+    }),
+  );
+  const decisions = person.refusals.map((refusal) => ({
+    at: refusal.at,
+    kind: refusal.is_refused ? ("withdrawn" as const) : ("lifted" as const),
+    sentence: refusedSentence(refusal, person, sentences),
+    proof:
+      refusal.author === OPPOSITION
+        ? "Opposition gardée d'envois qui ont été effacés."
+        : `${refusal.note ? `${capitalise(refusal.note)}, noté` : "Noté"} par ${refusal.author}.`,
+  }));
+  return [...answers, ...decisions]
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .map((event) => ({
+      ...event,
+      when: typeset(sayFullMoment(event.at)),
+      sentence: typeset(event.sentence),
+      proof: typeset(event.proof),
+    }));
+}
+
+/** The sentence last accepted on the channel, or else what is refused in plain words. */
+function refusedSentence({ channel, at }: ContactRefusal, { records }: PersonOnFile, sentences: readonly ConsentSentence[]): string {
+  const accepted = records.flatMap(consentsOf).find((consent) => consent.channel === channel && consent.isGiven && consent.at <= at);
+  const words = accepted && findSentence(sentences, accepted);
+  return words ?? (channel === "telephone" ? "Être appelé." : "Recevoir des e-mails.");
+}
+
+const CHANNEL_WORDS = {
+  telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
+  email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
+} as const;
+
+/** Where a person stands on a channel: « ne plus écrire », « appel à confirmer : avait refusé le 3 nov. 2026 ». */
+export function sayStanding({ standing }: PersonOnFile, channel: ContactChannel): string {
+  const { state, at, isOpposition } = standing[channel];
+  const { accepted, refused, name } = CHANNEL_WORDS[channel];
+  const day = at ? sayShortDay(dayOf(at)) : "";
+  const words = {
+    accepted,
+    refused: isOpposition ? `${refused} : opposition` : refused,
+    unsure: `${name} à confirmer : ${isOpposition ? "opposition du" : "avait refusé le"} ${day}`,
+    expired: `${accepted}, il y a trop longtemps`,
+    never: `${name} non accepté`,
+  };
+  return typeset(words[state]);
+}

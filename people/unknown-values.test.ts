@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { runCommand } from "#tests/operator/run-command.ts";
+import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
+import { insertRecord } from "#workers/db/records.ts";
+import { writeAccessLetter } from "./access-letter.ts";
+import { allLines, listCalls } from "./call-list.ts";
+import { listHistory } from "./history.ts";
+import { listConsents, listSent } from "./person-file.ts";
+import { type PersonOnFile, readPeople } from "./read-people.ts";
+
+const NOW = new Date("2026-11-24T10:00:00.000Z");
+const UNKNOWN = { creneau: "soiree", statut: "retraite", suspect: "humeur", source_type: "ancien_bouton" } as never as object;
+const PLAIN = { sentences: [], erasureHashes: [] };
+
+let stores: Stores;
+
+beforeEach(async () => {
+  stores = openMemoryStores();
+  const request = makeRequest({ jour: "2026-11-24", ...UNKNOWN });
+  await insertRecord(stores.database, "callback_requests", request, PLAIN);
+  const lead = makeLead({ nom: "Petit", consent_phone: true, suspect: "humeur" as never });
+  await insertRecord(stores.database, "catalogue_downloads", lead, PLAIN);
+});
+
+const views: Record<string, (person: PersonOnFile) => unknown> = {
+  history: (person) => listHistory(person, NOW),
+  file: (person) => [listSent(person), listConsents(person, [])],
+  letter: (person) => writeAccessLetter(person, { sentences: [], texts: [], now: NOW }),
+};
+
+test.each(Object.keys(views))("words that no vocabulary knows are shown as they are in the %s", async (name) => {
+  const person = (await readPeople(stores.database, NOW)).find(({ nom }) => nom === "Martin");
+  if (!person) throw new Error("Nobody");
+  expect(JSON.stringify(views[name]?.(person))).toContain("soiree");
+});
+
+test("a time of day that no vocabulary knows is called that day all the same", async () => {
+  const list = listCalls(await readPeople(stores.database, NOW), { now: NOW });
+  expect(allLines(list).map(({ person }) => person.nom)).toEqual(["Martin"]);
+});
+
+test.each(["list", "find --telephone «06 12 34 56 78» --nom Martin", "export --table rappels --out -"])(
+  "words that no vocabulary knows do not break the command %s",
+  async (line) => {
+    const { answer } = await runCommand(stores, line, NOW);
+    expect(answer).toContain("soiree");
+  },
+);

@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, RouterContextProvider, redirect, type ServerBuild } from "react-router";
+import { expect, test, vi } from "vitest";
+import { CliError } from "#scripts/toolbox.ts";
+import { Office, officeContext } from "./office.ts";
+import { explainFailures } from "./screens.ts";
+
+/** What the browser is told when a loader or an action throws. */
+async function fail(error: unknown, request = new Request("http://127.0.0.1/local/appels")) {
+  vi.spyOn(console, "error").mockReturnValue();
+  const thrower = () => Promise.reject(error);
+  const build = explainFailures({
+    routes: { screen: { id: "screen", module: { loader: thrower, action: thrower } } },
+  } as never as ServerBuild);
+  const context = new RouterContextProvider();
+  const office = new Office({ open: () => Promise.reject(new Error()), author: "Nadia", start: "local" });
+  context.set(officeContext, { office, nonce: "" });
+  const work = build.routes.screen?.module[request.method === "GET" ? "loader" : "action"];
+  const args = { request, params: { place: "local" }, context } as unknown as LoaderFunctionArgs;
+  return (work as (args: LoaderFunctionArgs) => Promise<unknown>)(args).catch((thrown: unknown) => thrown);
+}
+
+test("a fault of ours is not laid on the base, and says no more than what failed", async () => {
+  expect(await fail(new TypeError("creneau inconnu"))).toMatchObject({
+    data: { reason: "TypeError : creneau inconnu", unsaved: null },
+    init: { status: 500 },
+  });
+});
+
+test("a base that refuses is named as such, without the values of the statement; one that cannot be opened says why", async () => {
+  const refused = new Error("Failed query: insert Martin", { cause: new Error("D1_ERROR: no such table") });
+  expect(await fail(refused)).toMatchObject({ data: { reason: "La base a refusé la demande." }, init: { status: 503 } });
+  const closed = new CliError("Vous n'êtes pas connecté(e) à Cloudflare.");
+  expect(await fail(closed)).toMatchObject({ data: { reason: closed.message }, init: { status: 503 } });
+});
+
+test("a change that was not written comes back whole, to be sent again", async () => {
+  const body = new URLSearchParams({ issue: "joint", note: "rappeler" });
+  const request = new Request("http://127.0.0.1/local/appels.data", { method: "POST", body });
+  expect(await fail(new Error("D1_ERROR: down"), request)).toMatchObject({
+    data: {
+      unsaved: {
+        action: "/local/appels",
+        fields: [
+          ["issue", "joint"],
+          ["note", "rappeler"],
+        ],
+      },
+    },
+  });
+});
+
+test("a redirect and an answer of the screen's own pass as they are", async () => {
+  const answer = redirect("/local/appels");
+  expect(await fail(answer)).toBe(answer);
+});
