@@ -4,7 +4,7 @@ import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { CallbackRequestRow, ConsentSentence } from "#workers/db/schema.ts";
+import type { ConsentSentence } from "#workers/db/schema.ts";
 import { professionOf } from "./call-list.ts";
 import { capitalise } from "./capitalise.ts";
 import { consentsOf, findSentence } from "./contact-standing.ts";
@@ -100,19 +100,10 @@ function sayWhat(record: PersonRecord): string {
   const about = describeSubject(record);
   const when = `${record.jour ? `le ${sayFullDay(record.jour)}, ` : ""}${saySlotHours(record.creneau)}`;
   const practice = record.statut ? ` Vous exercez ainsi : ${sayStatus(record.statut).toLowerCase()}.` : "";
-  return `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${sayQuotation(record)}`;
-}
-
-/** That a quotation was asked for, for which employer, and where it was to be sent too. */
-function sayQuotation({
-  besoin,
-  employeur,
-  email_formation,
-}: Pick<CallbackRequestRow, "besoin" | "employeur" | "email_formation">): string {
-  if (!besoin) return "";
-  const employer = employeur ? `, pour votre employeur (${sayEmployer(employeur)})` : "";
-  const service = email_formation ? `, à adresser aussi à ${email_formation}` : "";
-  return ` Vous avez demandé le devis et la convention${employer}${service}.`;
+  const employer = record.employeur ? `, pour votre employeur : ${sayEmployer(record.employeur).toLowerCase()}` : "";
+  const service = record.email_formation ? `, à adresser aussi à ${record.email_formation}` : "";
+  const quotation = record.besoin ? ` Vous avez demandé le devis et la convention${employer}${service}.` : "";
+  return `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${quotation}`;
 }
 
 function addMonths(day: string, months: number): string {

@@ -74,9 +74,7 @@ function describeRequest(record: PersonRecord & { table: "callback_requests" }):
     ["Demande", sayRequest(record)],
     ["Formation", describeSubject(record) ?? ""],
     ["Exercice", sayStatus(record.statut)],
-    ["Besoin", sayNeed(record.besoin) ?? ""],
-    ["Employeur", sayEmployer(record.employeur)],
-    ["E-mail du service formation", record.email_formation ?? ""],
+    ["Besoin", [sayNeed(record.besoin), sayEmployer(record.employeur), record.email_formation].filter(Boolean).join(", ")],
   ];
 }
 

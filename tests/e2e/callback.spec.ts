@@ -107,7 +107,7 @@ test("a call for the next morning is asked in one screen of a phone: four taps a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/infirmiers/amelioration-douleur");
-  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).first().click();
   const dialog = callbackDialog(page);
   const body = dialog.locator("form").locator("..").locator("..").locator("..");
   expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);

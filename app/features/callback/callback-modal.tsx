@@ -85,7 +85,7 @@ export default function CallbackModal({ sourceType = "unknown", need, onClose }:
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {scheduling && !need && view !== "choice" && !isDone && (
           <Ways isFormShown={view === "form"} onCalendar={() => setIsFormWanted(false)} onForm={() => setIsFormWanted(true)} />
         )}

@@ -21,7 +21,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b-1 border-hairline border-solid bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1.5 xl:min-h-20">
-        <BrandLink className="md:max-xl:gap-2 md:max-xl:text-item md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
+        <BrandLink className="max-[23.99rem]:gap-1.5 max-[23.99rem]:text-item md:max-xl:gap-2 md:max-xl:text-item md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
         <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
           <ul className="flex xl:gap-1">
             {headerLinks.map((link) => (

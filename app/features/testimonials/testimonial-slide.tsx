@@ -5,9 +5,7 @@ const TONES: Record<HomeTestimonial["color"], string> = { lac: "tone-generaliste
 /** One testimonial: the words, then who says them. */
 export function TestimonialSlide({ testimonial }: { testimonial: HomeTestimonial }) {
   return (
-    <figure
-      className={`${TONES[testimonial.color]} flex h-full flex-col justify-between gap-4 border-t-3 border-tone border-solid pt-4 md:gap-7 md:pt-6`}
-    >
+    <figure className={`${TONES[testimonial.color]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone border-solid pt-5`}>
       <blockquote className="testimonial-words font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
         <p>{testimonial.text}</p>
       </blockquote>

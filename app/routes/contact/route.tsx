@@ -18,6 +18,7 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
+import "./contact.css";
 import { readRequestPost } from "./plain-post.ts";
 import { confirmationAddress, REQUEST_ANCHOR, type RequestOrigin, readRequestAddress } from "./plain-request.ts";
 
@@ -141,20 +142,17 @@ function DirectLines() {
 function CallbackRequest({ request, ...panel }: Omit<ComponentProps<typeof CallbackPanel>, "page"> & Pick<Sections, "request">) {
   const { title, steps } = request;
   return (
-    <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17 xl:scroll-mt-20">
-      <div className="wrap grid items-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
+    <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17">
+      <div className="request-grid wrap">
         <h2 id="rappel" className="text-h2">
           {title}
         </h2>
-        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2">
+        <div className="request-panel">
           <CallbackPanel {...panel} page={contactPage.path} />
         </div>
-        <ol className="max-lg:pt-4">
+        <ol className="request-steps">
           {steps.map((step, index) => (
-            <li
-              key={step.title}
-              className="relative grid grid-cols-[3rem_1fr] gap-x-5 pb-8 last:pb-0 before:absolute before:border-pine before:border-dashed before:content-empty not-last:before:top-12 not-last:before:bottom-0 not-last:before:left-[1.4375rem] not-last:before:border-l-2"
-            >
+            <li key={step.title}>
               <span
                 aria-hidden="true"
                 className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine"

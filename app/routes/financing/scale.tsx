@@ -77,9 +77,9 @@ function Row({ row: { format, hours, priceInCents, indemnityInCents, perHourInCe
   return (
     <tr>
       <th scope="row">
-        <span className="inline-flex items-center gap-1.5 sm:gap-2">
+        <span className="inline-flex items-center gap-1.5">
           <FormatMark format={format} />
-          <b className="w-8 font-600 sm:w-10">{format}</b> {formatHours(hours)}
+          <b className="w-8 font-600">{format}</b> {formatHours(hours)}
         </span>
       </th>
       <td>{formatEuros(priceInCents)}</td>

@@ -7,24 +7,24 @@ const texts = homePage.app;
 /** The mobile application and its two stores. `film` is the phone, standing on the panel's lower edge. */
 export function AppSection({ film }: { film: ReactNode }) {
   return (
-    <section aria-labelledby="application" className="section overflow-clip max-md:pb-0 print:hidden">
+    <section aria-labelledby="application" className="application section overflow-clip print:hidden">
       <div className="wrap">
-        <div className="grid gap-5 rounded-lg bg-glacier px-5 pt-6 md:gap-10 md:px-frame md:pt-frame lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
-          <div className="grid content-center justify-items-start gap-2.5 md:gap-5 lg:pb-frame">
+        <div className="application-panel">
+          <div className="application-text">
             <h2 id="application" className="text-h2">
               {texts.title}
             </h2>
-            <p className="max-w-144 leading-list md:text-lead">{texts.text}</p>
+            <p className="max-w-144">{texts.text}</p>
             <p className="flex items-center gap-word font-600">
               <svg viewBox="0 0 24 24" className="size-[1.1em] flex-none text-pine" fill="currentColor" aria-hidden="true">
                 <path d="m12 3 2.7 5.9 6.3.7-4.7 4.3 1.3 6.4L12 17.1l-5.6 3.2 1.3-6.4L3 9.6l6.3-.7z" />
               </svg>
               {texts.rating}
             </p>
-            <ul className="flex flex-wrap gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 md:gap-3">
+            <ul className="application-stores">
               {texts.stores.map(({ name, intro, url }) => (
                 <li key={name}>
-                  <ButtonLink to={url} className="max-md:w-full max-md:px-1.5">
+                  <ButtonLink to={url} className="w-full px-2">
                     <span className="visually-hidden">{intro}</span>
                     {name}
                     <span className="i-lucide-external-link" aria-hidden="true" />
@@ -34,7 +34,7 @@ export function AppSection({ film }: { film: ReactNode }) {
               ))}
             </ul>
           </div>
-          <div className="self-end lg:-mt-30">{film}</div>
+          <div className="application-film">{film}</div>
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { homePage } from "#app/content/pages/home.ts";
+import "./benefits.css";
 
 const { title, items } = homePage.benefits;
 
@@ -10,18 +11,15 @@ export function Benefits() {
       className="on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.9)]"
     >
       <div className="contours text-meltwater/13 opacity-100" aria-hidden="true" />
-      <div className="wrap grid gap-5 md:gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
-        <h2 id="atouts" className="text-h2 xl:max-w-[14ch]">
+      <div className="benefits wrap">
+        <h2 id="atouts" className="text-h2">
           {title}
         </h2>
         <ul className="border-b-1 border-meltwater/35 border-solid">
           {items.map((item) => (
-            <li
-              key={item.title}
-              className="grid gap-x-8 gap-y-1 border-t-1 border-meltwater/35 border-solid py-4 md:gap-y-2 md:py-7 md:grid-cols-[minmax(14.5rem,5fr)_8fr]"
-            >
+            <li key={item.title} className="border-t-1 border-meltwater/35 border-solid">
               <h3 className="text-h3 leading-heading tracking-[-0.012em]">{item.title}</h3>
-              <p className="max-w-136 text-on-ink max-md:leading-list">{item.text}</p>
+              <p className="max-w-136 text-on-ink">{item.text}</p>
             </li>
           ))}
         </ul>

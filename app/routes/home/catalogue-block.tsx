@@ -35,8 +35,8 @@ export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockP
               ))}
             </ol>
           )}
-          <p className="max-w-160 max-md:leading-[1.5]">{notice.text}</p>
-          <div className="w-full md:mt-2">{action}</div>
+          <p className="max-w-160">{notice.text}</p>
+          <div className="w-full">{action}</div>
           <p className="max-w-144 text-moss text-small">
             <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
           </p>

@@ -32,7 +32,7 @@ export function Figures() {
         </div>
         <div className="elevation-ridge" aria-hidden="true" />
       </div>
-      <div className="wrap pt-4 md:pt-8">
+      <div className="wrap pt-6">
         <ul className="figures-line">
           {texts.line.map(({ value, label }) => (
             <li key={label}>
@@ -40,7 +40,7 @@ export function Figures() {
             </li>
           ))}
         </ul>
-        <div className="mt-3 grid gap-1 text-micro text-moss max-md:leading-list md:mt-4">
+        <div className="mt-3 grid gap-1 text-micro text-moss leading-list">
           <FootnotePointer {...scalePointer} />
           <p>{texts.note}</p>
         </div>

@@ -20,15 +20,15 @@ export function Hero() {
           <h1 id="titre" className="hero-title xl:text-hero">
             {texts.title}
           </h1>
-          <p className="mt-2.5 max-w-128 leading-list md:mt-6 md:max-w-144 md:text-lead">{texts.lead}</p>
+          <p className="hero-lead">{texts.lead}</p>
         </div>
         <div className="hero-act">
-          <div className="grid gap-x-7 gap-y-1.5 md:justify-items-start md:gap-y-2 xl:flex xl:flex-wrap xl:items-center">
+          <div className="hero-ways">
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
               <Arrow />
             </ButtonLink>
-            <Link to={texts.call.to} className="inline-flex min-h-11 items-center gap-3 text-ink leading-heading no-underline md:min-h-14">
+            <Link to={texts.call.to} className="inline-flex min-h-11 items-center gap-3 text-ink leading-heading no-underline">
               <span className="i-lucide-phone flex-none text-amount text-pine" aria-hidden="true" />
               <span>
                 <span className="flex flex-wrap items-baseline gap-x-word md:block">

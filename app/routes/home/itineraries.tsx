@@ -23,11 +23,11 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
-        <div className="mb-4 grid gap-3 md:mb-block md:gap-4.5">
+        <div className="itineraries-head">
           <h2 id="metiers" className="text-h2">
             {texts.title}
           </h2>
-          <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-moss leading-list max-md:text-small md:gap-x-8 md:gap-y-1.5">
+          <ul className="itineraries-legend">
             {texts.legend.map(({ format, label }) => (
               <li key={format} className="flex items-center gap-word">
                 <b className="inline-flex items-center gap-word font-600 text-ink text-small">
@@ -39,12 +39,12 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
             ))}
           </ul>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 lg:grid-cols-2 lg:gap-8">
+        <div className="itineraries">
           {homePage.professions.map((card) => (
             <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}
         </div>
-        <Footnote {...scaleFootnote} className="mt-6 max-w-192 md:mt-8" />
+        <Footnote {...scaleFootnote} className="mt-6 max-w-192" />
       </div>
     </section>
   );
@@ -67,7 +67,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <p className="flex justify-between pt-2.5 pb-1.5 text-micro text-moss md:pt-6 md:pb-2.5 md:text-small" aria-hidden="true">
+      <p className="itinerary-columns" aria-hidden="true">
         <span>{texts.programmeColumn}</span>
         <span>{texts.indemnityColumn}</span>
       </p>
@@ -91,11 +91,11 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           );
         })}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-5 border-t-1 border-hairline border-solid pt-3 md:mt-6 md:gap-y-2 md:border-t-0 md:pt-0 print:hidden">
+      <div className="itinerary-actions print:hidden">
         <ButtonLink
           to={listPath}
           variant="line"
-          className="max-md:min-h-11 max-md:px-4 [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
+          className="[--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
         >
           {all}
           <Arrow />
