@@ -1,6 +1,6 @@
 import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
 import type { ConsentFault, RecordTable } from "#workers/db/vocabulary.ts";
-import { describeDoubt, lookUp, sayCatalogue, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import { describeDoubt, lookUp, sayCatalogue, sayEmployer, sayNeed, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
 import { sayButton } from "./source-words.ts";
 
 /** A field of a record that the database refused, as somebody puts it right. */
@@ -29,6 +29,9 @@ const LABELS: Readonly<Record<string, string>> = {
   programme: "Formation",
   format_reference: "Référence du format",
   selection: "Références de la sélection",
+  besoin: "Demandé en plus d’un appel",
+  employeur: "Employeur",
+  email_formation: "E-mail du service formation",
   source_page: "Page",
   source_type: "Bouton",
   consent_phone: "Accepte d’être appelé",
@@ -56,6 +59,8 @@ const CHOICE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   profession: sayProfession,
   catalogue_type: sayCatalogue,
   statut: sayStatus,
+  besoin: (value) => sayNeed(value) ?? value,
+  employeur: sayEmployer,
   creneau: saySlotHours,
   source_type: sayButton,
   suspect: describeDoubt,
