@@ -1,5 +1,6 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { formatIndemnity, isYearToConfirm } from "./indemnities.ts";
 import { organisation } from "./organisation.ts";
 import { yearMaximumInCents } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
@@ -12,8 +13,9 @@ const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, i
 
 /** How the yearly amount comes about, and what this catalogue reaches: one sentence wherever the amount is explained. */
 function explainYear(profession: Profession, members: string): string {
-  const [announced, reached] = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]].map(formatEuros);
-  return `« Jusqu'à ${announced} » est l'indemnité annoncée aux ${members} pour une année de ${formatHours(organisation.annualHours[profession])}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
+  const amounts = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]];
+  const [announced, reached] = amounts.map((cents) => formatIndemnity(cents, isYearToConfirm));
+  return `« Jusqu'à ${announced} » est, selon le barème et l'éligibilité, l'indemnité annoncée aux ${members} pour une année de ${formatHours(organisation.annualHours[profession])}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
 }
 
 /** Every marketing figure of the site; those that follow from the catalogue are computed. */

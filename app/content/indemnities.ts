@@ -8,7 +8,7 @@ import type { Format } from "./vocabulary.ts";
 export const toConfirm = typeset("à confirmer");
 
 /** The yearly maximum depends on every format. */
-const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
+export const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
 /** After and before the most that a year may bring. */
 export const yearIndemnity = typeset({
