@@ -1,6 +1,6 @@
 import "./calls.css";
 import { useEffect, useRef } from "react";
-import { data, Form, Link, redirect, useLocation } from "react-router";
+import { data, Link, redirect, useLocation } from "react-router";
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -21,6 +21,7 @@ import { Kbd } from "../frame/kbd.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { Segments } from "../frame/segments.tsx";
+import { UndoStep } from "../frame/undo-step.tsx";
 import { describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { sayMessage, takeDecision, UNDO } from "../panel/take-decision.ts";
@@ -134,22 +135,7 @@ export default function Calls({ loaderData, actionData, params }: Route.Componen
         <>
           {arrivedCount > 0 && `${formatCount(arrivedCount, "nouvelle demande", "nouvelles demandes")}. `}
           {message && `${message} `}
-          {step && (
-            <Form method="post" action={here} className="inline">
-              <input type="hidden" name="entree" value={step.id} />
-              {step.time} : {step.words}.{" "}
-              <button
-                type="submit"
-                name="issue"
-                value="annuler"
-                data-key="z"
-                className="cursor-pointer text-pine underline underline-offset-[0.2em]"
-              >
-                Annuler
-              </button>{" "}
-              <Kbd>Z</Kbd>
-            </Form>
-          )}
+          {step && <UndoStep step={step} action={here} />}
         </>
       }
     >
