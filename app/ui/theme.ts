@@ -78,7 +78,7 @@ export const unoOptions: UserConfig = {
     numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
   },
   preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }],
-  // Their order is declared on top of base.css.
+  // Their order is declared in layers.css.
   outputToCssLayers: {
     cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer,
   },

@@ -43,6 +43,16 @@ for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/cat
   });
 }
 
+for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES)]) {
+  test(`on ${path} the first sheet says the order of the layers, so that no reset comes after what it resets`, async ({ get }) => {
+    const html = await (await get(path)).text();
+    const [, first = ""] = /<link rel="stylesheet" href="([^"#]+)/.exec(html) ?? [];
+    const css = await (await get(first)).text();
+    const layers = [...css.matchAll(/@layer ([\w., ]+)[;{]/g)].flatMap(([, names = ""]) => names.split(/, ?/));
+    expect([...new Set(layers)]).toEqual(["base", "components", "answers", "icons", "utilities.shortcuts", "utilities.single"]);
+  });
+}
+
 /** Elements whose words are not read in one breath with those beside them. */
 const APART =
   "a, button, caption, dd, details, div, dl, dt, fieldset, figure, figcaption, form, h1, h2, h3, h4, input, label, legend, li, nav, ol, p, section, select, svg, table, td, th, ul";
