@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { findStanding, type SentRecord } from "./contact-standing.ts";
+import { UNDOING } from "./standing-entries.ts";
 
 const NOW = new Date("2026-11-24T10:00:00.000Z");
 const REFUSED_AT = "2026-11-10T10:00:00.000Z";
@@ -53,4 +54,10 @@ test("what was noted before the new consent, or without reaching anybody, settle
   expect(stand([lead, request], [refusal({ channel: "email" })], [outcome("joint", "2026-11-23T10:00:00.000Z")], "email").state).toBe(
     "unsure",
   );
+});
+
+test("a word that was taken back settles nothing either", () => {
+  const joint = outcome("joint", "2026-11-23T10:00:00.000Z");
+  const undone = { ...outcome("nouveau", "2026-11-23T10:01:00.000Z"), id: `${UNDOING}${joint.id}` };
+  expect(stand([again, request], [refusal()], [joint, undone]).state).toBe("unsure");
 });

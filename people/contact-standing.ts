@@ -9,6 +9,7 @@ import type {
   PersonTable,
 } from "#workers/db/schema.ts";
 import { type ConsentFault, type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
+import { standingEntries } from "./standing-entries.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
 
@@ -83,7 +84,7 @@ export function findStanding(
   const trusted = records.filter(({ suspect }) => suspect !== HONEYPOT);
   const given = latest(trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven));
   const decision = latest(refusals.filter((refusal) => refusal.channel === channel));
-  const spoken = followUps.filter(({ status }) => status === "joint" || status === "inscrit");
+  const spoken = standingEntries(followUps).filter(({ status }) => status === "joint" || status === "inscrit");
   if (decision?.is_refused) {
     const renewed = trusted.flatMap(consentsOf).filter(({ at, isGiven, ...of }) => of.channel === channel && isGiven && at > decision.at);
     const first = renewed.map(({ at }) => at).sort()[0];
