@@ -10,7 +10,8 @@ test("on a phone the first screen says what, who and how much, leads on, and end
   const [charge, post] = [hero.getByText("à votre charge"), hero.getByRole("link", { name: /Infirmiers \(IDE\)/ })];
 
   const inOrder = [hero.getByRole("link", { name: "Trouvez votre formation" }), call, charge, post, hero.getByText("selon éligibilité")];
-  const bottoms = await Promise.all(inOrder.map(bottomOf));
+  const bottoms: number[] = [];
+  for (const element of inOrder) bottoms.push(await bottomOf(element));
   expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
   expect(await bottomOf(call), "out of the reach of a bar at the foot").toBeLessThanOrEqual(420);
   expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
