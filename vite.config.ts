@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unoOptions } from "./app/ui/theme.ts";
+import { BUILD_TARGETS } from "./scripts/project/baseline.ts";
 
 const CONTENT = path.join(import.meta.dirname, "app", "content");
 
@@ -43,8 +44,7 @@ export default defineConfig({
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Vite's own, but for Firefox: 121 is the first with :has(). Where a target lacks it, the minifier changes specificity.
-    cssTarget: ["chrome111", "edge111", "firefox121", "safari16.4", "ios16.4"],
+    cssTarget: [...BUILD_TARGETS],
   },
   environments: {
     ssr: { build: { minify: true } },

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "./document-script.tsx";
 import { pageRequestContext } from "./request-context.ts";
 
 /** Renders a page whole: what is sent can then be cached, and its scripts hashed. */
@@ -12,13 +13,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, logFault } = context.get(pageRequestContext);
   let failure: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: request.signal,
-    onError(error) {
-      failure = error;
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        failure = error;
+      },
     },
-  });
+  );
   await stream.allReady;
   if (failure !== undefined && !request.signal.aborted) logFault(failure);
   headers.set("Content-Type", "text/html; charset=utf-8");

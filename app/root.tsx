@@ -5,7 +5,7 @@ import "./ui/movement.css";
 import "./features/errors/errors.css";
 import "./ui/fonts.css";
 import "virtual:uno.css";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
@@ -29,6 +29,7 @@ import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
+import { DocumentScript } from "./document-script.tsx";
 import { pageRequestContext } from "./request-context.ts";
 
 export { ErrorBoundary } from "#app/features/errors/error-page.tsx";
@@ -47,9 +48,11 @@ const PRELOADED_FONTS = ["/fonts/bricolage-grotesque.woff2", "/fonts/atkinson-hy
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
+    // Its script marks it before React sees it.
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <DocumentScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#10312B" />
         {PRELOADED_FONTS.map((href) => (
@@ -104,16 +107,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       />
       <CallbackFallbackForm />
       <CatalogueFallbackForm page={pathname} />
-      <Popups
-        openCallback={() => callbackDialog.open({ sourceType: "popup_timeout" })}
-        hasAskedCallback={hasAskedCallback}
-        openCatalogue={() => catalogueDialog.open({})}
-      />
+      <Popups actions={popupActions} />
       <DialogSlot />
       <ToastSlot />
     </ResolvePath>
   );
 }
+
+const popupActions: ComponentProps<typeof Popups>["actions"] = {
+  openCallback: () => callbackDialog.open({ sourceType: "popup_timeout" }),
+  hasAskedCallback,
+  openCatalogue: () => catalogueDialog.open({}),
+};
 
 /** An inner address with its path made canonical. */
 function resolveHref(href: string): string {

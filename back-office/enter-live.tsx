@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Passer en ligne ?" }];
 export default function EnterLive({ loaderData }: Route.ComponentProps) {
   return (
     <main className="p-10">
-      <h1 className="text-title-l">Passer en ligne ?</h1>
+      <h1 className="text-title">Passer en ligne ?</h1>
       <p className="mt-3">{loaderData.words}</p>
       <Form method="post" className="mt-5 flex flex-wrap gap-2.5">
         <Link to="/local/appels" className={buttonClass({ variant: "line" })}>

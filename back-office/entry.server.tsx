@@ -25,7 +25,10 @@ export default async function handleRequest(
   return new Response(stream, { status: hasFailed ? 500 : status, headers });
 }
 
-/** A failure of the stores has been said already (scripts/operator/back-office/screens.ts); of the others no more than the kind, for messages may quote people. */
+/**
+ * A failure of the stores has been said already (scripts/operator/back-office/screens.ts); of the others no more than the kind, for
+ * messages may quote people.
+ */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const words = error instanceof Error ? (error.stack ?? "").replace(error.message, "").trim() : "erreur inconnue";

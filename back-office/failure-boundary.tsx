@@ -5,10 +5,11 @@ import { capitalise } from "#people/capitalise.ts";
 import { OUTCOME_WORDS } from "#people/outcome-words.ts";
 import type { Failure } from "#scripts/operator/back-office/screens.ts";
 import type { Route } from "./+types/failure-boundary";
+import { TABS } from "./frame/bar.tsx";
 import { Command } from "./frame/command.tsx";
-import { PageHead } from "./frame/page-head.tsx";
+import { PageHead } from "./frame/heads.tsx";
+import { HiddenFields } from "./frame/question.tsx";
 import { Screen } from "./frame/screen.tsx";
-import { TABS } from "./frame/tabs.ts";
 
 const RETRY_SECONDS = 15;
 
@@ -16,18 +17,21 @@ export default function Screens() {
   return <Outlet />;
 }
 
-/** The stores do not answer: what visitors risk, what may be lost, and what to do. A change that was refused waits here and leaves by itself. */
+/**
+ * The stores do not answer: what visitors risk, what may be lost, and what to do. A change that was refused waits here and leaves by
+ * itself.
+ */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.data?.reason === undefined) throw error;
   const { reason, unsaved }: Failure = error.data;
   if (error.status !== 503) return <ProgramFailure reason={reason} />;
   const isRemote = params.place !== "local";
   return (
-    <Screen title="La base ne répond pas" keys={[]}>
+    <Screen title="La base ne répond pas" keys={{}}>
       <PageHead title="Rien à lire pour l'instant" />
       <div className="grid gap-x-16 gap-y-8 px-6 pt-3 pb-14 lg:grid-cols-[minmax(0,1fr)_31rem] lg:pl-24">
         <div className="grid content-start gap-3">
-          <h2 className="text-title-l">La base ne répond pas.</h2>
+          <h2 className="text-title">La base ne répond pas.</h2>
           <p>
             {isRemote ? (
               <>
@@ -55,10 +59,10 @@ function ProgramFailure({ reason }: { reason: string }) {
   const [, , path] = useLocation().pathname.split("/");
   const label = TABS.find((tab) => tab.path === path)?.label ?? "";
   return (
-    <Screen title="Erreur" keys={[]}>
+    <Screen title="Erreur" keys={{}}>
       <PageHead title={label} />
       <div className="grid gap-3 px-6 pt-3 pb-14 lg:pl-24">
-        <h2 className="text-title-l">L'écran « {label} » n'a pas pu être affiché.</h2>
+        <h2 className="text-title">L'écran « {label} » n'a pas pu être affiché.</h2>
         <p>La base répond, et rien n'y a été changé : c'est une erreur du programme, à signaler à qui s'en occupe.</p>
         <p>
           <code className="code">{reason}</code>
@@ -72,14 +76,21 @@ function ProgramFailure({ reason }: { reason: string }) {
 function Retry({ unsaved }: Pick<Failure, "unsaved">) {
   const { pathname, search } = useLocation();
   const again = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
-  const left = useCountdown(() => again.current?.click());
+  const [left, setLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left === 1) again.current?.click();
+      setLeft(left === null || left === 1 ? RETRY_SECONDS : left - 1);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
   return (
     <>
       {unsaved ? (
         <Form method="post" action={unsaved.action}>
-          {unsaved.fields.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenFields fields={Object.fromEntries(unsaved.fields)} />
           <button ref={again} type="submit" className={buttonClass({ variant: "sun" })}>
             Essayer de nouveau
           </button>
@@ -96,31 +107,12 @@ function Retry({ unsaved }: Pick<Failure, "unsaved">) {
   );
 }
 
-/** Seconds left until `act` is called, again and again; null before the first second. */
-function useCountdown(act: () => void): number | null {
-  const [left, setLeft] = useState<number | null>(null);
-  const latest = useRef(act);
-  latest.current = act;
-
-  useEffect(() => {
-    let seconds = RETRY_SECONDS;
-    const timer = setInterval(() => {
-      seconds = seconds === 0 ? RETRY_SECONDS : seconds - 1;
-      setLeft(seconds);
-      if (seconds === 0) latest.current();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, []);
-
-  return left;
-}
-
 function KeptChange({ unsaved }: { unsaved: NonNullable<Failure["unsaved"]> }) {
   const { issue = "", note } = Object.fromEntries(unsaved.fields);
   const [outcome = ""] = issue.split("|");
   const words: Record<string, string> = { ...OUTCOME_WORDS, note: "note" };
   return (
-    <div role="alert" className="self-start rounded-md border-1.5 border-brique border-solid bg-brique-soft px-5 py-4">
+    <div role="alert" className="alarm self-start">
       <h3 className="text-item-l">1 changement pas encore enregistré</h3>
       <p className="mt-2">
         <b>{capitalise(words[outcome] ?? "changement")}</b>

@@ -1,11 +1,11 @@
-import { data, Outlet, redirect } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { countCalls, listCalls } from "#people/call-list.ts";
 import { officeContext, visitContext } from "#scripts/operator/back-office/office.ts";
 import { describePlace, findPlace, places } from "#scripts/operator/back-office/places.ts";
 import type { Route } from "./+types/place";
 import { Band } from "./frame/band.tsx";
 import { Bar } from "./frame/bar.tsx";
-import { KeyList } from "./frame/key-list.tsx";
+import { KeyList } from "./frame/keys.tsx";
 import { useKeys } from "./frame/use-keys.ts";
 
 /** Opens the stores of the place that the address names, for the screens below. */
@@ -22,19 +22,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What the frame says: where one is, who one is, what is left to do. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { place, author, now, readPeople, faultCount } = context.get(visitContext);
+  const { place, author, now, readPeople, memory } = context.get(visitContext);
   // The screen says why there are none.
   const people = await readPeople().catch(() => null);
-  return data({
-    place: { name: place.name, label: place.label, words: describePlace(place) },
-    places: Object.values(places).map(({ name, label }) => ({ name, label })),
+  return {
+    place: { ...place, words: describePlace(place) },
+    places: Object.values(places),
     author,
-    callCount: people ? countCalls(listCalls(people, { now })) : null,
-    faultCount: faultCount ?? null,
-  });
+    callCount: people && countCalls(listCalls(people, { now })),
+    faultCount: memory.faultCount,
+  };
 }
 
-export type Frame = ReturnType<typeof loader> extends Promise<{ data: infer Data }> ? Data : never;
+export type Frame = Awaited<ReturnType<typeof loader>>;
 
 export default function PlaceFrame({ loaderData }: Route.ComponentProps) {
   useKeys();

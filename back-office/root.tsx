@@ -6,17 +6,6 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import iconRow from "#app/ui/icons.svg";
-import { officeContext } from "#scripts/operator/back-office/office.ts";
-import type { Route } from "./+types/root";
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { author: context.get(officeContext).office.author };
-}
-
-/** The author does not change while the command runs. */
-export function shouldRevalidate() {
-  return false;
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -39,22 +28,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useHydrationMark();
-  return <Outlet />;
-}
-
-/** `<html data-hydrated>`: from here on keys and buttons answer; tests wait for it. */
-function useHydrationMark() {
+  // `data-hydrated`: from here on keys and buttons answer; tests wait for it. `data-scripts`: what needs a script is shown (base.css).
   useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
+    Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
   }, []);
+  return <Outlet />;
 }
 
 /** A fault of the screens themselves: what the stores refuse is said by failure-boundary.tsx. */
 export function ErrorBoundary() {
   return (
     <main className="p-10">
-      <h1 className="text-title-l">Cet écran a un défaut.</h1>
+      <h1 className="text-title">Cet écran a un défaut.</h1>
       <p className="mt-3">
         Rien n'est perdu, et les autres écrans continuent. Le terminal où tourne le suivi dit lequel : transmettez-le à qui s'occupe du
         site.

@@ -10,6 +10,7 @@ export default [
       route("appels/veille", "calls/watch.ts"),
       route("personnes", "people/route.tsx"),
       route("personnes/lettre", "people/letter.tsx"),
+      route("personnes/lettre/donnees", "people/portable-file.ts"),
       route("personnes/journal", "people/journal.tsx"),
       route("resultats", "results/route.tsx"),
       route("resultats/rapport", "results/report.tsx"),

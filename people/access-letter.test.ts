@@ -3,7 +3,7 @@ import { readPeople } from "#people/read-people.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
-import { writeAccessLetter } from "./access-letter.ts";
+import { listPortable, writeAccessLetter } from "./access-letter.ts";
 
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 
@@ -58,4 +58,14 @@ test("the answer to a request for access tells all that is kept, second numbers 
     "illisible, mais peut-être d'elle",
   ])
     expect.soft(words, kept).toContain(kept);
+
+  const [request] = listPortable(person);
+  expect(request).toMatchObject({
+    reference: expect.stringMatching(/^CIM-/),
+    prenom: "Claire",
+    creneau: "midi",
+    utm_campaign: "automne",
+    sent: claire,
+  });
+  expect(JSON.stringify(listPortable(person))).not.toContain('"id"');
 });

@@ -4,6 +4,7 @@ import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { listColumns } from "#workers/db/row-shape.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { professionOf } from "./call-list.ts";
 import { capitalise } from "./capitalise.ts";
@@ -11,7 +12,8 @@ import { consentsOf, findSentence } from "./contact-standing.ts";
 import { findStatus, listContacts } from "./contacts.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "./french-time.ts";
 import { listNoted } from "./history.ts";
-import { fullName, sayKind } from "./person-file.ts";
+import { compare } from "./order.ts";
+import { fullName, sayAsSent, sayKind } from "./person-file.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
@@ -26,56 +28,40 @@ export interface AccessLetter {
   sections: { title: string; paragraphs: string[]; list?: string[] }[];
 }
 
-interface LetterContext {
-  sentences: readonly ConsentSentence[];
-  /** Unreadable files that may be about the person. */
-  texts: readonly { text: string }[];
-  now: Date;
-}
-
-export function writeAccessLetter(person: PersonOnFile, { sentences, texts, now }: LetterContext): AccessLetter {
+/** `texts` are unreadable files that may be about the person. */
+export function writeAccessLetter(
+  person: PersonOnFile,
+  { sentences, texts, now }: { sentences: readonly ConsentSentence[]; texts: readonly { text: string }[]; now: Date },
+): AccessLetter {
   const { telephones, emails } = listContacts(person);
-  const noted = listNoted(person).sort((a, b) => (a.at < b.at ? -1 : 1));
-  const last = person.records[0]?.created_at ?? now.toISOString();
+  const noted = listNoted(person).sort((a, b) => compare(a.at, b.at));
   const { months } = retention[person.records[0]?.table ?? "callback_requests"];
   const practice = [capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ");
+  const purpose = "À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté.";
+  const readers = "Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.";
+  const last = dayOf(person.records[0]?.created_at ?? now.toISOString());
+  const until = `Effacé au plus tard le ${sayShortDay(addMonths(last, months))}, ${formatYears(months / 12)} après votre dernier envoi.`;
+  const rights = "Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer :";
+  const complaint = "Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.";
+  const sections: AccessLetter["sections"] = [
+    { title: "Vos coordonnées", paragraphs: [[...telephones.map(sayPhone), ...emails].join(" · "), practice] },
+    ...person.records.map((record) => describeRecord(record, sentences)).reverse(),
+    { title: "Ce que nous avons noté", paragraphs: [], list: noted.map(({ at, words }) => `${capitalise(sayFullMoment(at))} : ${words}`) },
+    { title: "Fichiers mis de côté, peut-être à votre sujet", paragraphs: texts.map(({ text }) => text) },
+    { title: "À quoi cela sert, et qui le voit", paragraphs: [`${purpose} ${readers}`] },
+    { title: "Durée et droits", paragraphs: [`${until} ${rights} ${organisation.dataProtectionEmail}. ${complaint}`] },
+  ];
   return typeset({
     from: `${organisation.name}, ${organisation.city}`,
     day: `Le ${sayShortDay(parisDate(now))}`,
     title: "Ce que nous savons de vous",
     opening: `${fullName(person)}, voici tout ce que vous nous avez envoyé par le site et ce que nous y avons ajouté, à l'heure de Paris.`,
-    sections: [
-      { title: "Vos coordonnées", paragraphs: [[...telephones.map(sayPhone), ...emails].join(" · "), practice] },
-      ...[...person.records].reverse().map((record) => describeRecord(record, sentences)),
-      ...(noted.length > 0
-        ? [
-            {
-              title: "Ce que nous avons noté",
-              paragraphs: [],
-              list: noted.map(({ at, words }) => `${capitalise(sayFullMoment(at))} : ${words}`),
-            },
-          ]
-        : []),
-      ...(texts.length > 0 ? [{ title: "Fichiers mis de côté, peut-être à votre sujet", paragraphs: texts.map(({ text }) => text) }] : []),
-      {
-        title: "À quoi cela sert, et qui le voit",
-        paragraphs: [
-          "À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté. Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.",
-        ],
-      },
-      {
-        title: "Durée et droits",
-        paragraphs: [
-          `Effacé au plus tard le ${sayShortDay(addMonths(dayOf(last), months))}, ${formatYears(months / 12)} après votre dernier envoi. Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer : ${organisation.dataProtectionEmail}. Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.`,
-        ],
-      },
-    ],
+    sections: sections.filter(({ paragraphs, list = [] }) => paragraphs.length + list.length > 0),
   });
 }
 
 function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): AccessLetter["sections"][number] {
-  const { sent } = record;
-  const isSame = fullName(sent) === fullName(record) && sent.telephone === record.telephone && sent.email === record.email;
+  const asSent = sayAsSent(record);
   return {
     title: `${capitalise(sayFullMoment(record.created_at))} : ${sayKind(record).toLowerCase()}`,
     paragraphs: [
@@ -85,7 +71,7 @@ function describeRecord(record: PersonRecord, sentences: readonly ConsentSentenc
         if (consent.fault) return `${sentence} : ${sayAnswer(consent)}.`;
         return `Vous ${consent.isGiven ? "avez coché" : "n'avez pas coché"} : ${sentence}`;
       }),
-      ...(isSame ? [] : [`Vous aviez écrit : ${[fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")}.`]),
+      ...(asSent ? [`Vous aviez écrit : ${asSent}.`] : []),
       ...(record.suspect ? [`Contrôle automatique : ${describeDoubt(record.suspect)}.`] : []),
       ...("objectKey" in record ? ["Cet envoi attend encore d'être enregistré."] : []),
     ],
@@ -103,11 +89,21 @@ function sayWhat(record: PersonRecord): string {
   const employer = record.employeur ? `, pour votre employeur : ${sayEmployer(record.employeur).toLowerCase()}` : "";
   const service = record.email_formation ? `, à adresser aussi à ${record.email_formation}` : "";
   const quotation = record.besoin ? ` Vous avez demandé le devis et la convention${employer}${service}.` : "";
-  return `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${quotation}`;
+  const call = `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}`;
+  return `${call}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${quotation}`;
 }
 
 function addMonths(day: string, months: number): string {
   const date = new Date(day);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
+}
+
+/** What the person sent, for another program to read (article 20 of the GDPR): each record by its columns, as they had it corrected. */
+export function listPortable({ records }: PersonOnFile): Record<string, unknown>[] {
+  return records.map((record) => {
+    const { table, reference, sent } = record;
+    const columns = listColumns(table).flatMap(({ name }) => (name === "id" ? [] : [[name, record[name as keyof PersonRecord]]]));
+    return { table, reference, ...Object.fromEntries(columns), sent };
+  });
 }

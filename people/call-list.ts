@@ -5,6 +5,7 @@ import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { type FollowUpStatus, HONEYPOT } from "#workers/db/vocabulary.ts";
 import { clockOf, dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
+import { compare, latest, latestFirst } from "./order.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 import { findSlotHours } from "./record-words.ts";
 import { lastPhoneRefusal } from "./seen-person.ts";
@@ -72,12 +73,10 @@ export interface CallList {
   honeypotCount: number;
 }
 
-export interface CallListOptions {
-  now: Date;
-  profession?: Profession | undefined;
-}
-
-export function listCalls(people: readonly PersonOnFile[], { now, profession }: CallListOptions): CallList {
+export function listCalls(
+  people: readonly PersonOnFile[],
+  { now, profession }: { now: Date; profession?: Profession | undefined },
+): CallList {
   const today = parisDate(now);
   const lines = people
     .filter((person) => profession === undefined || professionOf(person) === profession)
@@ -148,10 +147,7 @@ export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
 
 /** The last entry on any of a person's records, of those that are wanted. */
 export function lastEntryOf(person: PersonOnFile, isWanted: (entry: FollowUpEntry) => boolean = () => true): FollowUpEntry | undefined {
-  return person.records
-    .flatMap(({ followUps }) => followUps)
-    .filter(isWanted)
-    .reduce<FollowUpEntry | undefined>((last, entry) => (last === undefined || entry.at > last.at ? entry : last), undefined);
+  return latest(person.records.flatMap(({ followUps }) => followUps).filter(isWanted));
 }
 
 /** Where a person stands: it changes with every outcome and every « ne plus appeler ». */
@@ -166,9 +162,8 @@ export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
 
 /** Calls without an answer at the end of what was noted; what was taken back does not count. */
 export function countUnanswered({ records }: PersonOnFile): number {
-  const entries = [...new Map(records.flatMap(({ followUps }) => standingEntries(followUps)).map((entry) => [entry.id, entry])).values()]
-    .filter(({ status }) => status !== null)
-    .sort((a, b) => compare(b.at, a.at));
+  const standing = records.flatMap(({ followUps }) => standingEntries(followUps)).filter(({ status }) => status !== null);
+  const entries = [...new Map(standing.map((entry) => [entry.id, entry])).values()].sort(latestFirst);
   const answered = entries.findIndex(({ status }) => status !== "pas-de-reponse");
   return answered === -1 ? entries.length : answered;
 }
@@ -246,8 +241,4 @@ function compareLines(a: CallLine, b: CallLine): number {
     compare(a.requests[0]?.created_at ?? "", b.requests[0]?.created_at ?? "") ||
     compare(a.key, b.key)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -11,18 +11,14 @@ export async function identifyOldCalls(old: readonly CallLine[]): Promise<string
 
 /**
  * Notes « sans suite » on all calls that are overdue by more than two weeks, as one outcome, which is taken back as one. Nothing is written
- * unless they are those that were seen (`identifyOldCalls`). Returns how many people it concerns. Throws what D1 throws.
+ * unless they are those that were seen (`identifyOldCalls`). Returns how many people it concerns.
  */
 export async function closeOldCalls(deciding: Deciding, seen: string): Promise<number> {
   const { old } = listCalls(await deciding.readPeople(), { now: deciding.now });
   if (old.length === 0 || (await identifyOldCalls(old)) !== seen) return 0;
   const records = old.flatMap(({ person }) => recordsToSettle(person));
-  const changes = records.map(({ table, id, followUps }) => ({
-    table,
-    recordId: id,
-    after: followUps.at(-1)?.id ?? null,
-    status: "sans-suite" as const,
-  }));
+  const status = "sans-suite" as const;
+  const changes = records.map(({ table, id: recordId, followUps }) => ({ table, recordId, after: followUps.at(-1)?.id ?? null, status }));
   const written = await addFollowUps(deciding.database, newEntry(deciding, records), changes, { isAllOrNone: true });
   return written.length > 0 ? old.length : 0;
 }

@@ -1,14 +1,8 @@
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
-import type {
-  CallbackRequestRow,
-  CatalogueDownload,
-  ConsentSentence,
-  ContactRefusal,
-  FollowUpEntry,
-  PersonTable,
-} from "#workers/db/schema.ts";
-import { type ConsentFault, type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
+import type { CallbackRequestRow, CatalogueDownload, ConsentSentence, ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
+import { type ConsentFault, type ContactChannel, HONEYPOT, OPPOSITION, type PersonTable } from "#workers/db/vocabulary.ts";
+import { latest } from "./order.ts";
 import { standingEntries } from "./standing-entries.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
@@ -18,7 +12,6 @@ export type SentRecord = ({ table: "catalogue_downloads" } & CatalogueDownload) 
 /** What a submission says of one channel: the answer to one sentence, shown on one page. */
 export interface Consent {
   table: PersonTable;
-  recordId: string;
   channel: ContactChannel;
   isGiven: boolean;
   /** ISO 8601. */
@@ -42,11 +35,10 @@ export interface ContactStanding {
   isOpposition?: true;
 }
 
-/** The answers that a submission gave. A request to be called back cannot be sent without its box; it proves nothing without its sentence. */
+/** The answers that a submission gave. A request for a call cannot be sent without its box; it proves nothing without its sentence. */
 export function consentsOf(record: SentRecord): Consent[] {
   const shown = {
     table: record.table,
-    recordId: record.id,
     at: record.created_at,
     page: record.source_page,
     version: record.consent_text_version,
@@ -60,13 +52,8 @@ export function consentsOf(record: SentRecord): Consent[] {
 }
 
 /** The words that a consent answered; undefined when that version of them is not known. */
-export function findSentence(
-  sentences: readonly ConsentSentence[],
-  consent: Pick<Consent, "table" | "version" | "channel">,
-): string | undefined {
-  return sentences.find(
-    ({ record_table, version, channel }) => record_table === consent.table && version === consent.version && channel === consent.channel,
-  )?.words;
+export function findSentence(sentences: readonly ConsentSentence[], { table, version, channel }: Consent): string | undefined {
+  return sentences.find((known) => known.record_table === table && known.version === version && known.channel === channel)?.words;
 }
 
 /**
@@ -82,24 +69,23 @@ export function findStanding(
   now: Date,
 ): ContactStanding {
   const trusted = records.filter(({ suspect }) => suspect !== HONEYPOT);
-  const given = latest(trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven));
-  const decision = latest(refusals.filter((refusal) => refusal.channel === channel));
+  const given = trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven);
+  const decision = latest(standingEntries(refusals).filter((refusal) => refusal.channel === channel));
   const spoken = standingEntries(followUps).filter(({ status }) => status === "joint" || status === "inscrit");
   if (decision?.is_refused) {
-    const renewed = trusted.flatMap(consentsOf).filter(({ at, isGiven, ...of }) => of.channel === channel && isGiven && at > decision.at);
-    const first = renewed.map(({ at }) => at).sort()[0];
+    const first = given
+      .map(({ at }) => at)
+      .filter((at) => at > decision.at)
+      .sort()[0];
     const refused = { at: decision.at, ...(decision.author === OPPOSITION && { isOpposition: true as const }) };
     if (first === undefined) return { state: "refused", ...refused };
     const isSettled = channel === "telephone" && spoken.some(({ at }) => at > first);
     if (!isSettled) return { state: "unsure", ...refused };
   }
-  if (given === undefined) return { state: "never", at: null };
+  const accepted = latest(given);
+  if (accepted === undefined) return { state: "never", at: null };
   // The last time that the person wrote to us or spoke with us.
-  const contact = latest([...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken])?.at ?? given.at;
+  const contact = latest([...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken])?.at ?? accepted.at;
   if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
-  return { state: "accepted", at: given.at };
-}
-
-function latest<Event extends { at: string }>(events: readonly Event[]): Event | undefined {
-  return events.reduce<Event | undefined>((last, event) => (last === undefined || event.at > last.at ? event : last), undefined);
+  return { state: "accepted", at: accepted.at };
 }

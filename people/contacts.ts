@@ -3,16 +3,9 @@ import type { PersonOnFile } from "./read-people.ts";
 
 /** Every telephone and e-mail of a person as they read now, the latest first, each once however it is spelt. */
 export function listContacts({ records }: Pick<PersonOnFile, "records">): { telephones: string[]; emails: string[] } {
-  return {
-    telephones: distinct(
-      "telephone",
-      records.map(({ telephone }) => telephone),
-    ),
-    emails: distinct(
-      "email",
-      records.flatMap(({ email }) => email ?? []),
-    ),
-  };
+  const telephones = records.map(({ telephone }) => telephone);
+  const emails = records.flatMap(({ email }) => email ?? []);
+  return { telephones: distinct("telephone", telephones), emails: distinct("email", emails) };
 }
 
 /** How the person practises, as last said; null when they never said. */

@@ -4,6 +4,7 @@ import { addCorrections, type FieldCorrection } from "#workers/db/record-correct
 import type { RecordCorrection } from "#workers/db/schema.ts";
 import { CORRECTED_FIELDS, type CorrectedField } from "#workers/db/vocabulary.ts";
 import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
+import { latestFirst } from "./order.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 import type { SeenPerson } from "./seen-person.ts";
 
@@ -34,7 +35,7 @@ export function listValues(person: PersonOnFile): { field: CorrectedField; value
 /**
  * Corrects the values that differ from what was read, each on the records that hold it as it was read, letter for letter: another spelling
  * of the same number is another value. All or nothing: nothing is written when a new value breaks a rule of the forms, or when one of the
- * records seen reads differently by now, or when they belong to others too. Throws what D1 throws.
+ * records seen reads differently by now, or when they belong to others too.
  */
 export async function correctPerson(deciding: Deciding, seen: SeenPerson, corrections: readonly Correction[]): Promise<Corrected> {
   const found = await findDecided(deciding, seen);
@@ -59,9 +60,7 @@ function planOne(person: PersonOnFile, { field, former, value }: Correction): Pl
   const saved = savedRecords(person);
   const holding = saved.filter((record) => record[field] === former);
   // What read so when it was seen, and was corrected by somebody since.
-  const moved = saved
-    .flatMap((record) => record.corrections.filter((each) => each.field === field).slice(-1))
-    .sort((a, b) => (a.at < b.at ? 1 : -1));
+  const moved = saved.flatMap((record) => record.corrections.filter((each) => each.field === field).slice(-1)).sort(latestFirst);
   if (holding.length === 0) {
     const current = moved[0]?.value ?? String(saved.find((record) => record[field] !== null)?.[field] ?? "");
     return { fault: { field, former, reason: "changed", current, by: moved[0] } };

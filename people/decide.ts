@@ -1,12 +1,12 @@
 import type { PersonOnFile } from "./read-people.ts";
-import { findHolder, type SeenPerson } from "./seen-person.ts";
+import type { SeenPerson } from "./seen-person.ts";
 
 /** What every decision about a person needs. */
 export interface Deciding {
   database: D1Database;
   /** Who decides. */
   author: string;
-  /** What time it is where the records are kept (workers/db/store-time.ts). */
+  /** What time it is where the records are kept (workers/db/clock.ts). */
   now: Date;
   /** Everybody, as of now. Throws what the database throws. */
   readPeople(): Promise<PersonOnFile[]>;
@@ -29,15 +29,17 @@ export function newEntry({ now, author }: Pick<Deciding, "now" | "author">, reco
   return { id: crypto.randomUUID(), at: new Date(Math.max(now.getTime(), newest + 1)).toISOString(), author };
 }
 
-/** The person whom a decision is about, as of now; or why it cannot be taken. */
+/** A decision that cannot be taken at all. */
+type Refused = Extract<Decided, { reason: "gone" | "regrouped" }>;
+
+/** The person whom a decision is about, as of now; or why it cannot be taken. Others may have joined the records that were seen. */
 export async function findDecided(
   { readPeople }: Deciding,
   seen: SeenPerson,
-): Promise<{ person: PersonOnFile; refused?: never } | { refused: Exclude<Decided, { isWritten: true }> }> {
-  const holder = findHolder(await readPeople(), seen);
-  if (holder.state === "same") return { person: holder.person };
-  return {
-    refused:
-      holder.state === "gone" ? { isWritten: false, reason: "gone" } : { isWritten: false, reason: "regrouped", people: holder.people },
-  };
+): Promise<{ person: PersonOnFile; refused?: never } | { person?: never; refused: Refused }> {
+  const ids = new Set(seen.records.map(({ id }) => id));
+  const [person, ...others] = (await readPeople()).filter(({ records }) => records.some(({ id }) => ids.has(id)));
+  if (!person) return { refused: { isWritten: false, reason: "gone" } };
+  const isSame = others.length === 0 && person.records.every(({ id }) => ids.has(id));
+  return isSame ? { person } : { refused: { isWritten: false, reason: "regrouped", people: [person, ...others] } };
 }

@@ -14,11 +14,9 @@ export function sayUnwritten(decided: Unwritten, ours: string, now: Date): { fac
   if (decided.reason === "gone") return { fact: "Cette personne n’est plus dans la base.", result, theirs: "" };
   if (decided.reason === "nothing") return { fact: "Il n’y avait rien à noter.", result: "", theirs: "" };
   if (decided.reason === "regrouped") {
-    const [person, ...others] = decided.people;
-    const fact =
-      others.length > 0
-        ? `Ces envois sont maintenant de ${decided.people.length} personnes.`
-        : `${person.prenom} ${person.nom} a maintenant ${formatCount(person.records.length, "envoi")} : un autre est venu depuis, ou l’a rejoint.`;
+    const [{ prenom, nom, records }, ...others] = decided.people;
+    const joined = `${prenom} ${nom} a maintenant ${formatCount(records.length, "envoi")} : un autre est venu depuis, ou l’a rejoint.`;
+    const fact = others.length > 0 ? `Ces envois sont maintenant de ${decided.people.length} personnes.` : joined;
     return { fact, result, theirs: "" };
   }
   const { theirs, by } = describeTheirs(decided, now);

@@ -2,6 +2,7 @@ import { isDay } from "#app/features/callback/working-days.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { clockOf, dayOf, momentOf } from "./french-time.ts";
 import { NOTE_MAX_LENGTH } from "./note-outcome.ts";
+import { compare } from "./order.ts";
 import { phoneKey } from "./phone.ts";
 import type { PersonOnFile } from "./read-people.ts";
 import { findStatusWord, labelOf, STATUS_LABELS, type StatusWord } from "./status-words.ts";
@@ -15,16 +16,11 @@ import { findStatusWord, labelOf, STATUS_LABELS, type StatusWord } from "./statu
 export const TAKEN_COLUMNS = ["suivi", "note", "rappeler_le"] as const;
 /** What they are compared with. The first is the id of the last entry; a spreadsheet may shorten the second to minutes. */
 export const SEEN_COLUMNS = ["suivi_id", "suivi_le"] as const;
-/** Follow from the rest, and may have changed since for good reasons. */
-const DERIVED_COLUMNS: readonly string[] = [
-  "personne",
-  "telephone_international",
-  "ne_pas_appeler",
-  "motif",
-  "ne_pas_ecrire",
-  "motif_email",
-  "suivi_par",
-];
+/** The columns that tell of no edit: also those that follow from the rest, and may have changed since for good reasons. */
+const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
+  ...[...TAKEN_COLUMNS, ...SEEN_COLUMNS],
+  ...["personne", "telephone_international", "ne_pas_appeler", "motif", "ne_pas_ecrire", "motif_email", "suivi_par"],
+]);
 
 /** A line of the file, with its number there. */
 export interface EditedLine {
@@ -107,22 +103,15 @@ function isStaleRefusal({ person }: FollowedRecord, wanted: string): boolean {
   return person?.standing.telephone.state === "unsure" && findStatusWord(wanted) === "ne-plus-appeler";
 }
 
-interface Circumstances {
-  /** As the line was written; undefined when no entry fits what it says. */
-  former: FollowUpCells | undefined;
-  history: readonly Entry[];
-  now: Date;
-}
+/** What a line changes: `null` leaves as it is, and so does an undefined `callAt`. */
+type Edit = Pick<LineEdit<FollowedRecord>, "status" | "note"> & { callAt: string | null | undefined };
 
-/** `null` leaves as it is, and so does an undefined `callAt`. */
-interface Edit {
-  status: StatusWord | null;
-  callAt: string | null | undefined;
-  note: string | null;
-}
-
-/** What a line changes, or why that cannot be. */
-function readEdit({ cells }: EditedLine, row: FollowedRecord, { former, history, now }: Circumstances): Edit | { words: string } {
+/** What a line changes, or why that cannot be. `former` is how it was written; undefined when no entry fits what it says. */
+function readEdit(
+  { cells }: EditedLine,
+  row: FollowedRecord,
+  { former, history, now }: { former: FollowUpCells | undefined; history: readonly Entry[]; now: Date },
+): Edit | { words: string } {
   const current = followUpAt(history);
   const text = cells.suivi?.trim() ?? "";
   const last = row.followUps.findLast(({ status }) => status !== null)?.status ?? "nouveau";
@@ -190,10 +179,9 @@ function noteOthers(
   row: FollowedRecord,
   written: Readonly<Record<string, string>>,
 ) {
-  const known = [...TAKEN_COLUMNS, ...SEEN_COLUMNS, ...DERIVED_COLUMNS] as readonly string[];
   for (const [name, text] of Object.entries(cells)) {
     const now = written[name];
-    if (known.includes(name) || now === undefined || isSameCell(name, text, now)) continue;
+    if (KNOWN_COLUMNS.has(name) || now === undefined || isSameCell(name, text, now)) continue;
     // A correction of since the export is no edit.
     const sent =
       row.person?.records.flatMap((record) => [record.sent, ...record.corrections.map(({ field, value }) => ({ [field]: value }))]) ?? [];
@@ -243,8 +231,4 @@ export function writeSecond(moment: string): string {
 /** « joint », « joint, avec une note » */
 export function describeEdit({ status, note }: Pick<LineEdit<FollowedRecord>, "status" | "note">): string {
   return [status === null ? "" : labelOf(status), note === null ? "" : "note"].filter(Boolean).join(", ");
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

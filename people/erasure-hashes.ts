@@ -1,8 +1,8 @@
-import { type Address, addressKey, addressKeys, nameKeys, type Person } from "./person-keys.ts";
+import { type Address, addressKey, addressKeys, listIdentityKeys, type Person } from "./person-keys.ts";
 
 /**
- * Hashes of erased people, and of addresses that are not to be contacted, which name nobody: HMAC-SHA-256 under a secret (the setting ERASURE_PEPPER) that no copy of the database holds,
- * for telephones are few enough to try them all.
+ * Hashes of erased people, and of addresses that are not to be contacted, which name nobody: HMAC-SHA-256 under a secret (the setting
+ * ERASURE_PEPPER) that no copy of the database holds, for telephones are few enough to try them all.
  */
 
 declare const known: unique symbol;
@@ -15,10 +15,14 @@ export function asErasurePepper(text: string | null | undefined): ErasurePepper 
   return text ? (text as ErasurePepper) : null;
 }
 
-/** A hash for each address of a person and each key of the name: a colleague on the same telephone is somebody else. */
+/** A hash for each address of a person and each key of the name. */
 export async function hashPerson(pepper: string, person: Person): Promise<string[]> {
-  const pairs = nameKeys(person).flatMap((name) => addressKeys(person).map((address) => `person\n${name}\n${address}`));
-  return Promise.all(pairs.map((pair) => hash(pepper, pair)));
+  return Promise.all(listIdentityKeys(person).map((key) => hash(pepper, `person\n${key}`)));
+}
+
+/** The hash of a record by its id: it holds too where no name and address tell the person, as with « bonjour » for a telephone. */
+export async function hashRecord(pepper: string, id: string): Promise<string> {
+  return hash(pepper, `record\n${id}`);
 }
 
 /** The hash of an address alone, to answer whoever asks whether it was erased. Null when nothing is left of the address. */

@@ -1,6 +1,6 @@
 import { joinNames, listNameWords } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
-import type { PersonOnFile } from "./read-people.ts";
+import { identitiesOf, type PersonOnFile } from "./read-people.ts";
 import { formatReference, parseReference, readPartOfReference } from "./reference.ts";
 
 /** Fewer digits would match far too many people. */
@@ -23,17 +23,13 @@ export function findPeople(people: readonly PersonOnFile[], query: string): Foun
   if (beginning) return { people: people.filter(({ records }) => records.some(({ id }) => id.startsWith(beginning))), by: "reference" };
   if (words.includes("@")) return { people: findByEmail(people, words.toLowerCase()), by: "email" };
   const referenced = findByPartOfReference(people, words);
+  const withReferenced = (by: Found["by"], found: PersonOnFile[]): Found => ({
+    people: [...new Set([...found, ...referenced])],
+    by: found.length === 0 && referenced.length > 0 ? "reference" : by,
+  });
   const digits = words.replace(/\D/g, "");
-  if (digits.length >= DIGITS_MIN && !/\p{L}/u.test(words)) {
-    const called = findByTelephone(people, words);
-    return called.length === 0 && referenced.length > 0
-      ? { people: referenced, by: "reference" }
-      : { people: [...new Set([...called, ...referenced])], by: "telephone" };
-  }
-  const named = findByName(people, words);
-  return named.length === 0 && referenced.length > 0
-    ? { people: referenced, by: "reference" }
-    : { people: [...new Set([...named, ...referenced])], by: "name" };
+  if (digits.length >= DIGITS_MIN && !/\p{L}/u.test(words)) return withReferenced("telephone", findByTelephone(people, words));
+  return withReferenced("name", findByName(people, words));
 }
 
 function findByEmail(people: readonly PersonOnFile[], wanted: string): PersonOnFile[] {
@@ -41,9 +37,8 @@ function findByEmail(people: readonly PersonOnFile[], wanted: string): PersonOnF
 }
 
 function findByTelephone(people: readonly PersonOnFile[], words: string): PersonOnFile[] {
-  const wanted = phoneKey(words)
-    .replace(/\D/g, "")
-    .replace(/^(33|0)/, "");
+  const digits = phoneKey(words).replace(/\D/g, "");
+  const wanted = digits.replace(/^(33|0)/, "");
   // Of a field with two numbers, the second one is looked at too.
   return people.filter((person) =>
     identities(person).some(({ telephone }) => phoneKey(telephone).includes(wanted) || telephone.replace(/\D/g, "").includes(wanted)),
@@ -69,5 +64,5 @@ function findByPartOfReference(people: readonly PersonOnFile[], words: string): 
 }
 
 function identities({ records }: PersonOnFile) {
-  return records.flatMap((record) => (record.corrections.length === 0 ? [record] : [record, record.sent]));
+  return records.flatMap(identitiesOf);
 }

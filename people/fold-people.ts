@@ -1,4 +1,5 @@
-import { addressKeys, nameKeys, type Person } from "./person-keys.ts";
+import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
+import { listIdentityKeys, type Person } from "./person-keys.ts";
 
 /**
  * Records gathered by person, each group and the groups in the order of the records.
@@ -28,8 +29,6 @@ export function foldPeople<Named extends Person & { sent?: Person }>(records: re
   return [...Map.groupBy(records, (_, index) => rootOf(index)).values()];
 }
 
-const FIELDS = ["prenom", "nom", "email", "telephone"] as const;
-
 /** The same records are folded again after each write. */
 const knownKeys = new WeakMap<Person, Set<string>>();
 
@@ -42,9 +41,6 @@ export function identityKeys(record: Person & { sent?: Person }): Set<string> {
 
 function findIdentityKeys(record: Person & { sent?: Person }): Set<string> {
   const { sent } = record;
-  const isCorrected = sent !== undefined && FIELDS.some((field) => sent[field] !== record[field]);
-  const people = isCorrected ? [record, sent] : [record];
-  return new Set(
-    people.flatMap((person) => nameKeys(person).flatMap((name) => addressKeys(person).map((address) => `${name}\n${address}`))),
-  );
+  const people = sent && CORRECTED_FIELDS.some((field) => sent[field] !== record[field]) ? [record, sent] : [record];
+  return new Set(people.flatMap(listIdentityKeys));
 }

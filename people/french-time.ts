@@ -21,11 +21,8 @@ export function dayOf(moment: string): string {
 
 /** The moment at which it is an hour of a day in Paris. */
 export function momentOf(day: string, hour: number, minute = 0): string {
-  let start = dayStarts.get(day);
-  if (start === undefined) {
-    start = parisMidnight(day).getTime();
-    dayStarts.set(day, start);
-  }
+  const start = dayStarts.get(day) ?? parisMidnight(day).getTime();
+  dayStarts.set(day, start);
   return new Date(start + hour * HOUR_MS + minute * MINUTE_MS).toISOString();
 }
 

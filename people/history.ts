@@ -1,9 +1,10 @@
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { ContactRefusal, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
+import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { capitalise } from "./capitalise.ts";
 import { sayDay, sayFullDay } from "./french-time.ts";
-import { sayOutcome } from "./outcome-words.ts";
+import { latestFirst } from "./order.ts";
+import { sayCorrection, sayOutcome, sayRefusal } from "./outcome-words.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 import { sayCatalogue, sayNeed, saySlot } from "./record-words.ts";
 import { saySource } from "./source-words.ts";
@@ -20,7 +21,7 @@ export interface HistoryEvent {
 
 /** A person's history, newest first: what they sent and what we noted. With the whole dates when there is no `now`. */
 export function listHistory(person: PersonOnFile, now?: Date): HistoryEvent[] {
-  return [...person.records.map((record) => describeSent(record, now)), ...listNoted(person)].sort((a, b) => (a.at < b.at ? 1 : -1));
+  return [...person.records.map((record) => describeSent(record, now)), ...listNoted(person)].sort(latestFirst);
 }
 
 /** What a request asks for: « Endométriose, PI, mardi 24 nov., le matin ». */
@@ -48,8 +49,8 @@ export function listNoted({ records, refusals }: PersonOnFile): HistoryEvent[] {
   const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id} ${entry.field}`, entry]));
   const noted: (HistoryEvent & { id: string })[] = [
     ...[...followUps.values()].map((entry) => ({ ...entry, words: sayFollowUp(entry) })),
-    ...refusals.map((entry) => ({ ...entry, words: sayRefusal(entry) })),
-    ...[...corrections.values()].map((entry) => ({ ...entry, words: sayCorrection(entry) })),
+    ...refusals.map((entry) => ({ ...entry, words: describeRefusal(entry) })),
+    ...[...corrections.values()].map((entry) => ({ ...entry, words: `${capitalise(sayCorrection(entry))} : ${entry.value}.` })),
   ];
   return noted.map(({ at, author, id, words }) => ({ at, author, words: typeset(isUndoing({ id }) ? `Annulé : ${words}` : words) }));
 }
@@ -59,13 +60,7 @@ function sayFollowUp({ status, call_at, note }: FollowUpEntry): string {
   return `${capitalise(sayOutcome({ status, call_at }))}${note ? ` : « ${note} »` : ""}.`;
 }
 
-function sayRefusal({ channel, is_refused, note }: ContactRefusal): string {
-  const [refused, lifted] = channel === "telephone" ? ["appeler", "être appelé"] : ["écrire", "recevoir des e-mails"];
-  return `${is_refused ? `Ne plus ${refused}` : `Refus levé : peut de nouveau ${lifted}`}${note ? `, ${note}` : ""}.`;
-}
-
-const FIELDS: Record<RecordCorrection["field"], string> = { prenom: "Prénom", nom: "Nom", email: "E-mail", telephone: "Téléphone" };
-
-function sayCorrection({ field, value }: RecordCorrection): string {
-  return `${FIELDS[field]} corrigé : ${value}.`;
+function describeRefusal(entry: ContactRefusal): string {
+  const words = entry.is_refused ? capitalise(sayRefusal(entry)) : `Refus levé : ${sayRefusal(entry)}`;
+  return `${words}${entry.note ? `, ${entry.note}` : ""}.`;
 }

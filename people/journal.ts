@@ -1,7 +1,8 @@
 import { typeset } from "#app/content/typeset.ts";
 import type { ContactRefusal, Erasure, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
 import { OPPOSITION } from "#workers/db/vocabulary.ts";
-import { sayOutcome } from "./outcome-words.ts";
+import { latestFirst } from "./order.ts";
+import { sayCorrection, sayOutcome, sayRefusal } from "./outcome-words.ts";
 import { formatReference } from "./reference.ts";
 import { isUndoing } from "./standing-entries.ts";
 
@@ -30,7 +31,7 @@ export function writeJournal({ followUps, refusals, corrections, erasures }: Jou
     ...followUps.map((entry) => ({ ...entry, what: sayFollowUp(entry) })),
     // What the opposition list adds is no operator's doing.
     ...refusals.filter(({ author }) => author !== OPPOSITION).map((entry) => ({ ...entry, what: sayRefusal(entry) })),
-    ...corrections.map((entry) => ({ ...entry, what: `${FIELDS[entry.field]} corrigé` })),
+    ...corrections.map((entry) => ({ ...entry, what: sayCorrection(entry) })),
     ...erasures.map(({ erased_at, id }) => ({ at: erased_at, id, what: "effacement", author: "", record_id: null })),
   ];
   const lines = [...Map.groupBy(entries, ({ id, what }) => `${id} ${what}`).values()].map((group) => {
@@ -44,17 +45,10 @@ export function writeJournal({ followUps, refusals, corrections, erasures }: Jou
       records: [...ids].map((record) => ({ id: record, reference: formatReference(record) })),
     };
   });
-  return lines.sort((a, b) => (a.at < b.at ? 1 : -1));
+  return lines.sort(latestFirst);
 }
-
-const FIELDS: Record<RecordCorrection["field"], string> = { prenom: "prénom", nom: "nom", email: "e-mail", telephone: "téléphone" };
 
 function sayFollowUp({ status, call_at, note }: FollowUpEntry): string {
   if (status === null) return note ? "note" : "note effacée";
   return `${sayOutcome({ status, call_at })}${note ? ", avec une note" : ""}`;
-}
-
-function sayRefusal({ channel, is_refused }: ContactRefusal): string {
-  const [refused, lifted] = channel === "telephone" ? ["appeler", "être appelé"] : ["écrire", "recevoir des e-mails"];
-  return is_refused ? `ne plus ${refused}` : `peut de nouveau ${lifted}`;
 }

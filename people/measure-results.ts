@@ -26,7 +26,7 @@ export interface Series {
   current: number;
 }
 
-export type SeriesName = "catalogues" | "demandes" | "rendez-vous" | "joints" | "inscrits";
+export type SeriesName = CampaignFigure | "joints";
 
 export interface RankRow {
   label: string;
@@ -61,26 +61,25 @@ const SEARCH_ENGINES = ["google", "bing", "duckduckgo", "qwant", "ecosia", "yaho
 
 export function measure(facts: Facts, comparison: Comparison): Results {
   const { before, now, current } = comparison;
-  const count = (days: readonly string[]): Series => ({
-    now: countPerBucket(days, now),
-    before: countPerBucket(days, before),
-    current: total(countPerBucket(days, [current])),
-  });
+  const count = (events: readonly { at: string }[]): Series => {
+    const days = events.map(({ at }) => dayOf(at));
+    const countIn = ({ from, to }: Bucket) => days.filter((day) => day >= from && day < to).length;
+    return { now: now.map(countIn), before: before.map(countIn), current: countIn(current) };
+  };
   const reached = listReachedCalls(facts.outcomes, [...before, ...now, current]);
   const enrolled = reached.filter(({ status }) => status === "inscrit");
-  const rank = (title: string, by: string, describe: (fact: RequestFact) => Described | Described[], others: string): Ranking => ({
-    title,
-    by,
-    rows: rankRows(facts.requests, describe, comparison, others),
-  });
+  const rank = (title: string, by: string, describe: (fact: RequestFact) => Described | Described[], others: string): Ranking => {
+    return { title, by, rows: rankRows(facts.requests, describe, comparison, others) };
+  };
+  const brought = { catalogues: facts.catalogues, demandes: facts.requests, "rendez-vous": facts.bookings, inscrits: enrolled };
   return {
     comparison,
     series: {
-      catalogues: count(facts.catalogues.map(({ at }) => dayOf(at))),
-      demandes: count(facts.requests.map(({ at }) => dayOf(at))),
-      "rendez-vous": count(facts.bookings.map(({ at }) => dayOf(at))),
-      joints: count(reached.map(({ day }) => day)),
-      inscrits: count(enrolled.map(({ day }) => day)),
+      catalogues: count(facts.catalogues),
+      demandes: count(facts.requests),
+      "rendez-vous": count(facts.bookings),
+      joints: count(reached),
+      inscrits: count(enrolled),
     },
     rankings: [
       rank("D’où viennent les demandes", "par page", ({ page }) => ({ label: sayPage(page) }), "Autres pages"),
@@ -88,15 +87,8 @@ export function measure(facts: Facts, comparison: Comparison): Results {
       rank("Ce qui intéresse", "par programme", describeProgrammes, "Autres programmes"),
       rank("Qui demande", "par profession", ({ profession }) => ({ label: sayCatalogue(profession), profession }), "Autres"),
     ],
-    campaigns: countCampaigns(
-      { catalogues: facts.catalogues, demandes: facts.requests, "rendez-vous": facts.bookings, inscrits: enrolled },
-      now,
-    ),
+    campaigns: countCampaigns(brought, now),
   };
-}
-
-function countPerBucket(days: readonly string[], buckets: readonly Bucket[]): number[] {
-  return buckets.map(({ from, to }) => days.filter((day) => day >= from && day < to).length);
 }
 
 /** Whether a day lies in one of the buckets, which follow one another. */

@@ -76,7 +76,7 @@ export function monthAfter(month: string): string {
   return addDays(`${month}-01`, 31).slice(0, 7);
 }
 
-/** Throws what D1 throws. */
+/** What a month brought. */
 export async function readMonthReport(database: D1Database, month: string): Promise<MonthReport> {
   const span = { from: momentOf(`${month}-01`, 0), to: momentOf(`${monthAfter(month)}-01`, 0) };
   const groups = {} as Record<Column, CountedGroup[]>;
@@ -87,28 +87,22 @@ export async function readMonthReport(database: D1Database, month: string): Prom
   const totals: Counts = Object.fromEntries(
     REPORT_COLUMNS.map((column) => [column, groups[column].reduce((sum, { count }) => sum + count, 0)]),
   );
-  return {
-    month,
-    totals: sayCounts(totals),
-    tables: DIMENSIONS.map((dimension) => ({
-      title: dimension.title,
-      rows: countValues(dimension, groups).map(([label, counts]) => ({ label, counts: sayCounts(counts) })),
-    })),
-  };
+  const tables = DIMENSIONS.map((dimension) => ({
+    title: dimension.title,
+    rows: countValues(dimension, groups).map(([label, counts]) => ({ label, counts: sayCounts(counts) })),
+  }));
+  return { month, totals: sayCounts(totals), tables };
 }
 
 /** The values of a dimension with their counts, most frequent first. */
-function countValues({ columns, say, isFreeText }: Dimension, groups: Record<Column, CountedGroup[]>): [string, Counts][] {
+function countValues({ columns, say = (value) => value, isFreeText }: Dimension, groups: Record<Column, CountedGroup[]>) {
   const values = new Map<string, Counts>();
   const add = (value: string, column: Column, count: number) => {
     const counts = values.get(value) ?? Object.fromEntries(Object.keys(columns).map((name) => [name, 0]));
     values.set(value, { ...counts, [column]: (counts[column] ?? 0) + count });
   };
   for (const [column, name] of Object.entries(columns) as [Column, CountedColumn][]) {
-    for (const group of groups[column]) {
-      const value = group[name] ?? null;
-      add(value === null ? "aucune" : say ? say(value) : value, column, group.count);
-    }
+    for (const { [name]: value = null, count } of groups[column]) add(value === null ? "aucune" : say(value), column, count);
   }
   if (isFreeText) {
     for (const [value, counts] of [...values].filter(([, counts]) => sumOf(counts) < SMALLEST_SHOWN)) {

@@ -3,7 +3,7 @@ import { FOLLOW_UP_STATUSES, type FollowUpStatus } from "#workers/db/vocabulary.
 import { recordsToSettle } from "./call-list.ts";
 import { nextAttemptAt, readCallTime } from "./callback-times.ts";
 import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
-import { findHolder, lastPhoneRefusal, type SeenPerson } from "./seen-person.ts";
+import { lastPhoneRefusal, type SeenPerson } from "./seen-person.ts";
 
 /** The outcome of a call. */
 export interface Outcome {
@@ -19,7 +19,7 @@ export const NOTE_MAX_LENGTH = 2000;
 
 /**
  * Notes an outcome on all that is open of a person, or else on all they sent. Nothing is written when somebody noted something or
- * « ne plus appeler » since it was seen, or when the records belong to others too by now. Throws what D1 throws.
+ * « ne plus appeler » since it was seen, or when the records belong to others too by now.
  */
 export async function noteOutcome(deciding: Deciding, seen: SeenPerson, { status, callAt, note }: Outcome): Promise<Decided> {
   if (status === null && note === null) return { isWritten: false, reason: "nothing" };
@@ -28,38 +28,25 @@ export async function noteOutcome(deciding: Deciding, seen: SeenPerson, { status
   const after = new Map(seen.records.map((record) => [record.id, record.after]));
   const records = recordsToSettle(found.person);
   const entry = newEntry(deciding, found.person.records);
-  const changes = records.map(({ table, id }) => ({
-    table,
-    recordId: id,
-    after: after.get(id) ?? null,
-    status,
-    callAt,
-    note: note?.slice(0, NOTE_MAX_LENGTH) ?? null,
-  }));
+  const outcome = { status, callAt, note: note?.slice(0, NOTE_MAX_LENGTH) ?? null };
+  const changes = records.map(({ table, id: recordId }) => ({ table, recordId, after: after.get(recordId) ?? null, ...outcome }));
   const refusal = { records: found.person.records, last: seen.refusal };
   const written = await addFollowUps(deciding.database, entry, changes, { isAllOrNone: true, refusal });
-  const holder = findHolder(await deciding.readPeople(), seen);
-  if (holder.state === "gone") return { isWritten: false, reason: "gone" };
-  const person = holder.state === "same" ? holder.person : holder.people[0];
+  const now = await findDecided(deciding, seen);
+  if (now.refused?.reason === "gone") return now.refused;
+  const person = now.person ?? now.refused.people[0];
   if (written.length > 0) return { isWritten: true, id: entry.id, person };
   const wasRefused = (lastPhoneRefusal(person)?.id ?? null) !== seen.refusal;
   return { isWritten: false, reason: wasRefused ? "refused" : "changed", person };
 }
 
-/** The fields of the form in which an outcome is noted. */
-export interface OutcomeFields {
-  /** `joint`, `note`, `a-rappeler`; or with its moment, `a-rappeler|<moment>`. */
-  issue?: string | undefined;
-  /** The date field, for `a-rappeler` alone. */
-  quand?: string | undefined;
-  note?: string | undefined;
-  /** The note as it was shown. */
-  note_avant?: string | undefined;
-}
-
-/** Reads an outcome; a fault when a callback has no moment, or one that has passed, or when it is no outcome at all. */
+/**
+ * Reads an outcome from the fields of its form; a fault when a callback has no moment, or one that has passed, or when it is no outcome at
+ * all. `issue` is `joint`, `note`, `a-rappeler`, or with its moment `a-rappeler|<moment>`; `quand` the date field, for `a-rappeler` alone;
+ * `note_avant` the note as it was shown.
+ */
 export function readOutcome(
-  { issue = "", quand, note, note_avant: noteBefore = "" }: OutcomeFields,
+  { issue = "", quand, note, note_avant: noteBefore = "" }: { [Name in "issue" | "quand" | "note" | "note_avant"]?: string | undefined },
   now: Date,
 ): { outcome: Outcome } | { fault: "unknown" | "missing" | "past" } {
   const [word = "", chosen] = issue.split("|");

@@ -1,26 +1,51 @@
-import { addOppositions, type Departing, listRefusedRecords } from "#workers/db/oppositions.ts";
-import type { PersonTable } from "#workers/db/schema.ts";
+import { addSpreadRefusals } from "#workers/db/contact-refusals.ts";
+import { addOppositions, type Departing, hasRefusedRecords, type Opposition } from "#workers/db/oppositions.ts";
+import type { ContactRefusal, PersonTable } from "#workers/db/schema.ts";
+import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
 import { hashOppositions } from "./erasure-hashes.ts";
+import { identitiesOf, type PersonOnFile, type PersonRecord, readPeople } from "./read-people.ts";
+import { standingEntries } from "./standing-entries.ts";
 
 /**
- * The opposition list (article 21 of the GDPR): a refusal outlives the records on which it was noted, as a hash of telephone and e-mail under
- * the secret of erasures. A new record with such an address gets the refusal again (workers/db/records.ts), for as long as the privacy
- * page states.
+ * The opposition list (article 21 of the GDPR): a refusal outlives the records on which it was noted, as a hash of telephone and e-mail
+ * under the secret of erasures. A new record with such an address gets the refusal again (workers/db/records.ts), for as long as the
+ * privacy page states.
  */
 
-/** Keeps the refusals of records that are about to go. Throws without the secret, so that none is forgotten, and what D1 throws. */
+/**
+ * Keeps the refusals of records that are about to go: as hashes, and on what the person sent otherwise, which would read as accepted
+ * without them. What an adviser's word settled is no refusal any more. Returns what is kept. Throws without the secret, so that none is
+ * forgotten.
+ */
 export async function keepOppositions(
   { database, pepper, now }: { database: D1Database; pepper: string | null; now: Date },
   table: PersonTable,
   departing: Departing,
-): Promise<void> {
-  const refused = await listRefusedRecords(database, table, departing);
-  if (refused.length === 0) return;
+): Promise<Opposition[]> {
+  if (!(await hasRefusedRecords(database, table, departing))) return [];
   if (pepper === null) throw new Error("The secret ERASURE_PEPPER is missing: refusals would be forgotten with their records");
-  const rows = await Promise.all(
-    refused.map(async ({ channel, refused_at, ...addresses }) =>
-      (await hashOppositions(pepper, addresses)).map((hash) => ({ hash, channel, refused_at, kept_since: now.toISOString() })),
-    ),
-  );
-  await addOppositions(database, rows.flat());
+  const goes = (record: PersonRecord) =>
+    record.table === table && ("before" in departing ? record.created_at < departing.before : departing.ids.includes(record.id));
+  const kept: Opposition[] = [];
+  const spread: ContactRefusal[] = [];
+  for (const person of await readPeople(database, now)) {
+    const [going, staying] = [person.records.filter(goes), person.records.filter((record) => !goes(record))];
+    const refusals = going.length === 0 ? [] : listRefused(person);
+    if (refusals.length === 0) continue;
+    const hashes = await Promise.all(going.flatMap(identitiesOf).map((person) => hashOppositions(pepper, person)));
+    for (const refusal of refusals) {
+      const { channel, at } = refusal;
+      for (const hash of new Set(hashes.flat())) kept.push({ hash, channel, refused_at: at, kept_since: now.toISOString() });
+      spread.push(...staying.map((record) => ({ ...refusal, record_table: record.table, record_id: record.id })));
+    }
+  }
+  await addOppositions(database, kept);
+  await addSpreadRefusals(database, spread);
+  return kept;
+}
+
+/** The refusals of a person that hold as of now, also where a later consent made it unsure. */
+function listRefused({ standing, refusals }: PersonOnFile): ContactRefusal[] {
+  const held = CONTACT_CHANNELS.filter((channel) => ["refused", "unsure"].includes(standing[channel].state));
+  return held.flatMap((channel) => standingEntries(refusals).findLast((refusal) => refusal.channel === channel) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { FollowUpEntry } from "#workers/db/schema.ts";
+import type { ContactRefusal, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { sayFullMoment, sayWhen } from "./french-time.ts";
 import { lookUp } from "./record-words.ts";
@@ -19,6 +19,17 @@ export function sayOutcome({ status, call_at }: Pick<FollowUpEntry, "status" | "
   if (!call_at) return words;
   const when = now ? sayWhen(call_at, now) : sayFullMoment(call_at);
   return status === "pas-de-reponse" ? `${words}, à rappeler ${when}` : `${words}, ${when}`;
+}
+
+/** « ne plus appeler », « peut de nouveau être appelé » */
+export function sayRefusal({ channel, is_refused }: Pick<ContactRefusal, "channel" | "is_refused">): string {
+  const [refused, lifted] = channel === "telephone" ? ["appeler", "être appelé"] : ["écrire", "recevoir des e-mails"];
+  return is_refused ? `ne plus ${refused}` : `peut de nouveau ${lifted}`;
+}
+
+/** « prénom corrigé » */
+export function sayCorrection({ field }: Pick<RecordCorrection, "field">): string {
+  return `${{ prenom: "prénom", nom: "nom", email: "e-mail", telephone: "téléphone" }[field]} corrigé`;
 }
 
 const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];

@@ -1,5 +1,6 @@
 import { type LastChanges, readLastChanges } from "#workers/db/last-changes.ts";
 import type { SentRecord } from "./contact-standing.ts";
+import { compare } from "./order.ts";
 import { type Entries, gatherPeople, keyOfRecord, type Memory, type PersonOnFile, readSubmissions } from "./read-people.ts";
 
 /** Read as a whole again after this time, even if nothing seems to have changed: the nightly purge leaves no trace. */
@@ -31,7 +32,7 @@ export class PeopleReader {
     this.#database = database;
   }
 
-  /** As of now, whatever was written before the call included. Throws what D1 throws. */
+  /** As of now, whatever was written before the call included. */
   read(now: Date): Promise<PersonOnFile[]> {
     // One after the other: what the first reads the second need not.
     const reading = this.#last.then(() => this.#readOnce(now));
@@ -69,13 +70,9 @@ export class PeopleReader {
   }
 
   async #readNew(known: Reading, changes: LastChanges, now: Date): Promise<void> {
-    const { followUps, refusals, corrections } = known.changes;
-    const added = await readSubmissions(this.#database, {
-      ...known.changes,
-      followUps: followUps && before(followUps),
-      refusals: refusals && before(refusals),
-      corrections: corrections && before(corrections),
-    });
+    const { leads, requests, ...moments } = known.changes;
+    const since = Object.fromEntries(Object.entries(moments).map(([name, moment]) => [name, moment && before(moment)]));
+    const added = await readSubmissions(this.#database, { leads, requests, ...since });
     const records = [...new Map([...known.records, ...added.records].map((record) => [keyOfRecord(record), record])).values()];
     const entries: Entries = {
       corrections: mergeEntries(known.entries.corrections, added.entries.corrections),
@@ -101,23 +98,10 @@ function before(moment: string): string {
   return new Date(Date.parse(moment) - CLOCKS_MS).toISOString();
 }
 
-interface Entry {
-  id: string;
-  at: string;
-  record_id: string;
-}
-
 /** Each entry once, oldest first. */
-function mergeEntries<One extends Entry>(known: readonly One[], added: readonly One[]): readonly One[] {
+function mergeEntries<Entry extends { id: string; at: string; record_id: string }>(known: readonly Entry[], added: readonly Entry[]) {
   if (added.length === 0) return known;
-  const all = new Map([...known, ...added].map((entry) => [keyOfEntry(entry), entry]));
-  return [...all.values()].sort((a, b) => (a.at === b.at ? compare(a.id, b.id) : compare(a.at, b.at)));
-}
-
-function keyOfEntry(entry: Entry): string {
-  return `${entry.at} ${entry.id} ${entry.record_id}${"field" in entry ? ` ${entry.field}` : ""}`;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  const keyOf = (entry: Entry) => `${entry.at} ${entry.id} ${entry.record_id}${"field" in entry ? ` ${entry.field}` : ""}`;
+  const all = new Map([...known, ...added].map((entry) => [keyOf(entry), entry]));
+  return [...all.values()].sort((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
 }

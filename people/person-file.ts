@@ -1,11 +1,12 @@
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
-import { type ContactChannel, OPPOSITION } from "#workers/db/vocabulary.ts";
+import { OPPOSITION } from "#workers/db/vocabulary.ts";
 import { capitalise } from "./capitalise.ts";
 import { consentsOf, findSentence } from "./contact-standing.ts";
-import { dayOf, sayFullMoment, sayShortDay } from "./french-time.ts";
+import { sayFullMoment } from "./french-time.ts";
 import { sayRequest } from "./history.ts";
+import { latestFirst } from "./order.ts";
 import type { Person } from "./person-keys.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
@@ -41,13 +42,9 @@ export function fullName({ prenom, nom }: Pick<Person, "prenom" | "nom">): strin
 /** Everything that a person sent, newest first. */
 export function listSent({ records }: PersonOnFile): SentInWords[] {
   return records.map((record) => {
-    const { sent } = record;
-    const isCorrected = fullName(sent) !== fullName(record) || sent.telephone !== record.telephone || sent.email !== record.email;
     const details: [string, string][] = [
       ["Contact", [sayPhone(record.telephone), record.email].filter(Boolean).join(", ")],
-      ...(isCorrected
-        ? [["Tel qu'envoyé", [fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ")] as [string, string]]
-        : []),
+      ["Tel qu'envoyé", sayAsSent(record)],
       ...(record.table === "callback_requests" ? describeRequest(record) : []),
       ["Depuis", capitalise(saySource(record)) + (record.utm_campaign ? `, campagne « ${record.utm_campaign} »` : "")],
       ["Doute", describeDoubt(record.suspect)],
@@ -62,6 +59,13 @@ export function listSent({ records }: PersonOnFile): SentInWords[] {
       details: details.filter(([, words]) => words !== "").map(([name, words]) => [typeset(name), typeset(words)]),
     };
   });
+}
+
+/** Name, telephone and e-mail as they were sent; empty while they are read so. */
+export function sayAsSent(record: PersonRecord): string {
+  const { sent } = record;
+  const isSame = fullName(sent) === fullName(record) && sent.telephone === record.telephone && sent.email === record.email;
+  return isSame ? "" : [fullName(sent), sent.telephone, sent.email].filter(Boolean).join(", ");
 }
 
 /** « Demande de rappel », « Catalogue Infirmiers IDE » */
@@ -103,14 +107,12 @@ export function listConsents(person: PersonOnFile, sentences: readonly ConsentSe
         ? "Opposition gardée d'envois qui ont été effacés."
         : `${refusal.note ? `${capitalise(refusal.note)}, noté` : "Noté"} par ${refusal.author}.`,
   }));
-  return [...answers, ...decisions]
-    .sort((a, b) => (a.at < b.at ? 1 : -1))
-    .map((event) => ({
-      ...event,
-      when: typeset(sayFullMoment(event.at)),
-      sentence: typeset(event.sentence),
-      proof: typeset(event.proof),
-    }));
+  return [...answers, ...decisions].sort(latestFirst).map((event) => ({
+    ...event,
+    when: typeset(sayFullMoment(event.at)),
+    sentence: typeset(event.sentence),
+    proof: typeset(event.proof),
+  }));
 }
 
 /** The sentence last accepted on the channel, or else what is refused in plain words. */
@@ -118,24 +120,4 @@ function refusedSentence({ channel, at }: ContactRefusal, { records }: PersonOnF
   const accepted = records.flatMap(consentsOf).find((consent) => consent.channel === channel && consent.isGiven && consent.at <= at);
   const words = accepted && findSentence(sentences, accepted);
   return words ?? (channel === "telephone" ? "Être appelé." : "Recevoir des e-mails.");
-}
-
-const CHANNEL_WORDS = {
-  telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
-  email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
-} as const;
-
-/** Where a person stands on a channel: « ne plus écrire », « appel à confirmer : avait refusé le 3 nov. 2026 ». */
-export function sayStanding({ standing }: PersonOnFile, channel: ContactChannel): string {
-  const { state, at, isOpposition } = standing[channel];
-  const { accepted, refused, name } = CHANNEL_WORDS[channel];
-  const day = at ? sayShortDay(dayOf(at)) : "";
-  const words = {
-    accepted,
-    refused: isOpposition ? `${refused} : opposition` : refused,
-    unsure: `${name} à confirmer : ${isOpposition ? "opposition du" : "avait refusé le"} ${day}`,
-    expired: `${accepted}, il y a trop longtemps`,
-    never: `${name} non accepté`,
-  };
-  return typeset(words[state]);
 }

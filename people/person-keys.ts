@@ -28,19 +28,29 @@ export function addressKeys(person: Person): string[] {
   return known;
 }
 
-function findAddressKeys({ email, telephone }: Person): string[] {
-  const keys = [email === null ? null : addressKey({ kind: "email", value: email }), addressKey({ kind: "telephone", value: telephone })];
-  return keys.filter((key) => key !== null);
+function findAddressKeys(person: Person): string[] {
+  return addressesOf(person).flatMap((address) => addressKey(address) ?? []);
+}
+
+/** A person's e-mail and telephone of which something is left. */
+export function addressesOf({ email, telephone }: Pick<Person, "email" | "telephone">): Address[] {
+  const all: Address[] = [...(email === null ? [] : [{ kind: "email" as const, value: email }]), { kind: "telephone", value: telephone }];
+  return all.filter((address) => addressKey(address) !== null);
 }
 
 /**
- * The keys that all spellings of a name share, one at least: first and last name in whichever order, case and accents, of any script, without
- * titles. One key takes hyphens for spaces, a second one spaces for nothing: « Anne-Marie Le Gall » is « Annemarie Legall ».
+ * The keys that all spellings of a name share, one at least: first and last name in whichever order, case and accents, of any script,
+ * without titles. One key takes hyphens for spaces, a second one spaces for nothing: « Anne-Marie Le Gall » is « Annemarie Legall ».
  */
 export function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
   const words = listNameWords(`${prenom} ${nom}`).sort().join(" ");
   const joined = joinNames({ prenom, nom }).sort().join(" ");
   return joined === words ? [words] : [words, joined];
+}
+
+/** The name with each address: a colleague on the same telephone is somebody else. */
+export function listIdentityKeys(person: Person): string[] {
+  return nameKeys(person).flatMap((name) => addressKeys(person).map((address) => `${name}\n${address}`));
 }
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);
@@ -55,13 +65,8 @@ export function listNameWords(text: string): string[] {
 /** The first name and the last name, each in one word: « Anne-Marie », « Le Gall » → `annemarie`, `legall`. */
 export function joinNames({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
   const kept = new Set(listNameWords(`${prenom} ${nom}`));
-  return [prenom, nom]
-    .map((text) =>
-      listWords(text)
-        .filter((word) => kept.has(word))
-        .join(""),
-    )
-    .filter(Boolean);
+  const join = (words: string[]) => words.filter((word) => kept.has(word)).join("");
+  return [join(listWords(prenom)), join(listWords(nom))].filter(Boolean);
 }
 
 function listWords(text: string): string[] {

@@ -7,7 +7,8 @@ import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection }
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding, type SentRecord } from "./contact-standing.ts";
 import { foldPeople } from "./fold-people.ts";
-import { type Address, addressKey, addressKeys, type Person } from "./person-keys.ts";
+import { compare } from "./order.ts";
+import { addressKeys, type Person } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 
 /** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */
@@ -52,7 +53,7 @@ export interface Entries {
   refusals: readonly ContactRefusal[];
 }
 
-/** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. Throws what D1 throws. */
+/** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. */
 export async function readPeople(database: D1Database, now: Date, waiting: readonly OutboxRecord[] = []): Promise<PersonOnFile[]> {
   const { records, entries } = await readSubmissions(database);
   const known = new Set(records.map(({ id }) => id));
@@ -60,7 +61,7 @@ export async function readPeople(database: D1Database, now: Date, waiting: reado
   return gatherPeople([...records, ...waiting.filter(({ id }) => !known.has(id))], entries, now);
 }
 
-/** Records saved after the given rowids, and entries of the given moments and after them (ISO 8601); all by default. Throws what D1 throws. */
+/** Records saved after the given rowids, and entries of the given moments and after them (ISO 8601); all by default. */
 export async function readSubmissions(
   database: D1Database,
   after: Partial<LastChanges> = {},
@@ -122,7 +123,7 @@ export function keyOfRecord({ table, id }: { table: string; id: string }): strin
   return `${table}/${id}`;
 }
 
-/** All bookings, newest first. Throws what D1 throws. */
+/** All bookings, newest first. */
 export async function readBookings(database: D1Database): Promise<BookingRecord[]> {
   const [bookings, followUps] = await Promise.all([listRecords(database, "calendly_bookings"), listFollowUps(database)]);
   const followUpsOf = groupByRecord(followUps);
@@ -133,16 +134,9 @@ export async function readBookings(database: D1Database): Promise<BookingRecord[
   }));
 }
 
-/** The people of whom a record carries the address, now or as it was sent. */
-export function findByAddress(people: readonly PersonOnFile[], address: Address): PersonOnFile[] {
-  const key = addressKey(address);
-  if (key === null) return [];
-  return people.filter(({ records }) => records.some((record) => everyAddressKey(record).includes(key)));
-}
-
-/** The keys of a record, as it was sent and as it is corrected. */
-export function everyAddressKey(record: PersonRecord): string[] {
-  return record.corrections.length === 0 ? addressKeys(record) : [...addressKeys(record), ...addressKeys(record.sent)];
+/** Who sent a record, as it is corrected and as it was sent. */
+export function identitiesOf(record: PersonRecord): Person[] {
+  return record.corrections.length === 0 ? [record] : [record, record.sent];
 }
 
 function describeRecord(record: SentRecord, corrections: RecordCorrection[], followUps: FollowUpEntry[]): PersonRecord {
@@ -205,11 +199,8 @@ function groupByRecord<Entry extends { record_table: string; record_id: string }
   return (key) => groups.get(key) ?? [];
 }
 
-/** One of each entry that was written on several records, oldest first. */
+/** One of each entry that was written on several records, oldest first: the latest, where oppositions of several days share an id. */
 function uniqueEntries<Entry extends { id: string; at: string }>(entries: readonly Entry[]): Entry[] {
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => compare(a.at, b.at));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  const byTime = (some: readonly Entry[]) => [...some].sort((a, b) => compare(a.at, b.at));
+  return byTime([...new Map(byTime(entries).map((entry) => [entry.id, entry])).values()]);
 }

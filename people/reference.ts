@@ -19,12 +19,16 @@ export function formatReference(id: string): string {
   return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
+function squeeze(text: string): string {
+  return text.toUpperCase().replace(/[\s‐-―-]/g, "");
+}
+
 /**
  * Tells the references with a part that somebody wrote down: a beginning (« CIM-7F »), or one of the two groups (« 7F3K », « 29QX »).
  * Null when the text is no such part.
  */
 export function readPartOfReference(text: string): ((reference: string) => boolean) | null {
-  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(text.toUpperCase().replace(/[\s‐-―-]/g, "")) ?? [];
+  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(squeeze(text)) ?? [];
   if ([...letters].some((letter) => !LETTERS.includes(letter))) return null;
   if (prefix ? letters.length < 2 : letters.length < GROUP) return null;
   return (reference) => {
@@ -35,10 +39,7 @@ export function readPartOfReference(text: string): ((reference: string) => boole
 
 /** How the id of a record with this reference begins: `7f3a91c0-2`; null when it is no reference. Case, spaces and dashes do not matter. */
 export function parseReference(text: string): string | null {
-  const letters = text
-    .toUpperCase()
-    .replace(/[\s‐-―-]/g, "")
-    .replace(/^CIM/, "");
+  const letters = squeeze(text).replace(/^CIM/, "");
   if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return null;
   const number = [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
   if (number >= 16 ** ID_DIGITS) return null;

@@ -1,4 +1,4 @@
-import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addRefusals } from "#workers/db/contact-refusals.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
 import type { SeenPerson } from "./seen-person.ts";
@@ -7,25 +7,27 @@ export interface Refusal {
   channel: ContactChannel;
   /** False lifts the refusals before it. */
   isRefused: boolean;
-  note: string | null;
 }
 
 const NOTE_MAX_LENGTH = 200;
 
 /**
  * Notes « ne plus appeler » or « ne plus écrire », or lifts it (article 21 of the GDPR), on all that a person sent. What colleagues noted
- * meanwhile does not stop it. Nothing is written when the records belong to others too by now, or are gone. Throws what D1 throws.
+ * meanwhile does not stop it. Both at once are written together or not at all, and nothing is when the records belong to others too by
+ * now, or are gone.
  */
-export async function refuseContact(deciding: Deciding, seen: SeenPerson, { channel, isRefused, note }: Refusal): Promise<Decided> {
+export async function refuseContact(
+  deciding: Deciding,
+  seen: SeenPerson,
+  refusals: readonly Refusal[],
+  note: string | null,
+): Promise<Decided> {
   const found = await findDecided(deciding, seen);
   if (found.refused) return found.refused;
   const { person } = found;
-  const entry = newEntry(deciding, person.records);
+  const entry = { ...newEntry(deciding, person.records), note: note?.trim().slice(0, NOTE_MAX_LENGTH) || null };
   const saved = person.records.filter((record) => !("objectKey" in record));
-  const written = await addRefusal(
-    deciding.database,
-    { ...entry, channel, isRefused, note: note?.trim().slice(0, NOTE_MAX_LENGTH) || null },
-    saved,
-  );
-  return written.length > 0 ? { isWritten: true, id: entry.id, person } : { isWritten: false, reason: "gone" };
+  const entries = refusals.map((refusal) => ({ ...entry, ...refusal, id: crypto.randomUUID() }));
+  const written = await addRefusals(deciding.database, entries, saved);
+  return written.length > 0 ? { isWritten: true, id: entries.at(-1)?.id ?? entry.id, person } : { isWritten: false, reason: "gone" };
 }

@@ -67,7 +67,10 @@ const CHOICE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   consent_fault: (value) => lookUp(CONSENT_FAULT_WORDS, value) ?? value,
 };
 
-/** The columns of a record's table, each with what the record holds and what is wrong with it; its id stays as it is. What is wrong comes first. */
+/**
+ * The columns of a record's table, each with what the record holds and what is wrong with it; its id stays as it is. What is wrong comes
+ * first.
+ */
 export function listRepairFields(table: RecordTable, fields: Readonly<Record<string, unknown>>): RepairField[] {
   const misfits = findMisfits(table, fields);
   return listColumns(table)

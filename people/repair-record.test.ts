@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeBooking, makeLead, makeRequest } from "#tests/worker/make-records.ts";
-import { checkRepair as check } from "./repair-record.ts";
+import { checkRepair as check, correctFields } from "./repair-record.ts";
 
 /** What was sent is what is checked, unless a test says otherwise. */
 function checkRepair(table: Parameters<typeof check>[0], fields: object, sent: object | string = fields) {
@@ -48,4 +48,31 @@ test("a repair changes neither the creation nor what the visitor accepted, and a
 
   expect(checkRepair("catalogue_downloads", { ...lead, nom: "Durand" }, JSON.stringify(lead).slice(0, -10))).toMatchObject({ ok: true });
   expect(checkRepair("catalogue_downloads", { ...silent, consent_phone: false, consent_email: false }, silent)).toMatchObject({ ok: true });
+});
+
+const sent = { ...makeLead({ id: "3f2a91c0" }), consent_phone: 1 };
+
+test("what is typed is read as its column holds it: « oui » is true, and nothing is null where it may be", () => {
+  const { corrected, wrong } = correctFields("catalogue_downloads", sent, [
+    ["consent_phone", "oui"],
+    ["utm_source", ""],
+    ["catalogue_type", "infirmiers"],
+  ]);
+
+  expect(wrong).toEqual([]);
+  expect(corrected).toEqual({ ...sent, consent_phone: true, utm_source: null, catalogue_type: "infirmiers" });
+});
+
+test("what no column can hold is named, and left as it was", () => {
+  const typed: [string, string][] = [
+    ["catalogue_type", "dentistes"],
+    ["consent_email", "peut-être"],
+    ["prenom", "Ali"],
+    ["inconnu", "1"],
+  ];
+
+  expect(correctFields("catalogue_downloads", sent, typed)).toEqual({
+    corrected: { ...sent, prenom: "Ali" },
+    wrong: ["catalogue_type", "consent_email", "inconnu"],
+  });
 });

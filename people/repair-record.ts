@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { addNote } from "#workers/db/follow-up-entries.ts";
+import { readColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 import { recordKinds } from "./record-kinds.ts";
 
@@ -9,6 +10,22 @@ export type CheckedRepair = { ok: true; record: object } | { ok: false; errors: 
 /** What a repair leaves as it was sent: when it was, and what the visitor accepted. */
 const KEPT_COLUMNS = ["created_at", "consent_phone", "consent_email", "consent_text_version", "consent_at", "consent_fault"];
 const KEPT_MESSAGE = "Reste comme le visiteur l'a envoyé";
+
+/** The fields of a quarantined record with what was typed instead, and the names of what no column can hold. */
+export function correctFields(
+  table: RecordTable,
+  fields: Readonly<Record<string, unknown>>,
+  typed: Iterable<[name: string, text: string]>,
+) {
+  const corrected: Record<string, unknown> = { ...fields };
+  const wrong: string[] = [];
+  for (const [name, text] of typed) {
+    const value = readColumn(table, name, text);
+    if (value === undefined) wrong.push(name);
+    else corrected[name] = value;
+  }
+  return { corrected, wrong };
+}
 
 /**
  * A record that was put right by hand, as the visitor's own form would have sent it: the same rules, the same messages, the same cleaning.
@@ -32,7 +49,7 @@ function isKept(name: string, value: unknown, sentText: string): boolean {
   return name === "created_at" || name === "consent_text_version" || value !== true;
 }
 
-/** Notes in the journal that somebody repaired a record, and which of its fields. The record need not be in D1 yet. Throws what D1 throws. */
+/** Notes in the journal that somebody repaired a record, and which of its fields. The record need not be in D1 yet. */
 export async function noteRepair(
   database: D1Database,
   entry: { id: string; at: string; author: string },

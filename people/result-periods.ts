@@ -3,7 +3,10 @@ import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
 import { momentOf } from "./french-time.ts";
 import type { Bucket } from "./reached-calls.ts";
 
-/** Whole weeks or months before the current one, as many before those, and the current one as far as it has come. Days are ISO dates in Paris. */
+/**
+ * Whole weeks or months before the current one, as many before those, and the current one as far as it has come. Days are ISO dates in
+ * Paris.
+ */
 
 export const PERIODS = {
   semaines: { label: "8 semaines", unit: "week", count: 8 },

@@ -37,10 +37,10 @@ export function sayResults({ series, comparison }: Results): string {
 function sayRegistrations({ now, before }: Series, { unit, now: { length } }: Comparison): string {
   const [sum, was] = [total(now), total(before)];
   const count = NUMBERS[length];
-  if (sum === 0 && was === 0) {
-    return `Aucune inscription notée dans les ${count} ${unit === "week" ? "dernières semaines" : "derniers mois"}, ni dans les ${count} d'avant.`;
-  }
-  return `${sum === 0 ? "Aucun inscrit" : formatCount(sum, "inscrit")}, contre ${formatNumber(was)} dans les ${count} ${UNITS[unit]} d'avant.`;
+  const latest = unit === "week" ? "dernières semaines" : "derniers mois";
+  if (sum === 0 && was === 0) return `Aucune inscription notée dans les ${count} ${latest}, ni dans les ${count} d'avant.`;
+  const enrolled = sum === 0 ? "Aucun inscrit" : formatCount(sum, "inscrit");
+  return `${enrolled}, contre ${formatNumber(was)} dans les ${count} ${UNITS[unit]} d'avant.`;
 }
 
 function sayMoves(series: Results["series"], { unit }: Comparison): string[] {

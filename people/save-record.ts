@@ -3,7 +3,7 @@ import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type RecordTable } from "#workers/db/vocabulary.ts";
-import { type ErasurePepper, hashOppositions, hashPerson } from "./erasure-hashes.ts";
+import { type ErasurePepper, hashOppositions, hashPerson, hashRecord } from "./erasure-hashes.ts";
 import type { Person } from "./person-keys.ts";
 
 /** This site has no secret of erasures: nothing can be inserted, since nobody could say who was erased. */
@@ -14,7 +14,7 @@ export class MissingPepper extends Error {
 
 /**
  * One try to save into D1; a record of somebody who was erased since it was created is passed over (article 17 of the GDPR).
- * Throws what D1 throws, and when it takes too long.
+ * Throws when it takes too long.
  */
 export async function saveRecord<Table extends RecordTable>(
   database: D1Database,
@@ -24,10 +24,10 @@ export async function saveRecord<Table extends RecordTable>(
 ): Promise<void> {
   // A booking names nobody.
   const person: Person | null = "nom" in record ? { email: null, ...record } : null;
-  const [erasureHashes, oppositionHashes] = person
-    ? await Promise.all([hashPerson(pepper, person), hashOppositions(pepper, person)])
-    : [[], []];
-  const context = { sentences: listSentences(table, record), erasureHashes, oppositionHashes };
+  const [personHashes, recordHash, oppositionHashes] = person
+    ? await Promise.all([hashPerson(pepper, person), hashRecord(pepper, record.id), hashOppositions(pepper, person)])
+    : [[], [], []];
+  const context = { sentences: listSentences(table, record), erasureHashes: [...personHashes, recordHash].flat(), oppositionHashes };
   await insertRecord(database, table, record, context);
 }
 

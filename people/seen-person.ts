@@ -21,23 +21,6 @@ export function seePerson(person: PersonOnFile): SeenPerson {
   };
 }
 
-/**
- * Whom the records that were seen belong to now. `same`: one person, of whom nothing else has come since. `regrouped`: somebody with
- * other records too, or several people. `gone`: they were erased or purged.
- */
-export type Holder =
-  | { state: "same"; person: PersonOnFile }
-  | { state: "regrouped"; people: [PersonOnFile, ...PersonOnFile[]] }
-  | { state: "gone" };
-
-export function findHolder(people: readonly PersonOnFile[], seen: SeenPerson): Holder {
-  const ids = new Set(seen.records.map(({ id }) => id));
-  const [person, ...others] = people.filter(({ records }) => records.some(({ id }) => ids.has(id)));
-  if (!person) return { state: "gone" };
-  if (others.length > 0 || person.records.some(({ id }) => !ids.has(id))) return { state: "regrouped", people: [person, ...others] };
-  return { state: "same", person };
-}
-
 /** The person who holds a record now. A line is named by one of its records, which outlives every folding. */
 export function findByRecord(people: readonly PersonOnFile[], recordId: string | undefined): PersonOnFile | undefined {
   return people.find(({ records }) => records.some(({ id }) => id === recordId));

@@ -32,19 +32,18 @@ export interface SettledStores {
   tell(event: "replay" | "record-quarantined", error: unknown, details: { key: string; reason?: QuarantineReason }): void;
 }
 
-/** How many records at most, and whether those whose next attempt is not due are tried too. */
-export interface Extent {
-  most: number;
-  isEarly: boolean;
-}
-
 /**
- * Moves waiting records into D1. Each is settled on its own and leaves the outbox as soon as it is in D1; saving is idempotent, so a run that
- * dies half-way, or two at once, doubles nothing. A record that fails is tried again later and holds up no other; one that D1 will never
- * take, or that has failed for days, is quarantined. While D1 takes no row of a table, its records just wait.
+ * Moves waiting records into D1. Each is settled on its own and leaves the outbox as soon as it is in D1; saving is idempotent, so a run
+ * that dies half-way, or two at once, doubles nothing. A record that fails is tried again later and holds up no other; one that D1 will
+ * never take, or that has failed for days, is quarantined. While D1 takes no row of a table, its records just wait. Takes `most` records,
+ * with `isEarly` also those whose next attempt is not due.
  * Throws MissingPepper when a record waits and the secret of erasures is missing.
  */
-export async function settleOutbox(stores: SettledStores, now: Date, { most, isEarly }: Extent): Promise<Settlement> {
+export async function settleOutbox(
+  stores: SettledStores,
+  now: Date,
+  { most, isEarly }: { most: number; isEarly: boolean },
+): Promise<Settlement> {
   const result: Settlement = { replayed: 0, quarantined: 0, postponed: 0 };
   const { outbox, pepper } = stores;
   const reachable = new Map<RecordTable, boolean>();
@@ -104,13 +103,8 @@ async function tryLater(stores: SettledStores, entry: OutboxEntry, now: Date, er
   return "postponed";
 }
 
-async function moveToQuarantine(
-  { outbox, tell }: SettledStores,
-  { key }: OutboxEntry,
-  reason: QuarantineReason,
-  error: unknown,
-): Promise<keyof Settlement> {
+async function moveToQuarantine({ outbox, tell }: SettledStores, { key }: OutboxEntry, reason: QuarantineReason, error: unknown) {
   tell("record-quarantined", error, { key, reason });
   await outbox.quarantine(key, reason);
-  return "quarantined";
+  return "quarantined" as const;
 }

@@ -15,6 +15,7 @@ const BUTTONS: Record<SourceType, string> = typeset({
   financing_page_cta: "« Vérifier mon éligibilité », page Financement",
   programme_list_cta: "« Être rappelé », liste des formations",
   selection_cta: "« Être rappelé(e) », Ma sélection",
+  quotation_cta: "« Demander le devis et la convention »",
   faq_empty_cta: "« Être rappelé », recherche sans réponse",
   formation_details_card: "« Je m'inscris », page d'une formation",
   popup_timeout: "Fenêtre affichée après 20 s",
@@ -31,6 +32,7 @@ const PAGES: Record<string, string> = typeset({
   "/contact": "Contact",
   "/catalogue": "Catalogue",
   "/ma-selection": "Ma sélection",
+  "/dossier-employeur": "Dossier employeur",
 });
 
 const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;

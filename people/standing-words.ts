@@ -1,6 +1,9 @@
+import { privacyRules } from "#app/content/legal/constants.ts";
+import { formatYears } from "#app/content/legal/duration.ts";
 import { typeset } from "#app/content/typeset.ts";
+import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { ContactStanding } from "./contact-standing.ts";
-import { sayMoment } from "./french-time.ts";
+import { dayOf, sayMoment, sayShortDay } from "./french-time.ts";
 import type { PersonOnFile } from "./read-people.ts";
 
 const SHORT: Record<ContactStanding["state"], string> = typeset({
@@ -21,12 +24,49 @@ export function explainCallStanding({ standing }: PersonOnFile, now: Date): stri
   const { state, at, isOpposition } = standing.telephone;
   const when = at ? sayMoment(at, now).replace(", ", " à ") : "";
   if (state === "accepted") return null;
-  if (state === "unsure")
-    return typeset(
-      `${isOpposition ? `Opposition ${when}` : `Avait refusé ${when}`}, puis a demandé un appel : sous ce nom, n'importe qui a pu écrire. À confirmer avec la personne.`,
-    );
-  if (state === "refused" && isOpposition) return typeset(`Opposition ${when}. Hors du compte ; le numéro n'est plus un lien.`);
-  if (state === "refused") return typeset(`L'a demandé ${when}. Hors du compte ; le numéro n'est plus un lien.`);
-  if (state === "expired") return typeset(`Dernier contact ${when} : trop ancien pour appeler. Hors du compte.`);
-  return typeset("N'a pas accepté d'être appelé. Hors du compte.");
+  const refused = isOpposition ? "Opposition" : "Avait refusé";
+  const words = {
+    unsure: `${refused} ${when}, puis a demandé un appel : sous ce nom, n'importe qui a pu écrire. À confirmer avec la personne.`,
+    refused: `${isOpposition ? "Opposition" : "L'a demandé"} ${when}. Hors du compte ; le numéro n'est plus un lien.`,
+    expired: `Dernier contact ${when} : trop ancien pour appeler. Hors du compte.`,
+    never: "N'a pas accepté d'être appelé. Hors du compte.",
+  };
+  return typeset(words[state]);
+}
+
+const CHANNEL_WORDS = {
+  telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
+  email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
+} as const;
+
+/** Where a person stands on a channel: « ne plus écrire », « appel à confirmer : avait refusé le 3 nov. 2026 ». */
+export function sayStanding({ standing }: PersonOnFile, channel: ContactChannel): string {
+  const { state, at, isOpposition } = standing[channel];
+  const { accepted, refused, name } = CHANNEL_WORDS[channel];
+  const day = at ? sayShortDay(dayOf(at)) : "";
+  const words = {
+    accepted,
+    refused: isOpposition ? `${refused} : opposition` : refused,
+    unsure: `${name} ${sayUnsure(isOpposition, day)}`,
+    expired: `${accepted}, il y a trop longtemps`,
+    never: `${name} non accepté`,
+  };
+  return typeset(words[state]);
+}
+
+/** Why a person may not be reached now, in a spreadsheet, which writes moments its own way; null when they may. */
+export function describeRefusal({ state, at, isOpposition }: ContactStanding, write: (moment: string) => string): string | null {
+  if (state === "accepted") return null;
+  const words = {
+    unsure: sayUnsure(isOpposition, at ? write(at) : ""),
+    refused: isOpposition ? "opposition" : "à sa demande",
+    never: "sans consentement",
+    expired: `sans contact depuis ${formatYears(privacyRules.prospectYears)}`,
+  };
+  return words[state];
+}
+
+/** « à confirmer : avait refusé le 3 nov. 2026 » */
+function sayUnsure(isOpposition: boolean | undefined, day: string): string {
+  return `à confirmer : ${isOpposition ? "opposition du" : "avait refusé le"} ${day}`;
 }

@@ -3,7 +3,7 @@ import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { type Deciding, newEntry } from "./decide.ts";
 import { dayOf } from "./french-time.ts";
-import { sayOutcome } from "./outcome-words.ts";
+import { sayOutcome, sayRefusal } from "./outcome-words.ts";
 import type { PersonOnFile } from "./read-people.ts";
 import { standingEntries, UNDOING } from "./standing-entries.ts";
 
@@ -44,12 +44,12 @@ export function sayStep(step: UndoableStep, now: Date): string {
   const [person, ...others] = step.people;
   const who = others.length > 0 || !person ? `${step.people.length} personnes` : `${person.prenom} ${person.nom}`.trim();
   if (step.kind === "outcome") return `${who}, ${sayOutcome(step.entry, now)}`;
-  return `${who}, ${step.entry.is_refused ? "ne plus appeler" : "peut de nouveau être appelé"}`;
+  return `${who}, ${sayRefusal(step.entry)}`;
 }
 
 /**
  * Takes back an outcome or a refusal wherever it still is what stands; returns whether it did. Somebody else's later entry is never
- * touched: then nothing is. Throws what D1 throws.
+ * touched: then nothing is.
  */
 export async function undoStep({ database, now, author }: Omit<Deciding, "readPeople">, step: UndoableStep): Promise<boolean> {
   const records = step.people.flatMap((person) => person.records);
@@ -72,14 +72,6 @@ function undoOutcome({ table, id, followUps }: PersonOnFile["records"][number], 
   // Somebody noted something else since: a change that cannot be written keeps the others from being.
   if (standing.at(-1)?.id !== stepId) return [{ table, recordId: id, after: stepId, status: "nouveau" }];
   const before = standing.at(-2);
-  return [
-    {
-      table,
-      recordId: id,
-      after: followUps.at(-1)?.id ?? null,
-      status: before?.status ?? "nouveau",
-      callAt: before?.call_at ?? null,
-      note: null,
-    },
-  ];
+  const restored = { status: before?.status ?? "nouveau", callAt: before?.call_at ?? null, note: null };
+  return [{ table, recordId: id, after: followUps.at(-1)?.id ?? null, ...restored }];
 }

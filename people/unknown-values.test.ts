@@ -41,10 +41,6 @@ test("a time of day that no vocabulary knows is called that day all the same", a
   expect(allLines(list).map(({ person }) => person.nom)).toEqual(["Martin"]);
 });
 
-test.each(["list", "find --telephone «06 12 34 56 78» --nom Martin", "export --table rappels --out -"])(
-  "words that no vocabulary knows do not break the command %s",
-  async (line) => {
-    const { answer } = await runCommand(stores, line, NOW);
-    expect(answer).toContain("soiree");
-  },
-);
+test("words that no vocabulary knows do not break an export", async () => {
+  expect((await runCommand(stores, "export --table rappels --out -", NOW)).answer).toContain("soiree");
+});

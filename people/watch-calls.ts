@@ -1,5 +1,5 @@
 import { type CallLine, lastEntryOf, standOf } from "./call-list.ts";
-import { sayOutcome } from "./outcome-words.ts";
+import { sayOutcome, sayRefusal } from "./outcome-words.ts";
 import type { PersonOnFile } from "./read-people.ts";
 import { findByRecord, lastPhoneRefusal } from "./seen-person.ts";
 
@@ -9,8 +9,7 @@ import { findByRecord, lastPhoneRefusal } from "./seen-person.ts";
 export function sayLastChange(person: PersonOnFile, now: Date): string {
   const entry = lastEntryOf(person, ({ status }) => status !== null);
   const refusal = lastPhoneRefusal(person);
-  if (refusal && (!entry || refusal.at > entry.at))
-    return `${refusal.author} : ${refusal.is_refused ? "ne plus appeler" : "peut de nouveau être appelé"}`;
+  if (refusal && (!entry || refusal.at > entry.at)) return `${refusal.author} : ${sayRefusal(refusal)}`;
   return entry ? `${entry.author} : ${sayOutcome(entry, now)}` : "";
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { WHOLE_DOMAIN_HSTS } from "#workers/pages/security-headers.ts";
 import { readSetting } from "#workers/settings/setting-rules.ts";
-import { type Environment, readDeployment } from "./operator/stores/deployment.ts";
+import { type Environment, environmentVariables, readDeployment } from "./operator/stores/deployment.ts";
 import { doOnce, hashFiles, ROOT, runTool } from "./toolbox.ts";
 
 const SOURCES = [
@@ -18,17 +18,11 @@ const SOURCES = [
 
 /** Builds the Worker and its assets into build/ for a deployment, unless it is there for the same sources. */
 export async function buildSite(environment: Environment = "production"): Promise<void> {
-  // The Vite plugin of Cloudflare reads the settings of this environment into the build.
-  const env = { CLOUDFLARE_ENV: environment === "preview" ? "preview" : "" };
   await doOnce(path.join(ROOT, "build", "sources.stamp"), `${environment} ${hashFiles(SOURCES)}`, () => {
-    runTool("react-router", ["build"], { isQuiet: true, env });
-    writeHstsScope(readDeployment(environment).settings);
+    runTool("react-router", ["build"], { isQuiet: true, env: environmentVariables(environment) });
+    const file = path.join(ROOT, "build", "client", "_headers");
+    writeFileSync(file, withHstsScope(readFileSync(file, "utf8"), readDeployment(environment).settings));
   });
-}
-
-function writeHstsScope(settings: object): void {
-  const file = path.join(ROOT, "build", "client", "_headers");
-  writeFileSync(file, withHstsScope(readFileSync(file, "utf8"), settings));
 }
 
 /** The headers of static files with the scope that HSTS_SCOPE sets: they are answered before the Worker could read its settings. */

@@ -1,11 +1,10 @@
 import { findContentFaults } from "./content/find-faults.ts";
 import { keepGoodContent, serveGoodContent } from "./content/good-content.ts";
-import { sayFaults } from "./content/say-faults.ts";
 import { ROOT } from "./toolbox.ts";
 
 /**
- * Loaded before every task of scripts/run.mjs: wrong content ends it with a French sentence for each fault. What serves those who wrote to us
- * goes on with the content as it was when last all was well.
+ * Loaded before every task of scripts/run.mjs: wrong content ends it with a French sentence for each fault. What serves those who wrote to
+ * us goes on with the content as it was when last all was well.
  */
 
 const GOES_ON = /\/operator\/(back-office|leads)\.ts$/;
@@ -13,7 +12,9 @@ const GOES_ON = /\/operator\/(back-office|leads)\.ts$/;
 const faults = await findContentFaults(ROOT);
 if (faults.length === 0) keepGoodContent(ROOT);
 else {
-  console.error(await sayFaults(ROOT, faults));
+  // What reads the syntax takes a while to load.
+  const { sayFaults } = await import("./content/locate.ts");
+  console.error(sayFaults(ROOT, faults));
   const goesOn = GOES_ON.test(process.argv[1] ?? "") && serveGoodContent(ROOT);
   if (!goesOn) process.exit(1);
   console.error("Le suivi des demandes continue avec les textes d'avant cette erreur ; le site en ligne n'a pas changé.");

@@ -13,7 +13,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
   }
 }
 
-/** An option with a value, wherever it stands, and the arguments without it. Undefined when it is not there, empty when nothing follows it. */
+/** An option with a value, wherever it stands, and the arguments without it. Undefined when it is absent, empty when nothing follows it. */
 export function takeOption(args: readonly string[], option: string): { value: string | undefined; rest: string[] } {
   const index = args.findIndex((arg) => arg === option || arg.startsWith(`${option}=`));
   if (index === -1) return { value: undefined, rest: [...args] };
@@ -28,7 +28,7 @@ export interface Command<Context> {
   run(context: Context, args: readonly string[]): Promise<void>;
 }
 
-/** The command that comes first on a command line. Throws a CliError with all of them, and with `notes` on their options, when there is none. */
+/** The command that comes first on a command line. Throws a CliError with all of them, and `notes` on their options, when there is none. */
 export function chooseCommand<Context>(
   tool: string,
   commands: Readonly<Record<string, Command<Context>>>,

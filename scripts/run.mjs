@@ -1,4 +1,4 @@
-// Runs a task of scripts/, or a tool of node_modules/.bin with its own options, on the project's own Node, after installing what is missing.
+// Runs a task of scripts/, or a tool of node_modules/.bin with its own options, on the project's own Node; installs what is missing first.
 // Plain JavaScript without dependencies: it must start on any Node >= 20 before the first install.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -77,9 +77,8 @@ function findNode() {
   if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath;
-  return fail(
-    `Node ${process.versions.node} is too old and none came from the registry for ${process.platform} ${process.arch}: install Node ${MINIMUM_NODE.join(".")} or later.`,
-  );
+  const lack = `none came from the registry for ${process.platform} ${process.arch}`;
+  return fail(`Node ${process.versions.node} is too old and ${lack}: install Node ${MINIMUM_NODE.join(".")} or later.`);
 }
 
 function fail(sentence) {

@@ -43,7 +43,10 @@ export function runTool(name: string, args: readonly string[], { env = {}, isQui
   if (status !== 0) throw new CliError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
 }
 
-/** Starts a tool that runs until this process ends, and ends with it. `onEnd` hears of an end that nobody asked for; without it this process ends too. */
+/**
+ * Starts a tool that runs until this process ends, and ends with it. `onEnd` hears of an end that nobody asked for; without it this process
+ * ends too.
+ */
 export function startTool(
   name: string,
   args: readonly string[],
@@ -154,9 +157,11 @@ function openPort(wanted: number): Promise<number> {
   });
 }
 
-/** Resolves when the address answers, whatever the status; rejects with a CliError after `timeoutMs`. */
-export async function waitForServer(address: string, timeoutMs = 60_000): Promise<void> {
-  const end = Date.now() + timeoutMs;
+const START_TIMEOUT_MS = 60_000;
+
+/** Resolves when the address answers, whatever the status; rejects with a CliError after a minute. */
+export async function waitForServer(address: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
     try {
       await fetch(address, { signal: AbortSignal.timeout(5000) });
@@ -165,5 +170,5 @@ export async function waitForServer(address: string, timeoutMs = 60_000): Promis
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   }
-  throw new CliError(`${address} did not answer within ${timeoutMs / 1000} s.`);
+  throw new CliError(`${address} did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }

@@ -45,3 +45,29 @@ export const agreedVariants = [
   ["nurse-pain", "4,7/5, 289 apprenants"],
   ["nurse-vaccination", "FC 9A0X2425017, 7 h, indemnité 157,50 €, prix 332,50 €"],
 ];
+
+/** What the terms of sale charge, cap and wait for, and how long the privacy policy keeps data. */
+export const agreedTerms = {
+  withdrawalDays: 14,
+  freeCancellationDays: 21,
+  minParticipants: 10,
+  providerCancellationDays: 15,
+  inPersonDayFeeInCents: 30_000,
+  inPersonLateDays: 15,
+  inPersonLatePercent: 50,
+  inPersonLastMinuteDays: 3,
+  inPersonLastMinutePercent: 100,
+  virtualClassFeeInCents: 10_000,
+  virtualClassLateDays: 15,
+  virtualClassLatePercent: 25,
+  virtualClassLastMinuteDays: 3,
+  virtualClassLastMinutePercent: 50,
+  eLearningCancellationDays: 10,
+  eLearningPostponementDays: 5,
+  agreementReturnDays: 7,
+  liabilityCapInCents: 50_000,
+  claimsYears: 1,
+  forceMajeureMonths: 2,
+  amicableMonths: 1,
+};
+export const agreedPrivacy = { analyticsRetentionMonths: 24, otherRetentionYears: 4, requestAnswerDays: 30 };

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { retryClosed } from "#scripts/operator/stores/retry-closed.ts";
 import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
@@ -42,7 +43,8 @@ export async function startBuiltSite({
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
   if (hasStores) await worker.applyD1Migrations("DB");
-  const env = await worker.getEnv();
+  const bindings = await worker.getEnv();
+  const env = { ...bindings, DB: retryClosed(bindings.DB), CATALOGUES: retryClosed(bindings.CATALOGUES) };
   const publish = () => Promise.all(PROFESSIONS.map((profession) => env.CATALOGUES.put(catalogueKey(profession), CATALOGUE)));
   await publish();
   return {

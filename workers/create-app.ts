@@ -82,8 +82,8 @@ export function createApp(handleDocument: HandleDocument) {
     fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
       if (isClosed(request.url, env)) return answerCheck(request, env, () => app.fetch(request, env, executionCtx));
       if (bringsRefusedAttribution(request)) return answerWithoutAttribution(request, env, executionCtx);
-      // A page that is here leaves at once, with the headers that rendering gave it.
-      return pages.answerFromMemory(request) ?? app.fetch(request, env, executionCtx);
+      // A kept page leaves at once, with the headers that rendering gave it; not before a body that came with the question is read.
+      return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
+import { claims } from "./claims.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
@@ -7,5 +8,5 @@ export const catalogueBooklet = typeset({
   label: `Couverture du catalogue ${organisation.catalogueEdition}, plié comme une carte de randonnée`,
   title: "Catalogue",
   edition: organisation.catalogueEdition,
-  lines: [`${catalogueCounts.programmes} programmes DPC`, `${catalogueCounts.actions} références`],
+  lines: [`${catalogueCounts.programmes} programmes`, `${claims.actions.value} ${claims.actions.label}`],
 });

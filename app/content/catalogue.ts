@@ -40,6 +40,8 @@ export const catalogueForm = typeset({
   back: "Retour",
   toasts: {
     successTitle: "Téléchargement réussi !",
+    notStarted: "Le téléchargement ne démarre pas ?",
+    file: "Télécharger le fichier PDF",
     failureTitle: "Erreur de téléchargement",
     failure: "Une erreur est survenue lors du téléchargement.",
     thrown: "Une erreur est survenue lors du téléchargement du catalogue.",

@@ -93,7 +93,7 @@ export const claims = typeset({
   actions: {
     value: formatNumber(catalogueCounts.actions),
     label: "actions DPC",
-    note: null,
+    note: "Une action par format d'un programme ; deux références d'un même format comptent pour une.",
     source: "Catalogue",
     date: null,
   },

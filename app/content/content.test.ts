@@ -127,7 +127,7 @@ test("an integrated programme has the hours and the price of its EPP and FC toge
   }
 });
 
-test("only nurse pain has a mobile offer: FC 9A0X2425024, 7 h, 115,50 €, 178,50 €, with a sentence that names both references", () => {
+test("only nurse pain has a mobile offer, with a sentence that names both references", () => {
   const [pain, ...others] = agreed.filter((programme) => programme.mobileOffer);
   expect(others).toEqual([]);
   expect(pain).toMatchObject(agreedMobileOffer);
@@ -207,11 +207,9 @@ test("the home page has seven testimonials, gentiane for nurses and lac for doct
   for (const { profession, color } of homeTestimonials) expect(color).toBe(profession === "IDEL" ? "gentiane" : "lac");
 });
 
-test("a testimonial is signed with a first name and an initial, and its initials are those of its name", () => {
-  for (const { name, initials } of [...homeTestimonials, ...programmes.flatMap(({ testimonials }) => testimonials)]) {
-    expect(name).toMatch(/^\p{Lu}[\p{L}-]+ \p{Lu}\.$/u);
+test("a testimonial is signed, and its initials are those of its name", () => {
+  for (const { name, initials } of [...homeTestimonials, ...programmes.flatMap(({ testimonials }) => testimonials)])
     expect(initials).toBe(name.replace(/[^\p{Lu}]/gu, ""));
-  }
 });
 
 test("a programme's testimonials speak of formats that it has", () => {
@@ -222,18 +220,10 @@ test("a programme's testimonials speak of formats that it has", () => {
   }
 });
 
-test("the FAQ has eight items, every agreed category, and the question as id", () => {
-  expect(faqItems).toHaveLength(8);
+test("the FAQ has every agreed category; an id is a fragment of an address, and the item's alone", () => {
   expect(new Set(faqItems.map(({ category }) => category))).toEqual(new Set(FAQ_CATEGORIES));
-  for (const { id, question } of faqItems) {
-    const slug = question
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "");
-    expect(id).toBe(slug);
-  }
+  expect(new Set(faqItems.map(({ id }) => id)).size).toBe(faqItems.length);
+  for (const { id } of faqItems) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
 test("the process has five steps, numbered in order", () => {

@@ -20,4 +20,9 @@ export const legalIdentity = typeset({
   mediator: "{médiateur de la consommation}",
   mediatorAddress: "{adresse du médiateur}",
   mediatorUrl: "{site du médiateur}",
+  /** From the agreement to the first day on the platform (Qualiopi, indicator 1). */
+  accessDelay: "{délai d'accès}",
+  qualityCertificate: "{certificat qualité, s'il existe}",
+  /** Until a quotation that was asked for is sent. */
+  quotationDelay: "{délai d'envoi}",
 });

@@ -1,9 +1,10 @@
-import { formatHours } from "./format.ts";
+import { formatHours, formatNumber } from "./format.ts";
 import { formats } from "./formats.ts";
 import type { Offer, Programme } from "./schema.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
 
 type Offered = Pick<Programme, "formats">;
+type WithEveryOffer = Pick<Programme, "formats" | "mobileOffer">;
 
 /** The programme's offer in a format, if it has that format. */
 export function offerOf(programme: Offered, format: Format): Offer | undefined {
@@ -13,6 +14,31 @@ export function offerOf(programme: Offered, format: Format): Offer | undefined {
 /** The formats a programme is offered in, always in the order PI, EPP, FC. */
 export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
+}
+
+/** The offers of a programme in a format: the one that is chosen by default, then that of phones where the format has a second reference. */
+export function offersOf({ formats, mobileOffer }: WithEveryOffer, format: Format): Offer[] {
+  const offer = formats[format];
+  if (!offer) return [];
+  return mobileOffer?.format === format ? [offer, mobileOffer] : [offer];
+}
+
+/** Every offer of a programme with its format, in the order PI, EPP, FC. */
+export function listOffers(programme: WithEveryOffer): Array<{ format: Format; offer: Offer }> {
+  return FORMATS.flatMap((format) => offersOf(programme, format).map((offer) => ({ format, offer })));
+}
+
+/** How long a format takes wherever none of its offers is chosen: « 4 h », or « 6 ou 7 h » for two references. */
+export function describeFormatHours(programme: WithEveryOffer, format: Format): string {
+  const hours = [...new Set(offersOf(programme, format).map((offer) => offer.hours))].toSorted((a, b) => a - b);
+  return hours.map((count, index) => (index === hours.length - 1 ? formatHours(count) : `${formatNumber(count)}\u00A0ou\u00A0`)).join("");
+}
+
+/** From the shortest to the longest offer of a programme: « 4 à 10 h », or « 4 h » when all last as long. */
+export function describeHoursRange(programme: WithEveryOffer): string {
+  const hours = listOffers(programme).map(({ offer }) => offer.hours);
+  const [shortest, longest] = [Math.min(...hours), Math.max(...hours)];
+  return shortest === longest ? formatHours(longest) : `${formatNumber(shortest)} à ${formatHours(longest)}`;
 }
 
 /** The « jusqu'à » of a programme, wherever it stands: the highest indemnity of its own formats. */

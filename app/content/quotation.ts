@@ -1,12 +1,16 @@
 import { callbackTexts } from "./callback.ts";
 import { employers } from "./employers.ts";
 import { typeset } from "./typeset.ts";
-import type { Employer, Need, Status } from "./vocabulary.ts";
+import type { Employer, Need, Profession, Status } from "./vocabulary.ts";
 
 /** What a request for a quotation and the agreement says beside that for a call: apart, for most visitors never ask. */
 export const quotationTexts = typeset({
+  /** On every link and button that asks for one, and where there is little room. */
+  ask: "Demander le devis et la convention",
+  askShort: "Devis",
   title: "Devis et convention : être rappelé(e)",
   heading: "Votre demande concerne le devis et la convention",
+  salaried: "Salarié(e)",
   email: "E-mail du service formation (facultatif)",
   emailHint: "Pour lui adresser le devis et la convention, et rien d'autre.",
 });
@@ -22,14 +26,24 @@ export interface Quotation {
   fields: Readonly<Record<string, string>>;
 }
 
+/** For what, for whom and for which employer a quotation is asked. */
+export interface AskedQuotation {
+  profession?: Profession | undefined;
+  status?: Status | undefined;
+  employer?: Employer | null | undefined;
+  /** Of the formats, with points between them, and what they are. */
+  references?: string | undefined;
+  names?: readonly string[] | undefined;
+}
+
 /** The quotation that is asked for, in words and in fields. */
-export function describeQuotationNeed(
-  need: Need,
-  asked: { references?: string; names?: readonly string[]; status?: Status | undefined; employer?: Employer | undefined } = {},
-): Quotation {
+export function describeQuotationNeed(need: Need, asked: AskedQuotation = {}): Quotation {
   const { references, names = [], status, employer } = asked;
-  const practice = [status && callbackTexts.form.statuses[status], employer && employers[employer].label].filter(Boolean).join(", ");
-  const { heading, email, emailHint } = quotationTexts;
+  const { heading, email, emailHint, salaried } = quotationTexts;
+  const practising = status === "salarie" ? salaried : status && callbackTexts.form.statuses[status];
+  const practice = [practising, employer && employers[employer].label.replace(/^./, (letter) => letter.toLowerCase())]
+    .filter(Boolean)
+    .join(", ");
   return {
     heading,
     email,

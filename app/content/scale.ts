@@ -1,8 +1,7 @@
 import { formatHours } from "./format.ts";
-import { listFormats, offerOf } from "./offers.ts";
+import { listFormats, listOffers, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { programmesOf } from "./programmes/index.ts";
-import type { Offer, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
 
@@ -45,12 +44,6 @@ export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
 
 /** The day on which the operator last checked the amounts, ISO date, or braces. */
 export const scaleCheckedOn = typeset("{date de vérification du barème}");
-
-/** Every offer of a programme, that of phones included. */
-function listOffers({ formats, mobileOffer }: Programme): Array<{ format: Format; offer: Offer }> {
-  const offers = FORMATS.flatMap((format) => (formats[format] ? [{ format, offer: formats[format] }] : []));
-  return mobileOffer ? [...offers, { format: mobileOffer.format, offer: mobileOffer }] : offers;
-}
 
 function computeRows(profession: Profession): ScaleRow[] {
   const rows = programmesOf(profession)

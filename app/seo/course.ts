@@ -1,16 +1,13 @@
 import type { Course } from "schema-dts";
 import { formats } from "#app/content/formats.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import type { Programme } from "#app/content/schema.ts";
 
-/** The programme as a Course, one CourseInstance and one Offer per format. Built on the server: the browser never needs the catalogue. */
+/** The programme as a Course, one CourseInstance and one Offer per reference. Built on the server: the browser never needs the catalogue. */
 export function describeCourse(programme: Programme, siteOrigin: string) {
   const address = siteOrigin + programme.path;
-  const formatsOffered = listFormats(programme).flatMap((format) => {
-    const offer = offerOf(programme, format);
-    return offer ? [{ format, ...offer }] : [];
-  });
+  const offers = listOffers(programme);
   return {
     "@type": "Course",
     "@id": `${address}#formation`,
@@ -23,14 +20,14 @@ export function describeCourse(programme: Programme, siteOrigin: string) {
     audience: { "@type": "EducationalAudience", educationalRole: professions[programme.profession].title },
     teaches: programme.objectives,
     dateModified: programme.updatedOn,
-    hasCourseInstance: formatsOffered.map(({ format, reference, hours }) => ({
+    hasCourseInstance: offers.map(({ format, offer: { reference, hours } }) => ({
       "@type": "CourseInstance",
       name: `${programme.title}, ${formats[format].name}`,
       courseMode: "Online",
       courseWorkload: `PT${hours}H`,
       identifier: reference,
     })),
-    offers: formatsOffered.map(({ format, reference, priceInCents }) => ({
+    offers: offers.map(({ format, offer: { reference, priceInCents } }) => ({
       "@type": "Offer",
       name: formats[format].name,
       sku: reference,

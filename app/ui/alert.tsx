@@ -10,7 +10,7 @@ export function Alert({ title, children }: { title?: string | undefined; childre
       ref={alert}
       tabIndex={-1}
       role="alert"
-      className="flex w-full items-start gap-3 rounded-md border-2 border-brique border-solid bg-brique-soft p-4"
+      className="flex w-full items-start gap-3 rounded-md border-2 border-brique bg-brique-soft p-4"
     >
       <span className="i-lucide-triangle-alert mt-[0.2em] text-icon text-brique" aria-hidden="true" />
       <div>

@@ -1,7 +1,7 @@
 /** The looks of a button as shortcuts of UnoCSS, so that a page has them in its style sheet and not in its script. */
 
 const BASE =
-  "inline-flex items-center justify-center gap-word rounded-md border-2 border-solid font-600 leading-heading text-center cursor-pointer " +
+  "inline-flex items-center justify-center gap-word rounded-md border-2 font-600 leading-heading text-center cursor-pointer " +
   "transition-[background-color,border-color,translate] duration-160 active:[translate:0_1px] focus-visible:rounded-md " +
   "disabled:cursor-not-allowed disabled:[translate:none] aria-busy:cursor-progress forced-colors:border-[ButtonText]";
 
@@ -11,16 +11,16 @@ const FILLED_OFF =
 const BARE_OFF = "[&:disabled:not([aria-busy])]:text-[var(--line-button-off,var(--disabled-fg))]";
 
 const VARIANTS = {
-  sun: `no-underline bg-sun border-sun text-ink enabled:hover:bg-sun-2 enabled:hover:border-sun-2 enabled:active:bg-sun-3 enabled:active:border-sun-3 [a&]:hover:bg-sun-2 [a&]:hover:border-sun-2 [a&]:active:bg-sun-3 [a&]:active:border-sun-3 ${FILLED_OFF}`,
-  pine: `no-underline bg-pine border-pine text-white enabled:hover:bg-pine-2 enabled:hover:border-pine-2 enabled:active:bg-ink enabled:active:border-ink [a&]:hover:bg-pine-2 [a&]:hover:border-pine-2 [a&]:active:bg-ink [a&]:active:border-ink ${FILLED_OFF}`,
-  line: `no-underline bg-transparent border-current text-[var(--line-button,var(--pine))] enabled:hover:bg-[var(--line-button-soft,var(--glacier))] enabled:active:bg-[var(--line-button-pressed,var(--meltwater))] [a&]:hover:bg-[var(--line-button-soft,var(--glacier))] [a&]:active:bg-[var(--line-button-pressed,var(--meltwater))] ${BARE_OFF}`,
-  quiet: `bg-transparent border-transparent text-pine underline underline-offset-[0.25em] enabled:hover:bg-glacier enabled:active:bg-meltwater [a&]:hover:bg-glacier [a&]:active:bg-meltwater ${BARE_OFF}`,
+  sun: `no-underline bg-sun border-sun text-ink not-disabled:hover:bg-sun-2 not-disabled:hover:border-sun-2 not-disabled:active:bg-sun-3 not-disabled:active:border-sun-3 ${FILLED_OFF}`,
+  pine: `no-underline bg-pine border-pine text-white not-disabled:hover:bg-pine-2 not-disabled:hover:border-pine-2 not-disabled:active:bg-ink not-disabled:active:border-ink ${FILLED_OFF}`,
+  line: `no-underline bg-transparent border-current text-[var(--line-button,var(--pine))] not-disabled:hover:bg-[var(--line-button-soft,var(--glacier))] not-disabled:active:bg-[var(--line-button-pressed,var(--meltwater))] ${BARE_OFF}`,
+  quiet: `bg-transparent border-transparent text-pine underline underline-offset-[0.25em] not-disabled:hover:bg-glacier not-disabled:active:bg-meltwater ${BARE_OFF}`,
 };
 
 const SIZES = {
   sm: "min-h-11 px-4 py-[0.45em] text-item",
-  md: "min-h-12 px-[1.35em] py-[0.7em] text-item",
-  lg: "max-sm:w-full min-h-14 px-[1.6em] py-[0.7em] text-item",
+  md: "min-h-12 px-[min(1.35em,6vw)] py-[0.7em] text-item",
+  lg: "max-sm:w-full min-h-14 px-[min(1.6em,6.8vw)] py-[0.7em] text-item",
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;
@@ -30,6 +30,6 @@ export const buttonShortcuts: Record<string, string> = {
   button: BASE,
   /** Square, with an icon only. */
   "icon-button":
-    "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-md border-1.5 border-solid border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 enabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-hairline disabled:text-disabled-fg",
+    "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-md border-1.5 border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 not-disabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-hairline disabled:text-disabled-fg",
   ...Object.fromEntries([...Object.entries(VARIANTS), ...Object.entries(SIZES)].map(([name, look]) => [`button-${name}`, look])),
 };

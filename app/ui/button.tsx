@@ -64,7 +64,7 @@ export function Spinner({ className = "" }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block size-[1em] flex-none animate-spin rounded-full border-[2.5px] border-solid border-current border-r-transparent ${className}`}
+      className={`inline-block size-[1em] flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent ${className}`}
     />
   );
 }

@@ -18,6 +18,7 @@ const FOCUSABLE =
  */
 export function Dialog({ title, closeLabel, onClose, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
 
@@ -32,6 +33,8 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
     }
     element?.addEventListener("close", returnFocus, { signal: shut.signal });
     element?.showModal();
+    // Firefox would choose the first button.
+    heading.current?.focus();
     return () => {
       if (shut.signal.aborted) return;
       element?.close();
@@ -53,12 +56,17 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
       // On the backdrop from beginning to end: text that is selected beyond the edge of the dialog ends in a click on it too.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
-      className="dialog-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 border-solid border-hairline bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
+      className="movement-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
     >
       {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
       <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
         <div className="flex items-center gap-2 py-1 pr-2 pl-4 sm:items-start sm:gap-4 sm:px-8 sm:pt-6 sm:pb-2">
-          <h2 id={titleId} tabIndex={-1} className="flex-1 text-subtitle tracking-[-0.018em] outline-none sm:pt-2 sm:text-amount">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="flex-1 text-subtitle tracking-[-0.018em] outline-none sm:pt-2 sm:text-amount"
+          >
             {title}
           </h2>
           <IconButton
@@ -72,7 +80,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
           {children}
         </div>
         {footer && (
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 border-hairline border-solid bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
             {footer}
           </div>
         )}
@@ -84,9 +92,14 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
 /** A native dialog lets Tab leave for the browser's own controls; here it goes round. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isInSight);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== edge) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/** Safari before 17.4 lacks the first, but gives what is folded away no place. */
+function isInSight(element: HTMLElement): boolean {
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }

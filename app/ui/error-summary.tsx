@@ -12,7 +12,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   useEffect(() => summary.current?.focus(), []);
 
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique border-solid bg-brique-soft p-4">
+    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique bg-brique-soft p-4">
       <p className="font-600">{title}</p>
       <ul>
         {errors.map(({ fieldId, message }) => (

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, createContext, useContext, useState } from "react";
+import { type AnchorHTMLAttributes, createContext, startTransition, useContext, useState } from "react";
 import { PrefetchPageLinks, useHref, useLinkClickHandler, useLocation } from "react-router";
 
 /** Resolves an alias to the canonical path of its screen; given by the root so that a click on an alias needs no redirect. */
@@ -33,6 +33,8 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
   const target = resolve(to);
   const { pathname, search } = useLocation();
   const [hasIntent, setHasIntent] = useState(false);
+  // What is fetched ahead never holds up the tap that announces it.
+  const intend = () => startTransition(() => setHasIntent(true));
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
     preventScrollReset: !target.includes("#"),
     state: OPENED_BY_LINK,
@@ -52,11 +54,11 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
         }}
         onPointerEnter={(event) => {
           onPointerEnter?.(event);
-          setHasIntent(true);
+          intend();
         }}
         onFocus={(event) => {
           onFocus?.(event);
-          setHasIntent(true);
+          intend();
         }}
       />
       {hasIntent && <PrefetchPageLinks page={target} />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./ridge-band.css";
 
 /** A dark band on contour lines, with mountains at its foot where the paper begins; `id` is that of its title. */
 export function RidgeBand({ id, className, children }: { id: string; className: string; children: ReactNode }) {
@@ -7,7 +6,11 @@ export function RidgeBand({ id, className, children }: { id: string; className: 
     <section aria-labelledby={id} className={`on-ink relative isolate overflow-clip ${className}`}>
       <div className="contours text-meltwater/13 opacity-100" aria-hidden="true" />
       <div className="wrap">{children}</div>
-      <div aria-hidden="true" className="ridge-edge" />
+      {/* Over the last line of the band, which would show through by a fraction of a pixel. */}
+      <div
+        aria-hidden="true"
+        className="mt-[clamp(1.5rem,3vw,3rem)] h-[clamp(4.5rem,11vw,11rem)] [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"
+      />
     </section>
   );
 }

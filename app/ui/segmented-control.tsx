@@ -41,9 +41,9 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className={isLegendHidden ? "visually-hidden" : "mb-2 font-600 text-item leading-title"}>{legend}</legend>
-      <div className="segments">
+      <div className="segmented">
         {options.map((option) => (
-          <label key={option.value} className="segment">
+          <label key={option.value} className="segmented-item">
             <input
               type="radio"
               name={name}

@@ -1,6 +1,6 @@
 import { type CSSObject, presetWind3, type UserConfig } from "unocss";
 import { buttonShortcuts } from "./button-shortcuts.ts";
-import { iconRule } from "./icons.ts";
+import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
 /** What the style sheets of the screens use too. */
@@ -11,6 +11,7 @@ const variables = [
   ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
   `--contours:${contourOpacity};`,
   ...Object.entries(typeScale).map(([name, size]) => `--text-${name}:${size};`),
+  ...Object.entries(radii).map(([name, value]) => `--radius-${name}:${value};`),
   ...SHEET_SPACES.map((name) => `--${name}:${spaces[name]};`),
 ];
 
@@ -42,6 +43,8 @@ export const unoOptions: UserConfig = {
     spacing: spaces,
     borderRadius: radii,
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
+    // The preset has no name for them: `transition-rotate`, `transition-[border-color,translate]`.
+    transitionProperty: { rotate: "rotate", translate: "translate" },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
   },
   rules: [
@@ -77,7 +80,7 @@ export const unoOptions: UserConfig = {
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",
     numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
   },
-  preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }],
+  preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }, iconLook],
   // Their order is declared in layers.css.
   outputToCssLayers: {
     cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer,

@@ -6,6 +6,10 @@ export interface ToastMessage {
   kind: "success" | "error";
   title: string;
   description: string;
+  /** A second sentence, which is no part of the message. */
+  note?: string;
+  /** Where to go when what the message says was not seen to happen. Such a message stays longer. */
+  link?: { before: string; label: string; to: string };
   closeLabel: string;
 }
 

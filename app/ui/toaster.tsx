@@ -5,10 +5,12 @@ import "sonner/dist/styles.css";
 import type { ToastMessage } from "./toast.tsx";
 
 const DURATION_MS = 6000;
+/** Long enough to look for a file, come back and press the link. */
+const LINK_DURATION_MS = 20_000;
 
 const look = {
   toast:
-    "w-full flex items-start gap-4 rounded-md border-l-6 border-solid p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
+    "w-full flex items-start gap-4 rounded-md border-l-6 p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
   title: "block font-600 leading-title",
   description: "leading-list",
   icon: "mt-[0.1em] flex-none text-amount text-meltwater [[data-type=error]_&]:text-white",
@@ -42,10 +44,23 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   );
 }
 
-function show({ kind, title, description, closeLabel }: ToastMessage): void {
+function show({ kind, title, description, note, link, closeLabel }: ToastMessage): void {
   const id = toast[kind](title, {
-    description,
-    duration: kind === "error" ? Number.POSITIVE_INFINITY : DURATION_MS,
+    description: (
+      <>
+        <span className="block">{description}</span>
+        {note && <span className="block text-small">{note}</span>}
+        {link && (
+          <span className="mt-2 block text-small">
+            {link.before}{" "}
+            <a href={link.to} className="font-600 text-white">
+              {link.label}
+            </a>
+          </span>
+        )}
+      </>
+    ),
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : link ? LINK_DURATION_MS : DURATION_MS,
     icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
     action: (
       <button

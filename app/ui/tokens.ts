@@ -39,28 +39,32 @@ export const fontFamilies = {
 /** Of the contour lines under text: small text in moss keeps 4.5:1 where it crosses one, on every ground. */
 export const contourOpacity = 0.1;
 
-/** The seven sizes of the type: 13, 15, 17, 20 and 24 px, then 26 to 34 and 30 to 56 px, fluid between a phone and a desktop. */
+/** With letters twice as large, the longest word of a title, « médicamenteuse », still has room on a phone. */
+const widestTitle = "11.4vw";
+
+/** The sizes of the type: 13, 15, 17, 20 and 24 px, then 26 to 34, 26 to 48 and 30 to 56 px, fluid between a phone and a desktop. */
 export const typeScale = {
   micro: "0.8125rem",
   small: "0.9375rem",
   body: "1.0625rem",
-  subtitle: "1.25rem",
-  amount: "1.5rem",
-  title: "clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem)",
-  headline: "clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem)",
+  subtitle: "min(1.25rem, 7vw)",
+  amount: "min(1.5rem, 9vw)",
+  title: `min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), ${widestTitle})`,
+  display: `min(clamp(1.625rem, 1.29rem + 1.9vw, 3rem), ${widestTitle})`,
+  headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
 } as const;
 
-/** [size, line height]. Beside the scale: the posters of home and of the pages that open like it, and their figures. */
+/** [size, line height]. Beside the scale: the posters of home and of the pages that open like it. */
 export const fontSizes = {
-  hero: ["clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem)", "0.98"],
+  hero: [`min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`, "0.98"],
   h1: [typeScale.headline, "1.04"],
-  h2: ["clamp(1.625rem, 1.29rem + 1.9vw, 3rem)", "1.06"],
+  h2: [typeScale.display, "1.06"],
   h3: [typeScale.subtitle, "1.18"],
   lead: [typeScale.subtitle, "1.5"],
   body: [typeScale.body, "1.6"],
   small: [typeScale.small, "1.5"],
   micro: [typeScale.micro, "1.45"],
-  figure: ["clamp(2.25rem, 1.7rem + 1.6vw, 3.125rem)", "1"],
+  figure: [typeScale.display, "1"],
 } as const;
 
 /** Sizes that leave the line height as it is. */
@@ -88,7 +92,7 @@ export const spaces = {
   heading: "clamp(1.25rem, 4vw, 3rem)",
   frame: "clamp(1.5rem, 5vw, 4.5rem)",
   panel: "clamp(1.5rem, 4vw, 2.5rem)",
-  gutter: "clamp(1.25rem, 4vw, 2.5rem)",
+  gutter: "clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)",
   column: "clamp(0.75rem, 2vw, 2rem)",
   /** Between two things that read as words of one line. */
   word: "0.5em",

@@ -1,15 +1,32 @@
-import type { Profession } from "#app/content/vocabulary.ts";
+import { useSearchParams } from "react-router";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { writeQuery } from "../frame/query.ts";
 
-/** Which list is shown: it stays when one goes on to another line. */
-export interface ListWanted {
+/** The decision that settles all old calls at once. */
+export const CLOSE_OLD = "clore-anciens";
+
+/** Which list is shown. */
+interface ListWanted {
   /** Null for both. */
   profession: Profession | null;
   /** The list of the next working day, to be prepared. */
   isNextDay: boolean;
 }
 
-/** The address of the list, with other parameters. */
-export function callsAddress(place: string, { profession, isNextDay }: ListWanted, parameters: Record<string, string>): string {
-  const query = new URLSearchParams({ ...(profession && { profession }), ...(isNextDay && { demain: "1" }), ...parameters });
-  return `/${place}/appels${query.size > 0 ? `?${query}` : ""}`;
+/** Parameters of the list; an empty one goes. */
+export type ListParameters = Readonly<Record<string, string | null | undefined>>;
+
+export function readWanted(query: URLSearchParams): ListWanted {
+  return { profession: PROFESSIONS.find((one) => one === query.get("profession")) ?? null, isNextDay: query.has("demain") };
+}
+
+/** The address of the same list with other parameters: which list it is stays when one goes on to another line. */
+export function writeListQuery(query: URLSearchParams, parameters: ListParameters): string {
+  return writeQuery({ profession: query.get("profession"), demain: query.get("demain"), ...parameters });
+}
+
+/** The same, for the list that is shown. */
+export function useListQuery(): (parameters: ListParameters) => string {
+  const [query] = useSearchParams();
+  return (parameters) => writeListQuery(query, parameters);
 }

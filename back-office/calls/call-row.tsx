@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Format } from "#app/content/vocabulary.ts";
-import { Icon, type IconName } from "../frame/icon.tsx";
+import { Mark, Remark } from "../frame/notice.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { CopyNumber, PhoneNumber } from "../panel/number.tsx";
 import type { LineView, SubjectView } from "./describe-calls.ts";
@@ -16,60 +14,56 @@ interface RowProps {
 
 /** One person to call: when, who, the number, what about, and whether they may be called. */
 export function CallRow({ line, change, isSelected, address }: RowProps) {
-  const { isAllowed, caution, catalogue, note, attempt } = line;
+  const { isAllowed, isLate, caution, catalogue, note, attempt, doubt } = line;
   return (
-    <li className="call" data-refused={isAllowed ? undefined : ""} data-changed={change === undefined ? undefined : ""}>
-      <p className={`call-time numeric whitespace-nowrap font-600 font-display ${line.isLate ? "text-brique" : ""}`}>
+    <li className={`call ${isAllowed ? "" : "hatched"} ${change === undefined ? "" : "bg-glacier"}`}>
+      <p className={`numeric font-600 font-display [grid-area:time] ${isLate ? "text-brique" : ""}`}>
         {line.time}
-        <span className={`block font-400 font-[family-name:var(--prose)] text-micro ${line.isLate ? "" : "text-moss"}`}>
-          {line.timeNote}
-        </span>
+        <span className={`block font-400 font-prose text-micro ${isLate ? "" : "text-moss"}`}>{line.timeNote}</span>
       </p>
-      <p className="call-who flex items-center gap-2.5">
+      <p className="flex items-center gap-2.5 [grid-area:who]">
         <Plate profession={line.profession} />
+        {/* The link covers the line; what else one can press lies above it. */}
         <Link
           to={address}
           preventScrollReset
           data-line=""
-          aria-current={isSelected ? "true" : undefined}
-          className={`text-item-l leading-title [overflow-wrap:anywhere] ${isAllowed ? "font-650" : "font-400"}`}
+          aria-current={isSelected || undefined}
+          className={`${isAllowed ? "font-650" : "font-400"} text-item-l leading-title [overflow-wrap:anywhere] ${COVER}`}
         >
           {line.name}
         </Link>
       </p>
-      <p className="call-tel whitespace-nowrap">
+      <p className="call-end whitespace-nowrap [grid-area:tel]">
         <PhoneNumber number={line.number} canBeCalled={isAllowed} />
         <CopyNumber number={line.number} />
       </p>
-      <div className="call-subject grid content-start gap-1">
+      <div className="grid content-start gap-1 [grid-area:subject]">
         {line.subjects.map((subject) => (
           <Subject key={subject.title + subject.reference} subject={subject} isAllowed={isAllowed} />
         ))}
       </div>
-      <div className="call-standing">
-        <p className={`flex items-center gap-1.5 ${line.standing === "appel accepté" ? "text-pine" : "text-brique"}`}>
-          <Icon name={line.standing === "appel accepté" ? "tick" : isAllowed ? "warning" : "forbidden"} />
-          {line.standing}
-        </p>
+      <div className="call-end [grid-area:standing]">
+        <Mark kind={line.standing === "appel accepté" ? "good" : isAllowed ? "bad" : "refused"}>{line.standing}</Mark>
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
-      <p className="call-origin text-moss text-small">{line.origin}</p>
-      <div className="call-more grid gap-1 empty:hidden">
+      <p className="text-moss text-small [grid-area:origin]">{line.origin}</p>
+      <div className="grid gap-1 empty:hidden [grid-area:more]">
         {attempt && (
-          <More icon="phone">
+          <Remark icon="phone">
             <b>{attempt}</b>
-          </More>
+          </Remark>
         )}
         {catalogue && (
-          <More icon="book">
+          <Remark icon="book">
             <b>A aussi pris le catalogue</b> {catalogue}
-          </More>
+          </Remark>
         )}
-        {caution && <More icon={isAllowed ? "warning" : "forbidden"}>{caution}</More>}
-        {note && <More icon="pen">{note}</More>}
-        {line.isDoubtful && (
+        {caution && <Remark icon={isAllowed ? "warning" : "forbidden"}>{caution}</Remark>}
+        {note && <Remark icon="pen">{note}</Remark>}
+        {doubt && (
           <p className="mt-1 w-fit rounded-[4px] border-1 border-dashed border-edge bg-mist px-2 py-0.5 text-small">
-            Peut-être un robot : formulaire rempli en moins de 2 s. La demande reste à appeler.
+            Peut-être un robot : {doubt}. La demande reste à appeler.
           </p>
         )}
         {change && <p className="mt-1 font-600 text-small">Vient de changer. {change}.</p>}
@@ -78,14 +72,7 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
   );
 }
 
-function More({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <p className="mt-1 flex items-start gap-2 text-small">
-      <Icon name={icon} className="mt-0.75 size-4" />
-      <span className="[overflow-wrap:anywhere]">{children}</span>
-    </p>
-  );
-}
+const COVER = "text-inherit no-underline outline-none after:absolute after:inset-0 after:content-empty";
 
 function Subject({ subject: { format, title, reference }, isAllowed }: { subject: SubjectView; isAllowed: boolean }) {
   return (
@@ -102,13 +89,11 @@ function Subject({ subject: { format, title, reference }, isAllowed }: { subject
 }
 
 /** The trail mark of a format: both bars, the hollow one, the solid one. */
-function Blaze({ format }: { format: Format }) {
+function Blaze({ format }: { format: NonNullable<SubjectView["format"]> }) {
   return (
     <svg viewBox="0 0 16 12" aria-hidden="true" className="h-3 w-4 flex-none self-center fill-none stroke-2 [stroke:currentColor]">
-      {format === "PI" && <path d="M1 1.5h14v4H1z" className="fill-current" />}
+      <path d={format === "PI" ? "M1 1.5h14v4H1z" : "M1 4h14v4H1z"} className={format === "EPP" ? "" : "fill-current"} />
       {format === "PI" && <path d="M1 8h14v3H1z" />}
-      {format === "EPP" && <path d="M1 4h14v4H1z" />}
-      {format === "FC" && <path d="M1 4h14v4H1z" className="fill-current" />}
     </svg>
   );
 }

@@ -1,86 +1,35 @@
-import { slotHours } from "#app/content/callback.ts";
+import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount, formatHours } from "#app/content/format.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Format, Profession } from "#app/content/vocabulary.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { type CallLine, type CallList, noteOf } from "#people/call-list.ts";
 import { capitalise } from "#people/capitalise.ts";
+import { findStatus } from "#people/contacts.ts";
 import { clockOf, dayOf, sayDay, sayHour, sayShortDay } from "#people/french-time.ts";
 import { sayNextAttempt, sayOutcome } from "#people/outcome-words.ts";
+import { fullName } from "#people/person-file.ts";
 import type { PersonRecord } from "#people/read-people.ts";
-import { sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
+import { describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
-import { describeNumber, type NumberView } from "../panel/describe-panel.ts";
+import { describeNumber } from "../panel/describe-panel.ts";
 
 /** What the list of calls shows, ready to be read. Whole people stay on the server. */
 
-export interface LineView {
-  key: string;
-  /** Where the person stood when this was read (people/watch-calls.ts). */
-  stand: string;
-  group: GroupId;
-  /** Sorts the lines of a group. */
-  order: string;
-  time: string;
-  /** Under the time: « hier », « à 12 h », « dans 18 min ». */
-  timeNote: string;
-  isLate: boolean;
-  name: string;
-  profession: Profession;
-  number: NumberView;
-  isAllowed: boolean;
-  standing: string;
-  /** Why a call needs care, or must not be made. */
-  caution: string | null;
-  subjects: SubjectView[];
-  /** How they came, how they practise, with whom they share a number. */
-  origin: string;
-  reference: string;
-  /** « A aussi pris le catalogue … » */
-  catalogue: string | null;
-  note: string | null;
-  /** « troisième essai » */
-  attempt: string;
-  isDoubtful: boolean;
-}
+export type LineView = ReturnType<typeof describeCallLine>;
+export type SubjectView = LineView["subjects"][number];
+export type GroupView = ReturnType<typeof describeGroups>[number];
 
-/** A programme that was asked about, with its reference; or a catalogue. */
-export interface SubjectView {
-  format: Format | null;
-  title: string;
-  reference: string;
-}
-
-export type GroupId = "unsure" | "late" | "old" | "catalogue" | keyof typeof slotHours;
-
-export interface GroupView {
-  id: GroupId;
-  title: string;
-  words: string;
-  /** People who may be called. */
-  count: number;
-  /** Of which some may not be shown. */
-  total: number;
-  lines: LineView[];
-}
-
-export interface SettledView {
-  key: string;
-  time: string;
-  name: string;
-  profession: Profession;
-  words: string;
-  author: string;
-}
+type GroupId = "unsure" | "late" | FoldedId | Slot;
 
 /** Longer lists are shown page by page. */
 export const LINES_PER_PAGE = 50;
 
-const SLOT_TITLES: Record<keyof typeof slotHours, string> = {
+const SLOT_TITLES: Record<Slot, string> = {
   matin: "Ce matin",
   midi: "Midi",
   "apres-midi": "Après-midi",
@@ -89,72 +38,72 @@ const SLOT_TITLES: Record<keyof typeof slotHours, string> = {
 
 /** Groups that are folded until one asks for them; their lines are not in the page before. */
 export const FOLDED = ["old", "catalogue"] as const;
-export type FoldedId = (typeof FOLDED)[number];
+type FoldedId = (typeof FOLDED)[number];
 
 /** The groups of the list, in its order; only the lines that are shown at once. `open` is the folded group that is opened. */
-export function describeGroups(
-  list: CallList,
-  options: { now: Date; shownDay: string; lateFrom: number; open: FoldedId | null },
-): GroupView[] {
-  const { lateFrom, open } = options;
-  const shownOf = (id: FoldedId, lines: readonly CallLine[]) => (id === open ? lines.slice(0, LINES_PER_PAGE) : []);
-  const isToday = options.shownDay === parisDate(options.now);
-  const describe = (id: GroupId, title: string, words: string, all: readonly CallLine[], shown = all): GroupView => ({
+export function describeGroups(list: CallList, options: { now: Date; shownDay: string; lateFrom: number; open: FoldedId | null }) {
+  const { lateFrom, open, now, shownDay } = options;
+  const describe = (id: GroupId, title: string, words: string, all: readonly CallLine[], shown = all) => ({
     id,
     title: typeset(title),
     words: typeset(words),
+    /** People who may be called. */
     count: all.filter(({ isAllowed }) => isAllowed).length,
+    /** Of which some may not be shown. */
     total: all.length,
-    lines: shown.map((line) => describeCallLine(line, id, options)),
+    lines: shown.map((line) => describeCallLine(line, options)),
   });
+  const fold = (id: FoldedId, title: string, words: string, all: readonly CallLine[]) =>
+    describe(id, title, words, all, id === open ? all.slice(0, LINES_PER_PAGE) : []);
   return [
     describe("unsure", "À confirmer", "avaient refusé, demandent un appel", list.unsure),
     describe("late", "En retard", "à appeler d'abord", list.late, list.late.slice(lateFrom, lateFrom + LINES_PER_PAGE)),
     ...list.groups.map(({ slot, lines }) => {
       const [from, to] = slotHours[slot];
-      const title = slot === "matin" && !isToday ? "Matin" : SLOT_TITLES[slot];
+      const title = slot === "matin" && shownDay !== parisDate(now) ? "Matin" : SLOT_TITLES[slot];
       return describe(slot, title, `${formatHours(from)} – ${formatHours(to)}`, lines);
     }),
-    describe("old", "Retards de plus de deux semaines", "hors du compte", list.old, shownOf("old", list.old)),
-    describe(
-      "catalogue",
-      "Ont pris un catalogue et acceptent d'être appelés",
-      "sans heure promise",
-      list.withoutTime,
-      shownOf("catalogue", list.withoutTime),
-    ),
+    fold("old", "Retards de plus de deux semaines", "hors du compte", list.old),
+    fold("catalogue", "Ont pris un catalogue et acceptent d'être appelés", "sans heure promise", list.withoutTime),
   ].filter(({ total }) => total > 0);
 }
 
-export function describeCallLine(line: CallLine, group: GroupId, { now, shownDay }: { now: Date; shownDay: string }): LineView {
+function describeCallLine(line: CallLine, { now, shownDay }: { now: Date; shownDay: string }) {
   const { person, requests, catalogues } = line;
   const record = requests[0] ?? catalogues[0] ?? person.records[0];
   const isCatalogue = line.due === null;
   return {
     key: line.key,
+    /** Where the person stood when this was read (people/watch-calls.ts). */
     stand: line.stand,
-    group,
+    /** Sorts the lines of a group. */
     order: `${line.due?.from ?? ""} ${record?.created_at ?? ""} ${line.key}`,
     ...(isCatalogue ? sayCatalogueTime(catalogues[0], now) : sayTime(line, now, shownDay)),
     isLate: line.isLate,
-    name: `${person.prenom} ${person.nom}`.trim(),
+    name: fullName(person),
     profession: line.profession,
     number: describeNumber(person.telephone),
     isAllowed: line.isAllowed,
     standing: sayCallStanding(person),
+    /** Why a call needs care, or must not be made. */
     caution: explainCallStanding(person, now),
-    subjects: isCatalogue ? describeCatalogue(catalogues[0]) : requests.flatMap(describeSubjects),
+    subjects: isCatalogue ? describeCatalogue(catalogues[0]) : eachOnce(requests.flatMap(describeSubjects)),
+    /** How they came, how they practise, with whom they share a number. */
     origin: sayOrigin(line, record),
     reference: record?.reference ?? "",
+    /** « A aussi pris le catalogue … » */
     catalogue: isCatalogue || catalogues.length === 0 ? null : sayCatalogues(line, now),
     note: noteOf(person)?.note || null,
+    /** « troisième essai » */
     attempt: sayNextAttempt(line.unanswered),
-    isDoubtful: person.records.some(({ suspect }) => suspect === TOO_FAST),
+    /** Why a robot may have sent it; empty for an ordinary line. */
+    doubt: describeDoubt(person.records.find(({ suspect }) => suspect === TOO_FAST)?.suspect ?? null),
   };
 }
 
 const MINUTE_MS = 60_000;
 
+/** `timeNote` stands under the time: « hier », « à 12 h », « dans 18 min ». */
 function sayTime({ due, isLate }: CallLine, now: Date, shownDay: string): { time: string; timeNote: string } {
   if (due === null) return { time: "", timeNote: "" };
   const day = dayOf(due.from);
@@ -171,34 +120,36 @@ function sayCatalogueTime(lead: PersonRecord | undefined, now: Date): { time: st
   return lead ? { time: sayShortDay(dayOf(lead.created_at), now), timeNote: sayHour(lead.created_at) } : { time: "", timeNote: "" };
 }
 
-function describeCatalogue(lead: PersonRecord | undefined): SubjectView[] {
-  return lead?.table === "catalogue_downloads"
-    ? [{ format: null, title: typeset(`Catalogue ${sayCatalogue(lead.catalogue_type)}`), reference: "" }]
-    : [];
+function describeCatalogue(lead: PersonRecord | undefined) {
+  return lead?.table === "catalogue_downloads" ? [nameSubject(`Catalogue ${sayCatalogue(lead.catalogue_type)}`)] : [];
 }
 
 /** Every programme of a selection by name, or the page that the button was on. */
-function describeSubjects(record: PersonRecord): SubjectView[] {
+function describeSubjects(record: PersonRecord) {
   if (record.table !== "callback_requests") return [];
-  const asked = findAsked(record).map(({ programme, format, offer }) => ({
-    format,
-    title: typeset(programme.shortTitle),
-    reference: offer.reference,
-  }));
-  // What has to be prepared stands before what it is about.
-  const need = record.besoin ? [{ format: null, title: typeset(capitalise(sayNeed(record.besoin) ?? "")), reference: "" }] : [];
-  if (asked.length > 0) return [...need, ...asked];
+  const asked = findAsked(record).map(({ programme, format, offer }) => nameSubject(programme.shortTitle, format, offer.reference));
+  const need = sayNeed(record.besoin);
   const named = describeSubject(record) ?? programmes.find(({ path }) => path === record.source_page)?.shortTitle;
-  return [...need, { format: null, title: typeset(named ?? "sans programme"), reference: "" }];
+  // What has to be prepared stands before what it is about.
+  return [...(need ? [nameSubject(capitalise(need))] : []), ...(asked.length > 0 ? asked : [nameSubject(named ?? "sans programme")])];
+}
+
+/** A programme that was asked about, with its reference; or a catalogue. */
+function nameSubject(title: string, format: Format | null = null, reference = "") {
+  return { format, title: typeset(title), reference };
+}
+
+/** What several requests ask about is said once. */
+function eachOnce(subjects: ReturnType<typeof nameSubject>[]) {
+  return [...new Map(subjects.map((subject) => [subject.title + subject.reference, subject])).values()];
 }
 
 function sayOrigin({ person }: CallLine, record: PersonRecord | undefined): string {
   const source = record ? saySource(record as { source_page: string; source_type?: string }) : "";
-  const status = person.records.flatMap((each) => (each.table === "callback_requests" ? sayStatus(each.statut) : [])).find(Boolean);
-  const [first, second, ...others] = person.neighbours.map(({ prenom, nom }) => `${prenom} ${nom}`);
+  const [first, second, ...others] = person.neighbours.map(fullName);
   const shared =
     first && `numéro partagé avec ${[first, second].filter(Boolean).join(", ")}${others.length > 0 ? ` et ${others.length} autres` : ""}`;
-  return typeset([capitalise(source), status, shared].filter(Boolean).join(" · "));
+  return typeset([capitalise(source), sayStatus(findStatus(person)), shared].filter(Boolean).join(" · "));
 }
 
 function sayCatalogues({ catalogues: [newest], requests }: CallLine, now: Date): string {
@@ -213,21 +164,11 @@ function sayRequestCount(count: number): string {
   return count === 2 ? " Deux demandes, un seul appel." : ` ${count} demandes, un seul appel.`;
 }
 
-export function describeSettled({ settled }: CallList, now: Date): SettledView[] {
-  return settled.flatMap(({ person, key, profession, last }) =>
-    last
-      ? [
-          {
-            key,
-            time: sayHour(last.at),
-            name: `${person.prenom} ${person.nom}`.trim(),
-            profession,
-            words: sayOutcome(last, now),
-            author: last.author,
-          },
-        ]
-      : [],
-  );
+export function describeSettled({ settled }: CallList, now: Date) {
+  return settled.flatMap(({ person, key, profession, last }) => {
+    if (!last) return [];
+    return [{ key, time: sayHour(last.at), name: fullName(person), profession, words: sayOutcome(last, now), author: last.author }];
+  });
 }
 
 const COUNTED = [
@@ -247,20 +188,14 @@ export function countOutcomes({ settled }: CallList): string {
 }
 
 /** The calls of the next working day, for the end of the day: « 14 h, Claire Montfroid, Douleur PI ». */
-export function describeNext({ next }: CallList): { key: string; time: string; name: string; profession: Profession; words: string }[] {
+export function describeNext({ next }: CallList) {
   return next.groups
     .flatMap(({ lines }) => lines)
     .map(({ key, person, profession, due, requests, last }) => {
       const [asked] = requests.flatMap(describeSubjects);
       const subject = [asked?.title, asked?.format].filter(Boolean).join(", ");
-      return {
-        key,
-        time: due ? sayHour(due.from) : "",
-        name: `${person.prenom} ${person.nom}`.trim(),
-        profession,
-        words: [subject, last ? sayOutcome({ ...last, call_at: null }) : "nouvelle demande", due?.slot && saySlot(due.slot)]
-          .filter(Boolean)
-          .join(" · "),
-      };
+      const outcome = last ? sayOutcome({ ...last, call_at: null }) : "nouvelle demande";
+      const words = [subject, outcome, due?.slot && saySlot(due.slot)].filter(Boolean).join(" · ");
+      return { key, time: due ? sayHour(due.from) : "", name: fullName(person), profession, words };
     });
 }

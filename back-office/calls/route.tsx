@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { data, Link, redirect, useLocation } from "react-router";
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
 import { formatCount, formatNumber } from "#app/content/format.ts";
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { allLines, type CallLine, type CallList, countCalls, listCalls, listNextDay } from "#people/call-list.ts";
@@ -11,35 +11,30 @@ import { capitalise } from "#people/capitalise.ts";
 import { closeOldCalls, identifyOldCalls } from "#people/close-old-calls.ts";
 import { sayDay, sayFullDay, sayHour } from "#people/french-time.ts";
 import { findByRecord } from "#people/seen-person.ts";
-import { findLastStep, sayStep } from "#people/undo.ts";
-import { findCalendar } from "#scripts/operator/back-office/find-calendar.ts";
 import { decideIn, visitContext } from "#scripts/operator/back-office/office.ts";
+import { findCalendar } from "#scripts/operator/back-office/places.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { listBookingFacts } from "#workers/db/results.ts";
-import { Icon } from "../frame/icon.tsx";
-import { Kbd } from "../frame/kbd.tsx";
-import { PageHead } from "../frame/page-head.tsx";
+import { PageHead } from "../frame/heads.tsx";
+import { Kbd } from "../frame/keys.tsx";
+import { LastStep } from "../frame/last-step.tsx";
+import { Remark } from "../frame/notice.tsx";
+import { readFields, readFrom } from "../frame/query.ts";
 import { Screen } from "../frame/screen.tsx";
 import { Segments } from "../frame/segments.tsx";
-import { UndoStep } from "../frame/undo-step.tsx";
-import { describePanel } from "../panel/describe-panel.ts";
+import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { sayMessage, takeDecision, UNDO } from "../panel/take-decision.ts";
+import { sayMessage, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import { callsAddress, type ListWanted } from "./address.ts";
+import { CLOSE_OLD, type ListParameters, readWanted, useListQuery, writeListQuery } from "./address.ts";
 import { countOutcomes, describeGroups, describeNext, describeSettled, FOLDED, LINES_PER_PAGE } from "./describe-calls.ts";
 import { CallGroups } from "./groups.tsx";
 import { NothingLeft } from "./nothing-left.tsx";
 import { useWatchedList } from "./use-watched-list.ts";
 
-const CLOSE_OLD = "clore-anciens";
-
-function readWanted(query: URLSearchParams): ListWanted {
-  return { profession: PROFESSIONS.find((one) => one === query.get("profession")) ?? null, isNextDay: query.has("demain") };
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { stores, place, now, author, readPeople } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { stores, place, now, readPeople } = visit;
   const query = new URL(request.url).searchParams;
   const wanted = readWanted(query);
   const today = parisDate(now);
@@ -55,36 +50,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const countOf = (profession: Profession) => allLines(counted).filter((line) => line.isAllowed && line.profession === profession).length;
   const chosen = findByRecord(people, query.get("ligne") ?? undefined);
   const person = chosen ?? (allLines(list).find(({ isAllowed }) => isAllowed) ?? allLines(list)[0] ?? list.withoutTime[0])?.person;
-  const lateFrom = Math.max(0, Number.parseInt(query.get("retards") ?? "0", 10) || 0);
+  const lateFrom = readFrom(query.get("retards"));
   const isIn = (lines: readonly CallLine[]) => lines.some((line) => line.person === person);
   const open = isIn(list.old) || query.has("clore") ? "old" : isIn(list.withoutTime) ? "catalogue" : null;
-  const step = findLastStep(people, author, now);
-  const shownDay = wanted.isNextDay ? list.next.day : today;
+  const nextDay = list.next.day;
+  const shownDay = wanted.isNextDay ? nextDay : today;
   return {
     wanted,
+    /** Of both professions, today. */
     callCount: countCalls(everyone),
     count: countCalls(list),
     lateCount: list.late.length,
     lateFrom,
+    perPage: LINES_PER_PAGE,
     counts: { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") },
-    day: wanted.isNextDay ? capitalise(sayDay(list.next.day, now)) : null,
-    date: wanted.isNextDay ? sayFullDay(list.next.day) : `${sayFullDay(today)}, ${sayHour(now.toISOString())}`,
+    date: wanted.isNextDay ? sayFullDay(nextDay) : `${sayFullDay(today)}, ${sayHour(now.toISOString())}`,
     groups: describeGroups(list, { now, shownDay, lateFrom, open: FOLDED.find((id) => id === query.get("ouvrir")) ?? open }),
-    totals: { late: list.late.length, perPage: LINES_PER_PAGE },
+    /** What tells the old calls that are asked about; null while nobody asks to close them. */
     oldCalls: list.old.length > 0 && query.has("clore") ? await identifyOldCalls(list.old) : null,
     honeypotCount: list.honeypotCount,
     settled: { count: list.settled.length, words: countOutcomes(list), lines: query.has("faits") ? describeSettled(list, now) : null },
-    next: {
-      day: capitalise(sayDay(list.next.day, now)),
-      words: sayDay(list.next.day, now),
-      date: sayFullDay(list.next.day),
-      lines: describeNext(list),
-    },
+    next: { day: capitalise(sayDay(nextDay, now)), words: sayDay(nextDay, now), lines: describeNext(list) },
     bookings: { count: bookings.length, calendar: findCalendar(place) },
     person: person ? describePanel(person, sentences, now) : null,
-    nextKey: person ? (findNext(list, person)?.key ?? null) : null,
+    nextKey: person && findNext(list, person)?.key,
     isRefusalAsked: chosen !== undefined && query.has("refus"),
-    step: step ? { id: step.id, time: sayHour(step.at), words: sayStep(step, now) } : null,
+    step: describeLastStep(visit, people),
     message: sayMessage(query.get("message")),
   };
 }
@@ -96,108 +87,91 @@ function findNext(list: CallList, person: CallLine["person"]): CallLine | undefi
   return lines.slice(index + 1).find(({ isAllowed }) => isAllowed) ?? lines.slice(0, Math.max(0, index)).find(({ isAllowed }) => isAllowed);
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const form = await request.formData();
-  const wanted = readWanted(new URL(request.url).searchParams);
-  const to = (parameters: Record<string, string>) => redirect(callsAddress(params.place, wanted, parameters), 303);
-  const [line, next] = ["ligne", "suivante"].map((name) => String(form.get(name) ?? ""));
-  if (form.get("issue") === CLOSE_OLD) {
-    const count = await closeOldCalls(decideIn(visit), String(form.get("vu")));
+  const fields = await readFields(request);
+  const to = (parameters: ListParameters) => redirect(`.${writeListQuery(new URL(request.url).searchParams, parameters)}`, 303);
+  if (fields.issue === CLOSE_OLD) {
+    const count = await closeOldCalls(decideIn(visit), fields.vu ?? "");
     return count > 0 ? to({ message: "clos" }) : to({ clore: "1", message: "trop-tard" });
   }
-  const taken = await takeDecision(visit, form);
-  if (taken.isWritten && taken.issue === UNDO) return to({ ...(taken.key && { ligne: taken.key }) });
-  if (taken.isWritten && taken.message) return to({ ...(line && { ligne: line }), message: taken.message });
-  if (taken.isWritten) return to({ ...(next && { ligne: next }) });
+  const taken = await takeDecision(visit, fields);
   if ("unwritten" in taken) return data({ unwritten: taken.unwritten });
-  return to({ ...(line && { ligne: line }), message: taken.message });
+  if (taken.undone) return to({ ligne: taken.undone });
+  return taken.message ? to({ ligne: fields.ligne, message: taken.message }) : to({ ligne: fields.suivante });
 }
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
-export default function Calls({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { wanted, person, groups: read, step, message, counts } = loaderData;
-  const { groups, changes, arrivedCount } = useWatchedList(read, params.place, !wanted.isNextDay && wanted.profession === null);
+export default function Calls({ loaderData: list, actionData, params }: Route.ComponentProps) {
+  const { wanted, person, counts, next } = list;
+  const { groups, changes, arrivedCount } = useWatchedList(list.groups, params.place, !wanted.isNextDay && wanted.profession === null);
   useFocusOnLine();
-  const address = (parameters: Record<string, string>) => callsAddress(params.place, wanted, parameters);
-  const here = person ? address({ ligne: person.key }) : address({});
-  const isEmpty = !wanted.isNextDay && groups.length === 0;
+  const listQuery = useListQuery();
+  const here = listQuery({ ligne: person?.key });
+  const professions = {
+    Tous: null,
+    [`Médecins ${counts.generalistes}`]: "generalistes",
+    [`Infirmiers ${counts.infirmiers}`]: "infirmiers",
+  };
+  const views = Object.entries(professions).map(([words, profession]) => ({
+    words,
+    to: listQuery({ profession }),
+    isCurrent: profession === wanted.profession,
+  }));
   return (
     <Screen
-      title={`À appeler (${loaderData.callCount})`}
-      keys={[
-        { keys: ["↑", "↓"], does: "choisir" },
-        { keys: ["Entrée"], does: "appeler" },
-        { keys: ["J", "A", "R", "I", "S", "N"], does: "issue" },
-        { keys: ["E"], does: "note" },
-      ]}
+      title={`À appeler (${list.callCount})`}
+      keys={{ choisir: "↑ ↓", appeler: "Entrée", issue: "J A R I S N", note: "E" }}
       end={
         <>
           {arrivedCount > 0 && `${formatCount(arrivedCount, "nouvelle demande", "nouvelles demandes")}. `}
-          {message && `${message} `}
-          {step && <UndoStep step={step} action={here} />}
+          <LastStep message={list.message} step={list.step} action={here} />
         </>
       }
     >
-      <div className="calls">
-        <div className="calls-list">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_clamp(18.5rem,31vw,28rem)]">
+        <div className="[container:calls/inline-size] sm:border-r-1">
           <div className="calls-head">
             <PageHead
-              title={loaderData.day ?? "À appeler"}
+              title={wanted.isNextDay ? next.day : "À appeler"}
               words={
                 <span className="font-600 font-display text-ink text-item-l">
-                  {formatNumber(loaderData.count + arrivedCount)} à appeler
-                  {loaderData.lateCount > 0 && (
+                  {formatNumber(list.count + arrivedCount)} à appeler
+                  {list.lateCount > 0 && (
                     <>
                       {" "}
-                      · <b className="font-600 text-brique">{formatNumber(loaderData.lateCount)} en retard</b>
+                      · <b className="font-600 text-brique">{formatNumber(list.lateCount)} en retard</b>
                     </>
                   )}
                 </span>
               }
             >
-              <span>{loaderData.date}</span>
+              <span>{list.date}</span>
               {wanted.isNextDay && (
-                <Link
-                  to={callsAddress(params.place, { ...wanted, isNextDay: false }, {})}
-                  data-key="p"
-                  className={buttonClass({ variant: "line", size: "sm" })}
-                >
+                <Link to={listQuery({ demain: null })} data-key="p" className={buttonClass({ variant: "line", size: "sm" })}>
                   Revenir à aujourd'hui <Kbd>P</Kbd>
                 </Link>
               )}
-              <Segments label="Profession">
-                {([null, "generalistes", "infirmiers"] as const).map((profession) => (
-                  <Link
-                    key={profession}
-                    to={callsAddress(params.place, { ...wanted, profession }, {})}
-                    aria-current={profession === wanted.profession ? "true" : undefined}
-                  >
-                    {profession === null ? "Tous" : `${profession === "generalistes" ? "Médecins" : "Infirmiers"} ${counts[profession]}`}
-                  </Link>
-                ))}
-              </Segments>
+              <Segments label="Profession" views={views} />
             </PageHead>
           </div>
-          <Bookings {...loaderData.bookings} />
-          {isEmpty ? (
-            <NothingLeft settled={loaderData.settled} next={loaderData.next} address={address} place={params.place} />
+          <Bookings {...list.bookings} />
+          {wanted.isNextDay || groups.length > 0 ? (
+            <CallGroups groups={groups} changes={changes} list={list} here={here} />
           ) : (
-            <CallGroups groups={groups} changes={changes} loaderData={loaderData} address={address} here={here} />
+            <NothingLeft settled={list.settled} next={next} />
           )}
         </div>
-        <div className="calls-side">
+        <div className="calls-side border-t-1.5 border-ink bg-raised sm:border-0">
           {person ? (
             <OutcomePanel
               person={person}
-              hidden={{ suivante: loaderData.nextKey ?? "" }}
+              hidden={{ suivante: list.nextKey ?? "" }}
               unwritten={actionData?.unwritten}
-              isRefusalAsked={loaderData.isRefusalAsked && !actionData?.unwritten}
-              addresses={{
-                here,
-                refuse: address({ ligne: person.key, refus: "1" }),
-                file: `/${params.place}/personnes?qui=${person.key}`,
-              }}
+              isRefusalAsked={list.isRefusalAsked}
+              here={here}
+              refuse={listQuery({ ligne: person.key, refus: "1" })}
+              file={`../personnes?qui=${person.key}`}
             />
           ) : (
             <p className="p-7 text-moss">Choisissez une ligne.</p>
@@ -212,17 +186,16 @@ export default function Calls({ loaderData, actionData, params }: Route.Componen
 function Bookings({ count, calendar }: { count: number; calendar: string | null }) {
   if (count === 0) return null;
   return (
-    <p className="flex items-start gap-2 px-4 pb-3 text-small lg:px-6">
-      <Icon name="clock" className="mt-0.75 size-4" />
-      <span>
+    <div className="screen-sides pb-3">
+      <Remark icon="clock">
         <b>{formatCount(count, "rendez-vous pris", "rendez-vous pris")}</b> aujourd'hui dans le calendrier, où ils se tiennent.{" "}
         {calendar && (
-          <a href={calendar} target="_blank" rel="noreferrer" className="text-pine">
+          <a href={calendar} target="_blank" rel="noreferrer">
             Ouvrir le calendrier
           </a>
         )}
-      </span>
-    </p>
+      </Remark>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { GroupView } from "./describe-calls.ts";
-import type { Watched } from "./watch.ts";
+import type { action } from "./watch.ts";
 
 /** How often the list asks what visitors and colleagues did. */
 const REFRESH_MS = 30_000;
 
-export interface WatchedList {
+interface WatchedList {
   groups: GroupView[];
   /** What others did to a line, by its key. */
   changes: ReadonlyMap<string, string>;
@@ -38,9 +38,8 @@ export function useWatchedList(groups: GroupView[], place: string, takesArrivals
 }
 
 /** Null when it cannot be asked now: the next time will do. */
-async function ask(place: string, shown: { key: string; stand: string }[]): Promise<Watched | null> {
-  const options = { method: "POST", body: JSON.stringify(shown), headers: { "Content-Type": "application/json" } };
-  const response = await fetch(`/${place}/appels/veille`, options).catch(() => null);
+async function ask(place: string, shown: { key: string; stand: string }[]): Promise<Awaited<ReturnType<typeof action>> | null> {
+  const response = await fetch(`/${place}/appels/veille`, { method: "POST", body: JSON.stringify(shown) }).catch(() => null);
   return response?.ok ? await response.json() : null;
 }
 

@@ -1,53 +1,58 @@
-import { Form, Link, useLocation, useMatches } from "react-router";
+import { Link, useLocation, useMatches } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import type { Frame } from "../place.tsx";
 import { Icon } from "./icon.tsx";
-import { Kbd } from "./kbd.tsx";
-import { Logo } from "./logo.tsx";
-import { TABS } from "./tabs.ts";
+import { Kbd } from "./keys.tsx";
+import { SearchField } from "./search-field.tsx";
+
+/** The screens, in the order of their keys 1 to 4. */
+export const TABS = [
+  { path: "appels", label: "À appeler" },
+  { path: "personnes", label: "Personnes" },
+  { path: "resultats", label: "Résultats" },
+  { path: "etat", label: "État" },
+] as const;
 
 /** The screens with what is left to do on each, the search, and who notes. */
-export function Bar({ frame }: { frame: Frame }) {
-  const { place, author } = frame;
-  const { pathname } = useLocation();
-  const isCurrent = (path: string) => pathname.split("/")[2] === path;
-  const counts = useCounts(frame);
+export function Bar({ frame: { author, callCount, ...frame } }: { frame: Frame }) {
+  const [, , current] = useLocation().pathname.split("/");
+  // « État » has just counted, beside the frame.
+  const { faultCount = frame.faultCount } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<Frame>;
   return (
-    <header className="flex min-h-15 flex-wrap gap-x-4 gap-y-2 border-b-1 border-hairline border-solid bg-raised px-4 lg:gap-x-7 lg:px-6 max-sm:py-3 print:hidden">
-      <Link
-        to={`/${place.name}/appels`}
-        className="inline-flex items-center gap-2.5 whitespace-nowrap font-700 font-display text-item-l no-underline"
-      >
-        <Logo />
+    <header className="screen-sides flex min-h-15 flex-wrap gap-x-4 gap-y-2 border-b-1 bg-raised lg:gap-x-7 max-sm:py-3 print:hidden">
+      <Link to="appels" className="flex items-center gap-2.5 font-700 font-display text-item-l no-underline">
+        <svg viewBox="0 0 36 28" aria-hidden="true" className="h-5.5 w-7 flex-none">
+          <path d="M0 28 11 10l5 7L23 4l13 24Z" className="fill-pine" />
+          <path d="M0 28 11 10l5 7 3 4.5-6 6.5Z" className="fill-ink" />
+          <circle cx="7.5" cy="5" r="3.5" className="fill-sun" />
+        </svg>
         {organisation.name}
       </Link>
-      <nav aria-label="Écrans" className="mr-auto flex gap-1 max-sm:order-1 max-sm:-mx-2 max-sm:w-full max-sm:flex-wrap">
+      <nav aria-label="Écrans" className="mr-auto flex gap-1 max-sm:order-1 max-sm:w-full max-sm:flex-wrap">
         {TABS.map(({ path, label }, index) => (
-          <Link
-            key={path}
-            to={`/${place.name}/${path}`}
-            data-key={index + 1}
-            aria-current={isCurrent(path) ? "page" : undefined}
-            className="flex items-center gap-2 whitespace-nowrap border-b-3 border-transparent border-solid px-2.25 pt-0.75 text-ink no-underline hover:bg-mist focus-visible:outline-offset-[-4px] [&[aria-current]]:border-pine [&[aria-current]]:font-650 lg:px-3.5 max-sm:min-h-11"
-          >
+          <Link key={path} to={path} data-key={index + 1} aria-current={path === current ? "page" : undefined} className={TAB}>
             <span className="max-lg:hidden">
               <Kbd>{index + 1}</Kbd>
             </span>
             {label}
-            {path === "appels" && counts.calls !== null && (
-              <span className="font-600 font-display text-moss text-small">{formatNumber(counts.calls)}</span>
+            {path === "appels" && callCount !== null && (
+              <span className="font-600 font-display text-moss text-small">{formatNumber(callCount)}</span>
             )}
-            {path === "etat" && counts.faults > 0 && (
+            {path === "etat" && Boolean(faultCount) && (
               <span className="inline-flex items-center gap-0.75 font-600 font-display text-brique text-small" title="à réparer">
                 <Icon name="warning" />
-                {counts.faults}
+                {faultCount}
               </span>
             )}
           </Link>
         ))}
       </nav>
-      {!isCurrent("personnes") && <Search place={place.name} />}
+      {current !== "personnes" && (
+        <search className="max-w-75 grow basis-36 self-center">
+          <SearchField placeholder="Nom, téléphone, CIM-…" className="h-9.5 bg-paper" />
+        </search>
+      )}
       <p className="self-center whitespace-nowrap text-moss text-small max-lg:hidden">
         Vous : <b className="text-ink">{author}</b>
       </p>
@@ -55,31 +60,7 @@ export function Bar({ frame }: { frame: Frame }) {
   );
 }
 
-/** A screen that has just counted knows better than the frame, which loads beside it. */
-function useCounts({ callCount, faultCount }: Frame): { calls: number | null; faults: number } {
-  const { callCount: calls = callCount, faultCount: faults = faultCount } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<Frame>;
-  return { calls, faults: faults ?? 0 };
-}
-
-function Search({ place }: { place: string }) {
-  return (
-    <search className="self-center lg:w-75 max-sm:flex-1 sm:w-60">
-      <Form method="post" action={`/${place}/personnes`} className="relative">
-        <input type="hidden" name="faire" value="chercher" />
-        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-2.75 my-auto size-4.5 text-moss" />
-        <input
-          type="search"
-          name="q"
-          placeholder="Nom, téléphone, CIM-…"
-          aria-label="Chercher une personne"
-          autoComplete="off"
-          data-key="/"
-          className="h-9.5 w-full rounded-sm border-1.5 border-edge border-solid bg-paper pr-10 pl-9 placeholder:text-moss placeholder:opacity-100"
-        />
-        <span className="pointer-events-none absolute inset-y-0 right-2.25 my-auto h-5.5">
-          <Kbd>/</Kbd>
-        </span>
-      </Form>
-    </search>
-  );
-}
+const TAB = [
+  "flex items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-[clamp(0.4rem,1.2vw,0.875rem)] pt-0.75 text-ink no-underline",
+  "hover:bg-mist focus-visible:[outline-offset:-4px] max-sm:min-h-[2.75rem] aria-current:border-pine aria-current:font-650",
+].join(" ");

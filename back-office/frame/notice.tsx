@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 /** What was just done, or why it was not; read aloud. */
 export function Notice({ children, isBad = false }: { children: ReactNode; isBad?: boolean }) {
@@ -8,5 +8,35 @@ export function Notice({ children, isBad = false }: { children: ReactNode; isBad
       <Icon name={isBad ? "warning" : "tick"} />
       <span>{children}</span>
     </p>
+  );
+}
+
+/** A few lines beside an icon. */
+export function Remark({ icon, look = "", children }: { icon: IconName; look?: string; children: ReactNode }) {
+  return (
+    <p className="mt-1 flex items-start gap-2 text-small">
+      <Icon name={icon} className={`mt-0.75 size-4 ${look}`} />
+      <span className="[overflow-wrap:anywhere]">{children}</span>
+    </p>
+  );
+}
+
+const MARKS = {
+  good: ["tick", "text-pine"],
+  bad: ["warning", "text-brique"],
+  refused: ["forbidden", "text-brique"],
+  old: ["clock", "text-moss"],
+  none: ["cross", "text-moss"],
+} as const satisfies Record<string, readonly [IconName, string]>;
+export type MarkKind = keyof typeof MARKS;
+
+/** How something stands, in words after an icon. */
+export function Mark({ kind, look = "", children }: { kind: MarkKind; look?: string; children: ReactNode }) {
+  const [icon, tone] = MARKS[kind];
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${tone} ${look}`}>
+      <Icon name={icon} />
+      {children}
+    </span>
   );
 }

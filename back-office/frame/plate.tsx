@@ -9,11 +9,13 @@ export const PLATES: Readonly<Record<Profession, { letters: string; title: strin
 export function Plate({ profession }: { profession: Profession }) {
   const { letters, title } = PLATES[profession];
   return (
-    <span
-      title={title}
-      className={`tone-${profession} w-11.5 flex-none bg-tone py-0.75 pr-3 pl-2 font-650 font-display text-micro text-white [clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%)] forced-colors:border-1 forced-colors:[clip-path:none]`}
-    >
+    <span title={title} className={`tone-${profession} ${PLATE}`}>
       {letters}
     </span>
   );
 }
+
+const PLATE = [
+  "w-11.5 flex-none bg-tone py-0.75 pr-3 pl-2 font-650 font-display text-micro text-white leading-normal",
+  "[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%)] forced-colors:border-1 forced-colors:[clip-path:none]",
+].join(" ");

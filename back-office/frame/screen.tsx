@@ -2,33 +2,28 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import type { Frame } from "../place.tsx";
-import { Kbd } from "./kbd.tsx";
-import { KeySwitch } from "./key-switch.tsx";
+import { Kbd, KeySwitch, Keys, type KeyWords } from "./keys.tsx";
 
 /**
  * The part of the page that a screen provides, in the frame that place.tsx puts around it.
  *
  * How a screen is added:
- * 1. Its folder has a `route.tsx` and a line in routes.ts, inside the layout of failure-boundary.tsx. Its French path is a tab of tabs.ts.
+ * 1. Its folder has a `route.tsx` and a line in routes.ts, inside the layout of failure-boundary.tsx. Its French path is a tab of bar.tsx.
  * 2. `loader` and `action` take what they need from `context.get(visitContext)` (scripts/operator/back-office/office.ts): `stores`,
  *    `readPeople()`, `now`, `author`, `place`; after a write `forgetPeople()`. They return what the screen shows and no more, never a whole
  *    person: loader data stands in the page. They do not catch what the stores throw: failure-boundary.tsx says it, and keeps the change.
  * 3. The component returns one `<Screen>`. It works without a script: links, `<Form method="post">`, an answer by redirect.
- * 4. A key is an attribute: `data-key="j"` on a button, link, field or summary clicks or focuses it (use-keys.ts); say it in key-list.tsx.
+ *    Addresses are relative, so that they stay in the place: `../etat`, `?ligne=…`, and of a redirect `.?ligne=…`.
+ * 4. A key is an attribute: `data-key="j"` on a button, link, field or summary clicks or focuses it (use-keys.ts); say it in keys.tsx.
  */
 interface ScreenProps {
   /** Of the window. */
   title: string;
   /** The footer: what the keys do here. */
-  keys: readonly KeyHelp[];
+  keys: KeyWords;
   /** At the end of the footer: what was just done. Read aloud when it changes. */
   end?: ReactNode;
   children: ReactNode;
-}
-
-export interface KeyHelp {
-  keys: readonly string[];
-  does: string;
 }
 
 export function Screen({ title, keys, end, children }: ScreenProps) {
@@ -40,31 +35,29 @@ export function Screen({ title, keys, end, children }: ScreenProps) {
       <main ref={main} id="contenu" className="flex flex-1 flex-col">
         {children}
       </main>
-      <footer className="bottom-0 z-4 flex flex-wrap items-center gap-x-5.5 gap-y-1.5 border-t-1 border-hairline border-solid bg-mist px-4 py-2.5 text-ink-2 text-small lg:px-6 sm:sticky print:hidden">
-        {keys.map(({ keys, does }) => (
-          <span key={does} className="inline-flex items-center gap-1.5">
-            {keys.map((name) => (
-              <Kbd key={name}>{name}</Kbd>
-            ))}
-            {does}
+      <footer className={FOOT}>
+        {Object.entries(keys).map(([words, names]) => (
+          <span key={words} className="inline-flex items-center gap-1.5">
+            <Keys names={names} />
+            {words}
           </span>
         ))}
-        <button
-          type="button"
-          popoverTarget="touches"
-          data-key="?"
-          className="inline-flex cursor-pointer items-center gap-1.5 hover:underline"
-        >
+        <button type="button" popoverTarget="touches" data-key="?" className="min-h-6 cursor-pointer hover:underline">
           <Kbd>?</Kbd> toutes les touches
         </button>
         <KeySwitch />
-        <span role="status" className="ml-auto text-ink" data-end>
+        <span role="status" className="ml-auto text-ink">
           {end}
         </span>
       </footer>
     </>
   );
 }
+
+const FOOT = [
+  "bottom-0 z-4 flex flex-wrap items-center gap-x-5.5 gap-y-1.5 screen-sides border-t-1 bg-mist py-2.5",
+  "text-ink-2 text-small sm:sticky print:hidden",
+].join(" ");
 
 /** On another screen than before the focus begins at its title, unless something asked for it. */
 function useFocusOnArrival() {

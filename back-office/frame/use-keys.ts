@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 /**
- * Single-key shortcuts: a key clicks or focuses the element that carries it in `data-key` (`j`, `Escape`, `ArrowDown`…). Of several, the one in
- * an open dialog or menu wins. In a field a key writes; Escape leaves the field. Keys pressed while a page is on its way are meant for that
- * page, but confirm nothing there; once one of them has moved the focus into a field, the rest is typed there.
+ * Single-key shortcuts: a key clicks or focuses the element that carries it in `data-key` (`j`, `Escape`, `ArrowDown`…). Of several, the
+ * one in an open dialog or menu wins. In a field a key writes; Escape leaves the field. Keys pressed while a page is on its way are meant
+ * for that page, but confirm nothing there; once one of them has moved the focus into a field, the rest is typed there.
  */
 
 const FIELDS = "input:not([type=hidden], [type=radio], [type=checkbox]), textarea, select";
@@ -66,7 +66,9 @@ export function useKeys(): void {
 /** What a key did: began a visit of another page, something else, or nothing. */
 type Pressed = "visit" | "done" | "nothing";
 
-/** A letter or Enter that is held down acts once, on a focused button too. In a field it writes on; arrows and space go on through the page. */
+/**
+ * A letter or Enter that is held down acts once, on a focused button too. In a field it writes on; arrows and space go on through the page.
+ */
 function isHeld({ repeat, key, target }: KeyboardEvent): boolean {
   return repeat && /^(\S|Enter|Escape)$/u.test(key) && target instanceof Element && !target.matches(FIELDS);
 }

@@ -21,7 +21,7 @@ export function CopyNumber({ number: { shown, dialled }, label = "copier" }: { n
       type="button"
       title={`Copier ${shown}`}
       onClick={() => copy(dialled ?? shown)}
-      className="only-with-script relative z-1 cursor-pointer rounded-sm px-1.5 text-moss text-small underline-offset-[0.2em] hover:text-ink hover:underline"
+      className="only-with-script relative z-1 cursor-pointer px-1.5 text-moss text-small hover:text-ink hover:underline"
     >
       {outcome === "done" ? "copié" : outcome === "failed" ? "refusé" : label}
     </button>

@@ -1,37 +1,69 @@
 import "./panel.css";
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { typeset } from "#app/content/typeset.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "../frame/icon.tsx";
-import { Kbd } from "../frame/kbd.tsx";
+import { Kbd } from "../frame/keys.tsx";
+import { Mark, Remark } from "../frame/notice.tsx";
 import { Plate } from "../frame/plate.tsx";
+import { HiddenFields, Question } from "../frame/question.tsx";
 import type { PanelView } from "./describe-panel.ts";
-import { CopyNumber } from "./number.tsx";
+import { CopyNumber, PhoneNumber } from "./number.tsx";
 import type { UnwrittenView } from "./take-decision.ts";
 
 interface PanelProps {
   person: PanelView;
   /** Sent with every decision: where the screen goes on. */
-  hidden: Record<string, string>;
-  unwritten?: UnwrittenView | undefined;
+  hidden: Readonly<Record<string, string>>;
+  unwritten: UnwrittenView | undefined;
   /** Whether « ne plus appeler » was asked for and waits for its confirmation. */
   isRefusalAsked: boolean;
-  /** This screen: the person alone, and with the question of « ne plus appeler ». */
-  addresses: { here: string; refuse: string /** Null where the panel is part of it. */; file: string | null };
+  /** This screen with the person alone. */
+  here: string;
+  /** The same with the question of « ne plus appeler ». */
+  refuse: string;
+  /** Left out where the panel is part of the person's file. */
+  file?: string;
 }
 
 /**
- * The number, the outcomes, the note, the consent and the history of one person: the same in the list of calls and in the person's file. Its
- * forms post to the screen that shows it, whose action hands them to `takeDecision`.
+ * The number, the outcomes, the note, the consent and the history of one person: the same in the list of calls and in the person's file.
+ * Its forms post to the screen that shows it, whose action hands them to `takeDecision`.
  */
-export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, addresses }: PanelProps) {
+export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, refuse, file }: PanelProps) {
+  const decision = { ...hidden, ligne: person.key, vu: person.seen };
   return (
     <aside aria-label={person.name} data-scrolls className="panel bg-raised px-5 pt-5.5 pb-7 lg:px-7">
-      <Heading person={person} file={addresses.file} />
+      <Heading person={person} file={file} />
       <Numbers person={person} />
-      {unwritten && <Unwritten unwritten={unwritten} hidden={hidden} back={addresses.here} />}
-      {isRefusalAsked && <RefusalQuestion person={person} hidden={hidden} back={addresses.here} />}
-      <Outcomes person={person} hidden={hidden} addresses={addresses} />
+      {unwritten && <Unwritten unwritten={unwritten} hidden={hidden} back={here} />}
+      {isRefusalAsked && !unwritten && (
+        <Question
+          title={typeset(`Ne plus appeler ${person.name} ?`)}
+          back={here}
+          fields={{ ...decision, issue: "ne-plus-appeler" }}
+          yes="Ne plus appeler"
+          letter="N"
+        >
+          Vaut pour {person.recordCount > 1 ? `ses ${person.recordCount} envois` : "son envoi"} et ceux à venir.
+        </Question>
+      )}
+      {/* Another person is another form: nothing typed for one stays for the next. */}
+      <Form key={person.key} method="post" action={here}>
+        <HiddenFields fields={decision} />
+        <Outcomes times={person.times} refuse={refuse} />
+        <Section
+          title="Notes"
+          end={
+            <>
+              <Kbd>E</Kbd> écrire{person.note.kept && ` · ${person.note.kept}`}
+            </>
+          }
+        >
+          <Note person={person} />
+        </Section>
+      </Form>
       {person.subjects.length > 0 && (
         <Section title="Demande">
           <ul className="grid gap-0.5">
@@ -42,21 +74,20 @@ export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, addres
         </Section>
       )}
       <Section title="Consentement">
-        <p className={`flex items-center gap-1.5 ${person.standing.isGood ? "text-pine" : "text-brique"}`}>
-          <Icon name={person.standing.isGood ? "tick" : "forbidden"} />
-          <b>{person.standing.words}</b>
-        </p>
+        <Mark kind={person.standing.isGood ? "good" : "refused"} look="font-700">
+          {person.standing.words}
+        </Mark>
         {person.consent && (
-          <div className="mt-2 border-l-3 border-meltwater border-solid py-0.5 pl-3.5">
+          <div className="mt-2 border-l-3 border-meltwater py-0.5 pl-3.5">
             <p>« {person.consent.words} »</p>
             <p className="mt-0.5 text-micro text-moss">{person.consent.proof}</p>
           </div>
         )}
       </Section>
       <Section title="Historique">
-        <ol className="thread">
+        <ol className="panel-thread">
           {person.history.map(({ at, when, author, words }) => (
-            <li key={`${at} ${words}`} data-ours={author === null ? undefined : ""}>
+            <li key={`${at} ${words}`} className={`last:pb-0 ${author === null ? "" : "before:bg-pine"}`}>
               <time dateTime={at} className="block text-micro text-moss">
                 {when}
                 {author && ` · ${author}`}
@@ -75,14 +106,14 @@ function Section({ title, end, children }: { title: string; end?: ReactNode; chi
     <section className="mt-5.5">
       <h3 className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-item-l leading-title">
         {title}
-        {end && <small className="ml-auto font-400 font-[family-name:var(--prose)] text-micro text-moss tracking-normal">{end}</small>}
+        {end && <small className="aside ml-auto text-micro">{end}</small>}
       </h3>
       {children}
     </section>
   );
 }
 
-function Heading({ person, file }: { person: PanelView; file: string | null }) {
+function Heading({ person, file }: Pick<PanelProps, "person" | "file">) {
   return (
     <>
       <div className="flex items-center gap-2.5">
@@ -94,10 +125,7 @@ function Heading({ person, file }: { person: PanelView; file: string | null }) {
         {file && (
           <>
             {" "}
-            ·{" "}
-            <a href={file} className="text-pine">
-              toute sa fiche
-            </a>
+            · <Link to={file}>toute sa fiche</Link>
           </>
         )}
       </p>
@@ -106,20 +134,21 @@ function Heading({ person, file }: { person: PanelView; file: string | null }) {
   );
 }
 
+const DIAL = [
+  "panel-dial numeric relative mt-4 min-h-[3.5rem]! gap-3! font-650! font-display! leading-heading!",
+  "text-[clamp(1.25rem,8cqi,1.5rem)]!",
+].join(" ");
+
 function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelView }) {
   const [first, ...others] = numbers;
   if (!first) return null;
   return (
     <>
       {canBeCalled && first.dialled ? (
-        <a
-          href={`tel:${first.dialled}`}
-          data-key="Enter"
-          className={`${buttonClass({ variant: "sun", isBlock: true })} numeric relative mt-4 min-h-14 gap-3 font-650! font-display text-[1.5rem]!`}
-        >
+        <a href={`tel:${first.dialled}`} data-key="Enter" className={`${buttonClass({ variant: "sun", isBlock: true })} ${DIAL}`}>
           <Icon name="phone" className="size-5.5" />
           {first.shown}
-          <kbd className="absolute right-3.5 rounded-[4px] border-1 border-ink border-solid px-1.5 font-600 text-micro max-lg:hidden">
+          <kbd className="absolute right-3.5 rounded-[4px] border-1 border-current px-1.5 font-600 font-prose text-micro max-lg:hidden">
             Entrée
           </kbd>
         </a>
@@ -130,10 +159,9 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
         </p>
       )}
       {caution && (
-        <p className="mt-2 flex items-start gap-2 text-small">
-          <Icon name={canBeCalled ? "warning" : "forbidden"} className="mt-0.75 size-4 text-brique" />
-          <span>{caution}</span>
-        </p>
+        <Remark icon={canBeCalled ? "warning" : "forbidden"} look="text-brique">
+          {caution}
+        </Remark>
       )}
       <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small">
         <li>
@@ -141,13 +169,7 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
         </li>
         {others.map((number) => (
           <li key={number.shown}>
-            {canBeCalled && number.dialled ? (
-              <a href={`tel:${number.dialled}`} className="numeric text-pine">
-                {number.shown}
-              </a>
-            ) : (
-              <span className="numeric">{number.shown}</span>
-            )}
+            <PhoneNumber number={number} canBeCalled={canBeCalled} />
             <CopyNumber number={number} />
           </li>
         ))}
@@ -156,14 +178,10 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
   );
 }
 
-function Hidden({ fields }: { fields: Record<string, string> }) {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
 /** A decision that was not written: why, and the way to take it again. */
 function Unwritten({ unwritten, hidden, back }: { unwritten: UnwrittenView; hidden: Record<string, string>; back: string }) {
   return (
-    <div role="alert" className="mt-4 rounded-sm border-1.5 border-brique border-solid bg-brique-soft px-4 py-3">
+    <div role="alert" className="alarm mt-4">
       <p>
         <b>{unwritten.fact}</b> {unwritten.result}
       </p>
@@ -173,7 +191,7 @@ function Unwritten({ unwritten, hidden, back }: { unwritten: UnwrittenView; hidd
         </Link>
         {unwritten.again.map(({ label, fields }) => (
           <Form key={label} method="post" action={back}>
-            <Hidden fields={{ ...hidden, ...Object.fromEntries(fields) }} />
+            <HiddenFields fields={{ ...hidden, ...fields }} />
             <button type="submit" className={buttonClass({ variant: "line", size: "sm" })}>
               {label}
             </button>
@@ -184,135 +202,96 @@ function Unwritten({ unwritten, hidden, back }: { unwritten: UnwrittenView; hidd
   );
 }
 
-function RefusalQuestion({ person, hidden, back }: { person: PanelView; hidden: Record<string, string>; back: string }) {
-  const confirm = useRef<HTMLButtonElement>(null);
-  const count = person.recordCount;
+const OUTCOME = [
+  "panel-outcome grid min-h-[2.75rem] w-full cursor-pointer items-center border-b-1 px-1.5 py-1.25",
+  "text-left text-ink leading-title no-underline hover:bg-glacier active:bg-meltwater focus-visible:[outline-offset:-3px]",
+  "[details[open]>&]:bg-glacier",
+].join(" ");
+const TIME = "flex cursor-pointer items-center gap-1.5 py-0.5 text-left";
 
-  useEffect(() => confirm.current?.focus(), []);
-
+function Outcomes({ times, refuse }: Pick<PanelView, "times"> & Pick<PanelProps, "refuse">) {
   return (
-    <Form
-      method="post"
-      action={back}
-      role="alertdialog"
-      aria-labelledby="refus-titre"
-      className="mt-4 rounded-sm border-1.5 border-brique border-solid bg-brique-soft px-4 py-3"
+    <Section
+      title="Issue de l'appel"
+      end={
+        <>
+          une touche suffit, <Kbd>Z</Kbd> annule
+        </>
+      }
     >
-      <Hidden fields={{ ...hidden, ligne: person.key, vu: person.seen, issue: "ne-plus-appeler" }} />
-      <p id="refus-titre">
-        <b>Ne plus appeler {person.name} ?</b>
-      </p>
-      <p className="mt-1">Vaut pour {count > 1 ? `ses ${count} envois` : "son envoi"} et ceux à venir.</p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <button
-          ref={confirm}
-          type="submit"
-          data-key="n"
-          className={`${buttonClass({ variant: "pine", size: "sm" })} border-brique! bg-brique! hover:border-brique-deep! hover:bg-brique-deep!`}
-        >
-          Ne plus appeler <Kbd>N</Kbd>
-        </button>
-        <Link to={back} data-key="Escape" className={buttonClass({ variant: "line", size: "sm" })}>
-          Revenir <Kbd>Échap</Kbd>
-        </Link>
-      </div>
-    </Form>
-  );
-}
-
-function Outcomes({ person, hidden, addresses }: Pick<PanelProps, "person" | "hidden" | "addresses">) {
-  const { times } = person;
-  return (
-    // Another person is another form: nothing typed for one stays for the next.
-    <Form key={person.key} method="post" action={addresses.here}>
-      <Hidden fields={{ ...hidden, ligne: person.key, vu: person.seen }} />
       {/* What Enter in the date field presses: the first button of a form. */}
       <button type="submit" name="issue" value="a-rappeler" hidden tabIndex={-1}>
         Noter le rappel
       </button>
-      <Section
-        title="Issue de l'appel"
-        end={
-          <>
-            une touche suffit, <Kbd>Z</Kbd> annule
-          </>
-        }
-      >
-        <div className="border-hairline border-t-1 border-solid">
-          <OutcomeButton issue="joint" letter="J" word="Joint" meaning="a répondu, réfléchit" />
-          <OutcomeButton issue="pas-de-reponse" letter="A" word="Pas de réponse" meaning="absent : compte un essai, à réessayer" />
-          <details data-menu>
-            <summary data-key="r" className="outcome">
-              <OutcomeWords letter="R" word="À rappeler" meaning="choisir quand" />
-            </summary>
-            <div className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 border-b-1 border-hairline border-solid bg-mist py-2 pr-2 pl-10.5 text-small">
-              <TimeButton letter="1" value="dans-1-h" label="dans 1 h" />
-              {times.evening ? (
-                <TimeButton letter="2" {...times.evening} />
-              ) : (
-                <span className="flex items-center gap-1.5 py-0.5 text-moss">
-                  <Kbd>2</Kbd>ce soir : passé
-                </span>
-              )}
-              <TimeButton letter="3" {...times.nextMorning} />
-              <details data-menu className="group open:col-span-2">
-                <summary data-key="4" className="flex items-center gap-1.5 py-0.5">
-                  <Kbd>4</Kbd>autre date…
-                </summary>
-                <div className="mt-1 flex flex-wrap items-center gap-2">
-                  <label>
-                    <span className="visually-hidden">Jour et heure</span>
-                    <input
-                      type="datetime-local"
-                      name="quand"
-                      min={times.earliest}
-                      step={60}
-                      className="h-9 rounded-sm border-1.5 border-edge border-solid bg-raised px-2"
-                    />
-                  </label>
-                  <button type="submit" name="issue" value="a-rappeler" className={buttonClass({ variant: "line", size: "sm" })}>
-                    Noter
-                  </button>
-                </div>
-              </details>
-            </div>
-          </details>
-          <OutcomeButton issue="inscrit" letter="I" word="Inscrit" meaning="inscription faite avec la personne" />
-          <OutcomeButton issue="sans-suite" letter="S" word="Sans suite" meaning="ne donne pas suite, peut redemander" />
-          <Link to={addresses.refuse} data-key="n" className="outcome">
-            <OutcomeWords letter="N" word="Ne plus appeler" meaning="vaut pour toutes ses demandes ; à confirmer" isGrave />
-          </Link>
-        </div>
-      </Section>
-      <Section
-        title="Notes"
-        end={
-          <>
-            <Kbd>E</Kbd> écrire{person.note.kept && ` · ${person.note.kept}`}
-          </>
-        }
-      >
-        <Note person={person} />
-      </Section>
-    </Form>
+      <div className="border-t-1">
+        <OutcomeButton issue="joint" letter="J" word="Joint" meaning="a répondu, réfléchit" />
+        <OutcomeButton issue="pas-de-reponse" letter="A" word="Pas de réponse" meaning="absent : compte un essai, à réessayer" />
+        <details data-menu>
+          <summary data-key="r" className={OUTCOME}>
+            <OutcomeWords letter="R" word="À rappeler" meaning="choisir quand" />
+          </summary>
+          <div className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 border-b-1 bg-mist py-2 pr-2 pl-10.5 text-small">
+            <TimeButton letter="1" value="dans-1-h" label="dans 1 h" />
+            {times.evening ? (
+              <TimeButton letter="2" {...times.evening} />
+            ) : (
+              <span className="flex items-center gap-1.5 py-0.5 text-moss">
+                <Kbd>2</Kbd>ce soir : passé
+              </span>
+            )}
+            <TimeButton letter="3" {...times.nextMorning} />
+            <details data-menu className="open:col-span-2">
+              <summary data-key="4" className={TIME}>
+                <Kbd>4</Kbd>autre date…
+              </summary>
+              <div className="mt-1 flex flex-wrap items-center gap-2">
+                <input
+                  type="datetime-local"
+                  name="quand"
+                  aria-label="Jour et heure"
+                  min={times.earliest}
+                  step={60}
+                  className="box h-9 bg-raised px-2"
+                />
+                <button type="submit" name="issue" value="a-rappeler" className={buttonClass({ variant: "line", size: "sm" })}>
+                  Noter
+                </button>
+              </div>
+            </details>
+          </div>
+        </details>
+        <OutcomeButton issue="inscrit" letter="I" word="Inscrit" meaning="inscription faite avec la personne" />
+        <OutcomeButton issue="sans-suite" letter="S" word="Sans suite" meaning="ne donne pas suite, peut redemander" />
+        <Link to={refuse} data-key="n" className={OUTCOME}>
+          <OutcomeWords letter="N" word="Ne plus appeler" meaning="vaut pour toutes ses demandes ; à confirmer" look="text-brique" />
+        </Link>
+      </div>
+    </Section>
   );
 }
 
-function OutcomeButton({ issue, ...words }: { issue: string; letter: string; word: string; meaning: string }) {
+interface OutcomeWordsProps {
+  letter: string;
+  word: string;
+  meaning: string;
+  look?: string;
+}
+
+function OutcomeButton({ issue, ...words }: OutcomeWordsProps & { issue: string }) {
   return (
-    <button type="submit" name="issue" value={issue} data-key={words.letter.toLowerCase()} className="outcome">
+    <button type="submit" name="issue" value={issue} data-key={words.letter.toLowerCase()} className={OUTCOME}>
       <OutcomeWords {...words} />
     </button>
   );
 }
 
-function OutcomeWords({ letter, word, meaning, isGrave }: { letter: string; word: string; meaning: string; isGrave?: boolean }) {
+function OutcomeWords({ letter, word, meaning, look = "" }: OutcomeWordsProps) {
   return (
     <>
       <span>
         <Kbd>{letter}</Kbd>
       </span>
-      <b className={`font-650 ${isGrave ? "text-brique" : ""}`}>{word}</b>
+      <b className={`font-650 ${look}`}>{word}</b>
       <span className="text-micro text-moss">{meaning}</span>
     </>
   );
@@ -320,13 +299,7 @@ function OutcomeWords({ letter, word, meaning, isGrave }: { letter: string; word
 
 function TimeButton({ letter, value, label }: { letter: string; value: string; label: string }) {
   return (
-    <button
-      type="submit"
-      name="issue"
-      value={`a-rappeler|${value}`}
-      data-key={letter}
-      className="flex cursor-pointer items-center gap-1.5 py-0.5 text-left hover:underline"
-    >
+    <button type="submit" name="issue" value={`a-rappeler|${value}`} data-key={letter} className={`${TIME} hover:underline`}>
       <Kbd>{letter}</Kbd>
       {label}
     </button>
@@ -366,7 +339,7 @@ function Note({ person: { key, note } }: { person: PanelView }) {
         defaultValue={note.text}
         onInput={({ currentTarget }) => sessionStorage.setItem(draft, JSON.stringify({ before: note.text, text: currentTarget.value }))}
         onBlur={keepOnLeaving}
-        className="block min-h-21 w-full resize-y rounded-sm border-1.5 border-edge border-solid bg-paper px-3 py-2.5"
+        className="box block min-h-21 w-full resize-y bg-paper px-3 py-2.5"
       />
       <button ref={keep} type="submit" name="issue" value="note" className={`${buttonClass({ variant: "line", size: "sm" })} mt-2`}>
         Garder la note

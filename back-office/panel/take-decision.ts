@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { keyOf } from "#people/call-list.ts";
 import { sayUnwritten, type Unwritten } from "#people/decision-words.ts";
 import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
+import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { seenTextSchema, seePerson } from "#people/seen-person.ts";
 import { findLastStep, undoStep } from "#people/undo.ts";
@@ -9,23 +11,14 @@ import { decideIn, type Visit } from "#scripts/operator/back-office/office.ts";
 
 /** What the panel asks: an outcome, a note, « ne plus appeler », or to take back what was noted last. */
 
-export const REFUSE = "ne-plus-appeler";
-export const UNDO = "annuler";
+const REFUSE = "ne-plus-appeler";
+const UNDO = "annuler";
 
 /** Why a decision was not written, and the ways to take it again on what is there now. */
-export interface UnwrittenView {
-  fact: string;
-  result: string;
-  /** « Garder “joint” » */
-  keep: string;
-  again: { label: string; fields: [name: string, value: string][] }[];
-}
+export type UnwrittenView = ReturnType<typeof explain>;
 
-/** What became of a decision. `message` is a word of MESSAGES; `key` names the person whom an undoing concerns. */
-export type Taken =
-  | { isWritten: true; issue: string; message?: MessageName; key?: string }
-  | { isWritten: false; unwritten: UnwrittenView }
-  | { isWritten: false; message: MessageName };
+/** What became of a decision: a word of MESSAGES, null when it goes without saying; `undone` names the person of what was taken back. */
+type Taken = { unwritten: UnwrittenView } | { message: keyof typeof MESSAGES | null; undone?: string };
 
 const MESSAGES = {
   note: "Note gardée.",
@@ -36,62 +29,58 @@ const MESSAGES = {
   incomplet: "Rien n’a été noté : la demande était incomplète.",
   clos: "Les anciens appels sont clos.",
 } as const;
-type MessageName = keyof typeof MESSAGES;
 
 /** The words of a message of an address; empty when it has none. */
 export function sayMessage(name: string | null): string {
-  return name !== null && Object.hasOwn(MESSAGES, name) ? MESSAGES[name as MessageName] : "";
+  return lookUp<string>(MESSAGES, name ?? "") ?? "";
 }
 
 /** Takes the decision that a form of the panel asks for. Throws what the stores throw. */
-export async function takeDecision(visit: Visit, form: FormData): Promise<Taken> {
-  const fields = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
-  const { issue = "" } = fields;
+export async function takeDecision(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Taken> {
+  const { issue } = fields;
   if (issue === UNDO) return undo(visit, fields.entree);
   const seen = v.safeParse(seenTextSchema, fields.vu);
-  if (!seen.success) return { isWritten: false, message: "incomplet" };
+  if (!seen.success) return { message: "incomplet" };
   const deciding = decideIn(visit);
   if (issue === REFUSE) {
-    const refusal = { channel: "telephone", isRefused: true, note: "dit au téléphone" } as const;
-    const decided = await refuseContact(deciding, seen.output, refusal);
-    return decided.isWritten
-      ? { isWritten: true, issue }
-      : { isWritten: false, unwritten: explain(decided, "ne plus appeler", { issue }, visit.now) };
+    const decided = await refuseContact(deciding, seen.output, [{ channel: "telephone", isRefused: true }], "dit au téléphone");
+    return decided.isWritten ? { message: null } : { unwritten: explain(decided, "ne plus appeler", { issue }, visit.now) };
   }
   const read = readOutcome(fields, visit.now);
-  if ("fault" in read) return { isWritten: false, message: read.fault === "unknown" ? "incomplet" : read.fault };
+  if ("fault" in read) return { message: read.fault === "unknown" ? "incomplet" : read.fault };
   const { status, callAt, note } = read.outcome;
   const decided = await noteOutcome(deciding, seen.output, read.outcome);
-  if (decided.isWritten) return { isWritten: true, issue, ...(status === null && { message: "note" }) };
-  if (decided.reason === "nothing") return { isWritten: false, message: "rien" };
+  if (decided.isWritten) return { message: status === null ? "note" : null };
+  if (decided.reason === "nothing") return { message: "rien" };
   const again = {
     issue: status === "a-rappeler" ? `${status}|${callAt}` : (status ?? "note"),
     // What is kept of the form is what differs from the note that is there now.
     ...(note !== null && { note, note_avant: "" }),
   };
-  return { isWritten: false, unwritten: explain(decided, sayOutcome({ status, call_at: callAt }, visit.now), again, visit.now) };
+  return { unwritten: explain(decided, sayOutcome({ status, call_at: callAt }, visit.now), again, visit.now) };
 }
 
 async function undo(visit: Visit, entry: string | undefined): Promise<Taken> {
   const deciding = decideIn(visit);
   const step = findLastStep(await deciding.readPeople(), visit.author, visit.now);
-  const isUndone = step !== undefined && step.id === entry && (await undoStep(deciding, step));
+  const isUndone = step?.id === entry && step !== undefined && (await undoStep(deciding, step));
   visit.forgetPeople();
-  const key = step?.people[0]?.records.at(-1)?.id;
-  return isUndone ? { isWritten: true, issue: UNDO, ...(key && { key }) } : { isWritten: false, message: "trop-tard" };
+  const [person] = step?.people ?? [];
+  return isUndone && person ? { message: null, undone: keyOf(person) } : { message: "trop-tard" };
 }
 
-function explain(decided: Unwritten, ours: string, again: Record<string, string>, now: Date): UnwrittenView {
+function explain(decided: Unwritten, ours: string, again: Readonly<Record<string, string>>, now: Date) {
   const { fact, result, theirs } = sayUnwritten(decided, ours, now);
   const people = decided.reason === "regrouped" ? decided.people : "person" in decided ? [decided.person] : [];
   const label = again.issue === REFUSE ? "Ne plus appeler" : `Noter quand même « ${ours} »`;
   return {
     fact,
     result,
+    /** « Garder “joint” » */
     keep: theirs ? `Garder « ${theirs} »` : "Revenir",
     again: people.map((person) => ({
       label: people.length > 1 ? `${label} pour ${person.prenom} ${person.nom}, ${person.telephone}` : label,
-      fields: [...Object.entries(again), ["vu", JSON.stringify(seePerson(person))], ["ligne", person.records.at(-1)?.id ?? ""]],
+      fields: { ...again, vu: JSON.stringify(seePerson(person)), ligne: keyOf(person) },
     })),
   };
 }

@@ -1,40 +1,29 @@
-import { formatCount, formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 import { keyOf, professionOf } from "#people/call-list.ts";
 import { listContacts } from "#people/contacts.ts";
 import { type Corrected, listValues } from "#people/correct-person.ts";
 import { sayUnwritten } from "#people/decision-words.ts";
+import type { Everything } from "#people/erase-person.ts";
 import type { Found } from "#people/find-people.ts";
 import { dayOf, sayDay, sayHour, sayShortDay } from "#people/french-time.ts";
-import { type ConsentInWords, fullName, listConsents, listSent, type SentInWords, sayKind, sayStanding } from "#people/person-file.ts";
+import { fullName, listConsents, listSent, sayKind } from "#people/person-file.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
-import { seePerson } from "#people/seen-person.ts";
-import type { ErasurePlan } from "#scripts/operator/leads/erase.ts";
-import type { ConsentSentence } from "#workers/db/schema.ts";
-import { CONTACT_CHANNELS, type ContactChannel, type CorrectedField } from "#workers/db/vocabulary.ts";
+import { sayStanding } from "#people/standing-words.ts";
+import type { ConsentSentence, RecordCorrection } from "#workers/db/schema.ts";
+import { CONTACT_CHANNELS, type CorrectedField } from "#workers/db/vocabulary.ts";
 
 /** What the screen « Personnes » shows: only that, for loader data stands in the page. */
 
 const HITS_SHOWN = 40;
 
-export interface HitView {
-  key: string;
-  name: string;
-  profession: Profession;
-  /** E-mail and telephone; what the search found is marked. */
-  lines: { words: string; isFound: boolean }[];
-}
+export type SearchView = ReturnType<typeof describeSearch>;
+export type FileView = ReturnType<typeof describeFile>;
+export type CorrectionView = ReturnType<typeof describeCorrection>;
+export type ErasureView = ReturnType<typeof describeErasure>;
 
-export interface SearchView {
-  query: string;
-  words: string;
-  hits: HitView[];
-  isCut: boolean;
-}
-
-export function describeSearch({ people, by }: Found, query: string, now: Date): SearchView {
+export function describeSearch({ people, by }: Found, query: string, now: Date) {
   return {
     query,
     words: typeset(sayFound(people.length, by)),
@@ -46,16 +35,12 @@ export function describeSearch({ people, by }: Found, query: string, now: Date):
 function sayFound(count: number, by: Found["by"]): string {
   if (by === "nothing") return `${formatCount(count, "personne")}, les dernières d'abord`;
   if (count === 0) return "Personne";
-  const [one, many] = {
-    telephone: ["1 personne a ce numéro", "personnes partagent ce numéro"],
-    email: ["1 personne a cette adresse", "personnes ont cette adresse"],
-    reference: ["1 personne", "personnes"],
-    name: ["1 personne", "personnes"],
-  }[by] as [string, string];
-  return count === 1 ? one : `${formatNumber(count)} ${many}`;
+  if (by === "telephone") return formatCount(count, "personne a ce numéro", "personnes partagent ce numéro");
+  if (by === "email") return formatCount(count, "personne a cette adresse", "personnes ont cette adresse");
+  return formatCount(count, "personne");
 }
 
-function describeHit(person: PersonOnFile, by: Found["by"], now: Date): HitView {
+function describeHit(person: PersonOnFile, by: Found["by"], now: Date) {
   const [newest] = person.records;
   const last = newest ? sayDay(dayOf(newest.created_at), now) : "";
   const count = person.records.length;
@@ -63,6 +48,7 @@ function describeHit(person: PersonOnFile, by: Found["by"], now: Date): HitView 
     key: keyOf(person),
     name: fullName(person),
     profession: professionOf(person),
+    /** E-mail and telephone; what the search found is marked. */
     lines: [
       ...(person.email ? [{ words: person.email, isFound: by === "email" }] : []),
       { words: sayPhone(person.telephone), isFound: by === "telephone" },
@@ -71,24 +57,9 @@ function describeHit(person: PersonOnFile, by: Found["by"], now: Date): HitView 
   };
 }
 
-export interface FileView {
-  key: string;
-  name: string;
-  seen: string;
-  emails: string[];
-  since: string;
-  standings: { channel: ContactChannel; words: string; state: PersonOnFile["standing"]["telephone"]["state"] }[];
-  neighbours: { key: string; name: string }[];
-  sent: SentInWords[];
-  consents: ConsentInWords[];
-}
-
-export function describeFile(person: PersonOnFile, sentences: readonly ConsentSentence[], now: Date): FileView {
+export function describeFile(person: PersonOnFile, sentences: readonly ConsentSentence[], now: Date) {
   const oldest = person.records.at(-1)?.created_at ?? now.toISOString();
   return {
-    key: keyOf(person),
-    name: fullName(person),
-    seen: JSON.stringify(seePerson(person)),
     emails: listContacts(person).emails,
     since: typeset(`premier envoi le ${sayShortDay(dayOf(oldest))}`),
     standings: CONTACT_CHANNELS.map((channel) => ({
@@ -102,68 +73,51 @@ export function describeFile(person: PersonOnFile, sentences: readonly ConsentSe
   };
 }
 
-/** A value that can be put right; `error` says why the last try was not written. */
-export interface CorrectionField {
-  name: string;
-  label: string;
-  type: "text" | "tel" | "email";
-  former: string;
-  value: string;
-  error: string | null;
+const FIELDS: Readonly<Record<CorrectedField, { label: string; type: "text" | "tel" | "email" }>> = {
+  prenom: { label: "Prénom", type: "text" },
+  nom: { label: "Nom", type: "text" },
+  telephone: { label: "Téléphone", type: "tel" },
+  email: { label: "E-mail", type: "email" },
+};
+
+interface Tried {
+  decided: Corrected;
+  typed: Readonly<Record<string, string>>;
 }
 
-const LABELS: Record<CorrectedField, string> = { prenom: "Prénom", nom: "Nom", telephone: "Téléphone", email: "E-mail" };
-const TYPES = { prenom: "text", nom: "text", telephone: "tel", email: "email" } as const;
-
-/** The fields of a correction, one for each value; after a refused one with what was typed, and why. */
-export function describeCorrection(
-  person: PersonOnFile,
-  tried: { decided: Corrected; typed: Readonly<Record<string, string>> } | null,
-  now: Date,
-): { fields: CorrectionField[]; fault: string | null } {
-  const decided = tried?.decided;
-  const faults = decided && !decided.isWritten && decided.reason === "faults" ? decided.faults : [];
-  const values = listValues(person);
-  const fields = (Object.keys(LABELS) as CorrectedField[]).flatMap((kind) =>
-    values
-      .filter(({ field }) => field === kind)
-      .map(({ field, value }, index): CorrectionField => {
-        const name = `${field}-${index}`;
-        const fault = faults.find(
-          (each) => each.field === field && (each.former === value || (each.reason === "changed" && each.current === value)),
-        );
-        const error =
-          fault === undefined
-            ? null
-            : fault.reason === "invalid"
-              ? fault.message
-              : `${fault.by?.author ?? "Quelqu'un"} a corrigé en « ${value} »${fault.by ? ` à ${sayHour(fault.by.at)}` : ""} : votre valeur n'a pas été enregistrée. Enregistrez de nouveau pour la garder.`;
-        return {
-          name,
-          label: index > 0 ? `${LABELS[field]} (${index + 1})` : LABELS[field],
-          type: TYPES[field],
-          former: value,
-          value: tried?.typed[name] ?? value,
-          error: error && typeset(error),
-        };
-      }),
+/** The fields of a correction, one for each value; after a refused one with what was typed, and why it was not written. */
+export function describeCorrection(person: PersonOnFile, tried: Tried | null, now: Date) {
+  const refused = tried && !tried.decided.isWritten ? tried.decided : null;
+  const faults = refused?.reason === "faults" ? refused.faults : [];
+  const fields = [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
+    values.map(({ field, value }, index) => {
+      const { label, type } = FIELDS[field];
+      const name = `${field}-${index}`;
+      const fault = faults.find((each) => each.field === field && [each.former, "current" in each && each.current].includes(value));
+      return {
+        name,
+        label: index > 0 ? `${label} (${index + 1})` : label,
+        type,
+        former: value,
+        value: tried?.typed[name] ?? value,
+        error: fault && typeset(fault.reason === "invalid" ? fault.message : sayChanged(value, fault.by)),
+      };
+    }),
   );
-  const other = decided && !decided.isWritten && decided.reason !== "faults" ? sayUnwritten(decided, "correction", now).fact : null;
+  const other = refused && refused.reason !== "faults" ? sayUnwritten(refused, "correction", now).fact : null;
   return { fields, fault: other && typeset(`${other} Rien n'a été enregistré.`) };
 }
 
-export interface ErasureView {
-  /** What is listed: only that may be erased. */
-  listed: string;
-  lines: { id: string; name: string; when: string; what: string; reference: string }[];
-  textCount: number;
-  stays: string[];
-  hasPepper: boolean;
+function sayChanged(value: string, by: RecordCorrection | undefined): string {
+  const who = `${by?.author ?? "Quelqu'un"} a corrigé en « ${value} »${by ? ` à ${sayHour(by.at)}` : ""}`;
+  return `${who} : votre valeur n'a pas été enregistrée. Enregistrez de nouveau pour la garder.`;
 }
 
-export function describeErasure(person: PersonOnFile, { person: whole, texts }: ErasurePlan, hasPepper: boolean): ErasureView {
-  const records = (whole ?? person).records;
+/** Who and what an erasure concerns; `secretCommand` makes its secret, and is null when it is there. */
+export function describeErasure(person: PersonOnFile, { person: whole, texts }: Everything, secretCommand: string | null) {
+  const { records, neighbours } = whole ?? person;
   return {
+    /** What is listed: only that may be erased. */
     listed: listErased(person),
     lines: records.map((record) => ({
       id: record.id,
@@ -173,11 +127,11 @@ export function describeErasure(person: PersonOnFile, { person: whole, texts }: 
       reference: record.reference,
     })),
     textCount: texts.length,
-    stays: (whole ?? person).neighbours.map((other) => {
+    stays: neighbours.map((other) => {
       const count = other.records.length;
       return typeset(`${fullName(other)} : ${count > 1 ? `ses ${count} envois ne sont pas touchés` : "son envoi n'est pas touché"}.`);
     }),
-    hasPepper,
+    secretCommand,
   };
 }
 

@@ -2,23 +2,42 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Command } from "../frame/command.tsx";
-import { Kbd } from "../frame/kbd.tsx";
-import type { CorrectionField, ErasureView, FileView } from "./describe-file.ts";
+import { Figures } from "../frame/figures.tsx";
+import { Kbd } from "../frame/keys.tsx";
+import { HiddenFields } from "../frame/question.tsx";
+import type { PanelView } from "../panel/describe-panel.ts";
+import type { CorrectionView, ErasureView, FileView } from "./describe-file.ts";
 
 /** Must be typed in full before anyone is erased. */
 export const ERASE_WORD = "EFFACER";
 
 interface FileDialogProps {
   title: string;
+  /** Why the last try was not written. */
+  fault?: string | null | undefined;
   /** The file alone: where one goes on closing. */
   here: string;
+  /** What it does (`faire`), and what goes with what is typed. */
+  fields: Readonly<Record<string, string>> & { faire: string };
+  /** Leaves without doing it. */
+  leave: string;
+  /** What the button says that does it. */
+  submit: string;
+  isGrave?: boolean;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
-/** Open as the page comes, for a browser without a script; with one it is modal, and Escape leaves it. */
-function FileDialog({ title, here, children }: FileDialogProps) {
+const DIALOG = [
+  "fixed inset-0 z-10 m-auto max-h-[90dvh] w-[min(46rem,100%-2rem)] overflow-y-auto rounded-lg border-1 bg-raised",
+  "px-[clamp(1.25rem,4vw,2rem)] py-6 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62",
+].join(" ");
+
+/** A form on a person's person. Open as the page comes, for a browser without a script; with one it is modal, and Escape leaves it. */
+function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false, isDisabled, children }: FileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
@@ -39,62 +58,57 @@ function FileDialog({ title, here, children }: FileDialogProps) {
         event.preventDefault();
         navigate(here, { preventScrollReset: true });
       }}
-      className="people-dialog rounded-lg border-1 border-hairline border-solid bg-raised px-5 py-6 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62 sm:px-8"
+      className={DIALOG}
     >
-      <h2 id={titleId} className="text-title-m [overflow-wrap:anywhere]">
+      <h2 id={titleId} className="text-amount [overflow-wrap:anywhere]">
         {title}
       </h2>
-      {children}
+      {fault && (
+        <p role="alert" className="mt-2 font-600 text-brique">
+          {fault}
+        </p>
+      )}
+      <Form method="post" action={`${here}&faire=${fields.faire}`} noValidate>
+        <HiddenFields fields={fields} />
+        {children}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t-1 pt-4">
+          <Link to={here} preventScrollReset data-key="Escape" className={buttonClass({ variant: "line", size: "sm" })}>
+            {leave} <Kbd>Échap</Kbd>
+          </Link>
+          <button type="submit" disabled={isDisabled} className={`${buttonClass({ size: "sm" })} ${isGrave ? "grave" : ""}`}>
+            {submit}
+          </button>
+        </div>
+      </Form>
     </dialog>
   );
 }
 
-function Foot({ here, leave, children }: { here: string; leave: string; children: ReactNode }) {
-  return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-hairline border-t-1 border-solid pt-4">
-      <Link to={here} preventScrollReset data-key="Escape" className={buttonClass({ variant: "line", size: "sm" })}>
-        {leave} <Kbd>Échap</Kbd>
-      </Link>
-      {children}
-    </div>
-  );
-}
-
-interface CorrectDialogProps {
-  file: FileView;
-  correction: { fields: CorrectionField[]; fault: string | null };
+interface DialogProps {
+  person: PanelView;
   here: string;
 }
 
 /** One field for each value that the person left; only what differs from what was read is written. */
-export function CorrectDialog({ file, correction: { fields, fault }, here }: CorrectDialogProps) {
+export function CorrectDialog({ person, correction: { fields, fault }, here }: DialogProps & { correction: CorrectionView }) {
   return (
-    <FileDialog title={`Corriger ${file.name}`} here={here}>
-      {fault ? (
-        <p role="alert" className="mt-2 font-600 text-brique">
-          {fault}
-        </p>
-      ) : (
-        <p className="mt-2">Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
-      )}
-      <Form method="post" action={`${here}&faire=corriger`} noValidate>
-        <input type="hidden" name="faire" value="corriger" />
-        <input type="hidden" name="qui" value={file.key} />
-        <input type="hidden" name="vu" value={file.seen} />
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {fields.map(({ name, label, type, former, value, error }) => (
-            <div key={`${name} ${former}`}>
-              <input type="hidden" name={`${name}-avant`} value={former} />
-              <Field label={label} name={name} type={type} defaultValue={value} autoComplete="off" error={error ?? undefined} />
-            </div>
-          ))}
-        </div>
-        <Foot here={here} leave="Ne rien changer">
-          <button type="submit" className={buttonClass({ size: "sm" })}>
-            Enregistrer la correction
-          </button>
-        </Foot>
-      </Form>
+    <FileDialog
+      title={`Corriger ${person.name}`}
+      fault={fault}
+      here={here}
+      fields={{ faire: "corriger", qui: person.key, vu: person.seen }}
+      leave="Ne rien changer"
+      submit="Enregistrer la correction"
+    >
+      <p className="mt-2">Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {fields.map(({ name, label, type, former, value, error }) => (
+          <div key={`${name} ${former}`}>
+            <input type="hidden" name={`${name}-avant`} value={former} />
+            <Field label={label} name={name} type={type} defaultValue={value} autoComplete="off" error={error} />
+          </div>
+        ))}
+      </div>
     </FileDialog>
   );
 }
@@ -105,141 +119,111 @@ const REFUSALS = {
 } as const;
 
 /** A refusal, or an adviser's word that it no longer holds. */
-export function RefuseDialog({ file, here }: { file: FileView; here: string }) {
+export function RefuseDialog({ person, standings, here }: DialogProps & Pick<FileView, "standings">) {
   return (
-    <FileDialog title={`Refus de ${file.name}`} here={here}>
+    <FileDialog
+      title={`Refus de ${person.name}`}
+      here={here}
+      fields={{ faire: "refus", qui: person.key, vu: person.seen }}
+      leave="Ne rien noter"
+      submit="Noter"
+    >
       <p className="mt-2">
         Vaut pour tous ses envois, passés et à venir. Une nouvelle acceptation, donnée sur le site, resterait à confirmer avec la personne.
       </p>
-      <Form method="post" action={`${here}&faire=refus`}>
-        <input type="hidden" name="faire" value="refus" />
-        <input type="hidden" name="qui" value={file.key} />
-        <input type="hidden" name="vu" value={file.seen} />
-        <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          {file.standings.map(({ channel, words, state }) => (
-            <fieldset key={channel}>
-              <legend className="font-600">
-                {REFUSALS[channel].legend} <span className="font-400 text-moss text-small">: {words}</span>
-              </legend>
-              <Choice name={channel} value="" label="Ne rien changer" isFirst />
-              {state !== "refused" && <Choice name={channel} value="refuser" label={REFUSALS[channel].refuse} />}
-              {(state === "refused" || state === "unsure") && <Choice name={channel} value="lever" label={REFUSALS[channel].lift} />}
-            </fieldset>
-          ))}
-        </div>
-        <div className="mt-4">
-          <Field
-            label="Comment l'a-t-elle dit ?"
-            hint="Facultatif : au téléphone, par e-mail…"
-            name="note"
-            maxLength={200}
-            autoComplete="off"
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {standings.map(({ channel, words, state }) => (
+          <ChoiceField
+            key={channel}
+            id={channel}
+            name={channel}
+            legend={`${REFUSALS[channel].legend} : ${words}`}
+            defaultValue=""
+            options={[
+              { value: "", label: "Ne rien changer" },
+              ...(state !== "refused" ? [{ value: "refuser", label: REFUSALS[channel].refuse }] : []),
+              ...(state === "refused" || state === "unsure" ? [{ value: "lever", label: REFUSALS[channel].lift }] : []),
+            ]}
           />
-        </div>
-        <Foot here={here} leave="Ne rien noter">
-          <button type="submit" className={buttonClass({ size: "sm" })}>
-            Noter
-          </button>
-        </Foot>
-      </Form>
+        ))}
+      </div>
+      <div className="mt-4">
+        <Field
+          label="Comment l’a-t-elle dit ?"
+          hint="Facultatif : au téléphone, par e-mail…"
+          name="note"
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
     </FileDialog>
   );
 }
 
-function Choice({ name, value, label, isFirst = false }: { name: string; value: string; label: string; isFirst?: boolean }) {
-  return (
-    <label className="mt-1.5 flex cursor-pointer items-center gap-2.5">
-      <input type="radio" name={name} value={value} defaultChecked={isFirst} className="size-4.5 accent-pine" />
-      {label}
-    </label>
-  );
-}
-
 /** Says who goes, and who stays; nobody is erased before the word is typed. */
-export function EraseDialog({ file, erasure, here }: { file: FileView; erasure: ErasureView; here: string }) {
+export function EraseDialog({ person, erasure, fault, here }: DialogProps & { erasure: ErasureView; fault: string | undefined }) {
   // Null until a script runs: without one the server asks for the word.
   const [word, setWord] = useState<string | null>(null);
-  const { lines, textCount, stays, hasPepper } = erasure;
+  const { lines, listed, textCount, stays, secretCommand } = erasure;
+  const texts = formatCount(textCount, "fichier mis de côté, illisible", "fichiers mis de côté, illisibles");
+  const isReady = secretCommand === null;
 
   useEffect(() => setWord(""), []);
 
   return (
-    <FileDialog title={`Effacer ${file.name} ?`} here={here}>
+    <FileDialog
+      title={`Effacer ${person.name} ?`}
+      fault={fault}
+      here={here}
+      fields={{ faire: "effacer", qui: person.key, envois: listed }}
+      leave="Ne rien effacer"
+      submit={`Effacer ${person.name}`}
+      isGrave
+      isDisabled={!isReady || (word !== null && word !== ERASE_WORD)}
+    >
       <p className="mt-2">{formatCount(lines.length + textCount, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <section tabIndex={0} aria-label="Ce qui sera effacé" className="mt-3 max-h-60 overflow-auto">
-        <table className="figures figures-tight">
-          <thead>
-            <tr>
-              {["Nom", "Envoyé le", "Quoi", "Référence"].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ id, name, when, what, reference }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{when}</td>
-                <td>{what}</td>
-                <td className="reference">{reference}</td>
-              </tr>
-            ))}
-            {textCount > 0 && (
-              <tr>
-                <th scope="row">{file.name}</th>
-                <td>–</td>
-                <td colSpan={2}>{formatCount(textCount, "fichier mis de côté, illisible", "fichiers mis de côté, illisibles")}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </section>
-      <div className="mt-3 rounded-sm bg-mist px-4 py-3">
+      <div className="mt-3 max-h-60 overflow-y-auto">
+        <Figures
+          name="Ce qui sera effacé"
+          className="tight"
+          heads={[{ words: "Nom" }, { words: "Envoyé le" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
+          rows={[
+            ...lines.map(({ id, name, when, what, reference }) => ({ key: id, label: name, cells: [when, what, reference] })),
+            ...(textCount > 0 ? [{ key: "texts", label: person.name, cells: ["–", texts, "–"] }] : []),
+          ]}
+        />
+      </div>
+      <div className="mt-3 grid gap-1 rounded-sm bg-mist px-4 py-3 text-small">
         {stays.map((words) => (
           <p key={words}>
             <b>Reste :</b> {words}
           </p>
         ))}
-        {hasPepper ? (
-          <p className="text-small">
-            Des empreintes sans nom restent : une sauvegarde remise en place n'y ramènera pas {file.name}, et un refus noté vaudra encore.
+        {isReady ? (
+          <p>
+            Des empreintes sans nom restent : une sauvegarde remise en place n'y ramènera pas {person.name}, et un refus noté vaudra encore.
           </p>
         ) : (
-          <div className="grid gap-2 text-small">
+          <>
             <p>
-              Rien ne s'efface sans le secret des effacements : sans lui, une sauvegarde remise en place ramènerait {file.name}. Une fois
+              Rien ne s'efface sans le secret des effacements : sans lui, une sauvegarde remise en place ramènerait {person.name}. Une fois
               pour toutes, ou copiez le dossier secrets/ d'un collègue :
             </p>
-            <Command text="npm run leads -- pepper --remote" />
-          </div>
+            <Command text={secretCommand} />
+          </>
         )}
-        <p className="mt-1 text-small">À effacer aussi à la main : Calendly, la messagerie, les exports et les sauvegardes.</p>
+        <p>À effacer aussi à la main : Calendly, la messagerie, les exports et les sauvegardes.</p>
       </div>
-      <Form method="post" action={`${here}&faire=effacer`} className="mt-4">
-        <input type="hidden" name="faire" value="effacer" />
-        <input type="hidden" name="qui" value={file.key} />
-        <input type="hidden" name="envois" value={erasure.listed} />
+      <div className="mt-4">
         <Field
           label={`Tapez ${ERASE_WORD} pour confirmer`}
           name="mot"
           autoComplete="off"
           spellCheck={false}
-          disabled={!hasPepper}
+          disabled={!isReady}
           onInput={({ currentTarget }) => setWord(currentTarget.value)}
         />
-        <Foot here={here} leave="Ne rien effacer">
-          <button
-            type="submit"
-            disabled={!hasPepper || (word !== null && word !== ERASE_WORD)}
-            className={`${buttonClass({ size: "sm" })} enabled:border-brique enabled:bg-brique enabled:hover:border-brique-deep enabled:hover:bg-brique-deep`}
-          >
-            Effacer {file.name}
-          </button>
-        </Foot>
-      </Form>
+      </div>
     </FileDialog>
   );
 }

@@ -1,21 +1,20 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { ConsentInWords } from "#people/person-file.ts";
-import { Icon, type IconName } from "../frame/icon.tsx";
-import { SectionHead } from "../frame/section-head.tsx";
+import { SectionHead } from "../frame/heads.tsx";
+import { Icon } from "../frame/icon.tsx";
+import { Mark, type MarkKind } from "../frame/notice.tsx";
 import type { FileView } from "./describe-file.ts";
 
 /** A person's rights and what they sent, beside the panel in which an outcome is noted. */
-export function PersonFile({ file, place }: { file: FileView; place: string }) {
-  const here = `/${place}/personnes?qui=${file.key}`;
+export function PersonFile({ file, here }: { file: FileView; here: string }) {
   return (
     <div className="people-file px-4 pt-5.5 pb-10 lg:px-7">
       <p className="flex flex-wrap gap-x-5 gap-y-1.5">
         {file.standings.map(({ channel, words, state }) => (
-          <span key={channel} className={`inline-flex items-center gap-1.5 ${STANDING_LOOK[state][1]}`}>
-            <Icon name={STANDING_LOOK[state][0]} />
-            <b>{words}</b>
-          </span>
+          <Mark key={channel} kind={STANDING_MARKS[state]} look="font-700">
+            {words}
+          </Mark>
         ))}
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-small">
@@ -32,9 +31,7 @@ export function PersonFile({ file, place }: { file: FileView; place: string }) {
           {file.neighbours.slice(0, 3).map(({ key, name }, index) => (
             <span key={key}>
               {index > 0 && ", "}
-              <Link to={`/${place}/personnes?qui=${key}`} className="text-pine">
-                {name}
-              </Link>
+              <Link to={`?qui=${key}`}>{name}</Link>
             </span>
           ))}
           {file.neighbours.length > 3 && ` et ${file.neighbours.length - 3} autres`}.
@@ -47,26 +44,26 @@ export function PersonFile({ file, place }: { file: FileView; place: string }) {
         <Link to={`${here}&faire=refus`} data-key="f" className={buttonClass({ variant: "line", size: "sm" })}>
           <Icon name="forbidden" /> Noter ou lever un refus
         </Link>
-        <Link to={`/${place}/personnes/lettre?qui=${file.key}`} data-key="d" className={buttonClass({ variant: "line", size: "sm" })}>
+        <Link to={`lettre${here}`} data-key="d" className={buttonClass({ variant: "line", size: "sm" })}>
           <Icon name="page" /> Réponse à sa demande d'accès
         </Link>
         <Link to={`${here}&faire=effacer`} className={`${buttonClass({ variant: "line", size: "sm" })} text-brique`}>
           Effacer…
         </Link>
       </p>
-      <div className="people-facts mt-7">
+      <div className="mt-7 grid gap-x-12 gap-y-8 [grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))]">
         <section>
           <SectionHead title="Tous ses envois" />
           <ol>
             {file.sent.map(({ id, reference, when, at, title, details }) => (
-              <li key={id} className="border-b-1 border-hairline border-solid py-3">
+              <li key={id} className="border-b-1 py-3">
                 <time dateTime={at} className="block text-micro text-moss">
                   {when}
                 </time>
                 <b>{title}</b> <span className="reference text-moss text-small">{reference}</span>
-                <dl className="people-details mt-1 text-small">
+                <dl className="mt-1 text-small">
                   {details.map(([name, words]) => (
-                    <div key={name}>
+                    <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
                       <dt className="text-moss">{name}</dt>
                       <dd className="[overflow-wrap:anywhere]">{words}</dd>
                     </div>
@@ -87,34 +84,28 @@ export function PersonFile({ file, place }: { file: FileView; place: string }) {
   );
 }
 
-const STANDING_LOOK: Record<FileView["standings"][number]["state"], [IconName, string]> = {
-  accepted: ["tick", "text-pine"],
-  unsure: ["warning", "text-brique"],
-  refused: ["forbidden", "text-brique"],
-  expired: ["clock", "text-moss"],
-  never: ["cross", "text-moss"],
-};
+const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
 
-const CONSENT_LOOK: Record<ConsentInWords["kind"], [IconName, string, string]> = {
-  given: ["tick", "text-pine", "Donné"],
-  withdrawn: ["forbidden", "text-brique", "Retiré"],
-  lifted: ["tick", "text-pine", "Rétabli"],
-  unticked: ["cross", "text-moss", "Non coché"],
+const CONSENT_MARKS: Record<ConsentInWords["kind"], [MarkKind, string]> = {
+  given: ["good", "Donné"],
+  withdrawn: ["refused", "Retiré"],
+  lifted: ["good", "Rétabli"],
+  unticked: ["none", "Non coché"],
 };
 
 function Consent({ consent: { at, when, kind, sentence, proof } }: { consent: ConsentInWords }) {
-  const [icon, tone, title] = CONSENT_LOOK[kind];
+  const [mark, title] = CONSENT_MARKS[kind];
   return (
-    <article className="border-b-1 border-hairline border-solid py-3">
+    <article className="border-b-1 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className={`inline-flex items-center gap-1.5 font-600 ${tone}`}>
-          <Icon name={icon} /> {title}
-        </span>
+        <Mark kind={mark} look="font-600">
+          {title}
+        </Mark>
         <time dateTime={at} className="text-micro text-moss">
           {when}
         </time>
       </p>
-      <blockquote className="mt-1 border-l-3 border-meltwater border-solid pl-3.5">« {sentence} »</blockquote>
+      <blockquote className="mt-1 border-l-3 border-meltwater pl-3.5">« {sentence} »</blockquote>
       <p className="mt-0.5 text-micro text-moss">{proof}</p>
     </article>
   );

@@ -1,9 +1,9 @@
 import { typeset } from "#app/content/typeset.ts";
+import { findErasures } from "#people/erasure-journal.ts";
 import { sayFullMoment } from "#people/french-time.ts";
+import { findTexts, readOutbox } from "#people/outbox-contents.ts";
 import { type Address, addressKey } from "#people/person-keys.ts";
-import { findErasures } from "#scripts/operator/leads/erasure-journal.ts";
-import { findTexts, readOutbox } from "#scripts/operator/leads/outbox-contents.ts";
-import { findPepper } from "#scripts/operator/leads/pepper.ts";
+import { findPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 
 /** What is known of an address that nobody on file has: when it was erased, and unreadable files that carry it. */

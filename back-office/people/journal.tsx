@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { sayMoment } from "#people/french-time.ts";
-import { writeJournal } from "#people/journal.ts";
+import { type JournalLine, writeJournal } from "#people/journal.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listErasures } from "#workers/db/erasures.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { listCorrections } from "#workers/db/record-corrections.ts";
-import { PageHead } from "../frame/page-head.tsx";
+import { Figures } from "../frame/figures.tsx";
+import { PageHead } from "../frame/heads.tsx";
+import { readFrom } from "../frame/query.ts";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/journal";
 
@@ -23,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listErasures(database),
   ]);
   const all = writeJournal({ followUps, refusals, corrections, erasures });
-  const from = Math.max(0, Number.parseInt(new URL(request.url).searchParams.get("depuis") ?? "0", 10) || 0);
+  const from = readFrom(new URL(request.url).searchParams.get("depuis"));
   return {
     count: all.length,
     from,
@@ -33,69 +35,45 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Who noted, corrected, refused, erased, and when; by reference, without any name. */
-export default function Journal({ loaderData: { count, from, lines, next }, params }: Route.ComponentProps) {
-  const place = `/${params.place}/personnes`;
+export default function Journal({ loaderData: { count, from, lines, next } }: Route.ComponentProps) {
   return (
-    <Screen title="Journal" keys={[{ keys: ["Échap"], does: "revenir aux personnes" }]}>
+    <Screen title="Journal" keys={{ "revenir aux personnes": "Échap" }}>
       <PageHead title="Journal" words={formatCount(count, "décision")}>
-        <Link to={place} data-key="Escape" className="text-pine">
+        <Link to="../personnes" data-key="Escape">
           Revenir aux personnes
         </Link>
       </PageHead>
-      <div className="px-4 pb-10 lg:px-6">
+      <div className="screen-sides pb-10">
         {lines.length === 0 ? (
           <p className="text-moss">Rien n'a encore été noté.</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-          <section tabIndex={0} aria-label="Journal" className="max-w-5xl overflow-x-auto">
-            <table className="figures figures-tight max-sm:min-w-140">
-              <caption className="visually-hidden">Qui a noté, corrigé, refusé ou effacé quoi</caption>
-              <thead>
-                <tr>
-                  {["Quand", "Qui", "Quoi", "Référence"].map((title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map(({ id, at, when, author, what, records }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <time dateTime={at}>{when}</time>
-                    </th>
-                    <td>{author || "–"}</td>
-                    <td>{what}</td>
-                    <td className="reference">
-                      {records.map((record, index) => (
-                        <span key={record.id}>
-                          {index > 0 && ", "}
-                          <Link to={`${place}?qui=${record.id}`} className="text-pine">
-                            {record.reference}
-                          </Link>
-                        </span>
-                      ))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <div className="max-w-5xl">
+            <Figures
+              name="Qui a noté, corrigé, refusé ou effacé quoi"
+              className="tight max-sm:min-w-140"
+              heads={[{ words: "Quand" }, { words: "Qui" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
+              rows={lines.map(({ id, at, when, author, what, records }) => ({
+                key: id,
+                label: <time dateTime={at}>{when}</time>,
+                cells: [author || "–", what, <References key={id} records={records} />],
+              }))}
+            />
+          </div>
         )}
         <p className="mt-4 flex gap-5">
-          {from > 0 && (
-            <Link to={`?depuis=${Math.max(0, from - LINES_PER_PAGE)}`} className="text-pine">
-              Plus récent
-            </Link>
-          )}
-          {next !== null && (
-            <Link to={`?depuis=${next}`} className="text-pine">
-              Plus ancien
-            </Link>
-          )}
+          {from > 0 && <Link to={`?depuis=${Math.max(0, from - LINES_PER_PAGE)}`}>Plus récent</Link>}
+          {next !== null && <Link to={`?depuis=${next}`}>Plus ancien</Link>}
         </p>
       </div>
     </Screen>
   );
+}
+
+function References({ records }: Pick<JournalLine, "records">) {
+  return records.map((record, index) => (
+    <span key={record.id}>
+      {index > 0 && ", "}
+      <Link to={`../personnes?qui=${record.id}`}>{record.reference}</Link>
+    </span>
+  ));
 }

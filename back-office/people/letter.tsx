@@ -2,18 +2,18 @@ import { Link, redirect } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { writeAccessLetter } from "#people/access-letter.ts";
 import { keyOf } from "#people/call-list.ts";
+import { findEverythingOf } from "#people/erase-person.ts";
 import { fullName } from "#people/person-file.ts";
 import { findByRecord } from "#people/seen-person.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { findEverythingOf } from "#scripts/operator/leads/erase.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/letter";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now, readPeople } = context.get(visitContext);
   const person = findByRecord(await readPeople(), new URL(request.url).searchParams.get("qui") ?? undefined);
-  if (!person) throw redirect(`/${params.place}/personnes?message=parti`, 303);
+  if (!person) throw redirect("../personnes?message=parti", 303);
   const [{ person: whole, texts }, sentences] = await Promise.all([
     findEverythingOf(stores, person, now),
     listConsentSentences(stores.database),
@@ -22,16 +22,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** The letter that answers a request for access: to be read through, then printed. */
-export default function Letter({ loaderData: { key, name, letter }, params }: Route.ComponentProps) {
+export default function Letter({ loaderData: { key, name, letter } }: Route.ComponentProps) {
   return (
-    <Screen title={`Ce que nous savons de ${name}`} keys={[{ keys: ["Échap"], does: "revenir à la fiche" }]}>
-      <p className="flex flex-wrap gap-4 px-4 pt-5 print:hidden lg:px-6">
-        <Link to={`/${params.place}/personnes?qui=${key}`} data-key="Escape" className="text-pine">
+    <Screen title={`Ce que nous savons de ${name}`} keys={{ "revenir à la fiche": "Échap" }}>
+      <p className="flex flex-wrap gap-4 screen-sides pt-5 print:hidden">
+        <Link to={`../personnes?qui=${key}`} data-key="Escape">
           Revenir à la fiche
         </Link>
         <Button size="sm" className="only-with-script" onClick={() => print()}>
           Imprimer
         </Button>
+        <Link to={`../personnes/lettre/donnees?qui=${key}`} reloadDocument download>
+          Ses données dans un fichier réutilisable
+        </Link>
       </p>
       <article className="mx-auto my-6 grid w-full max-w-3xl gap-2 bg-raised px-6 py-8 sm:px-12 sm:py-11 print:my-0 print:p-0">
         <p className="text-moss text-small">
@@ -39,7 +42,7 @@ export default function Letter({ loaderData: { key, name, letter }, params }: Ro
           <br />
           {letter.day}
         </p>
-        <h1 className="mt-2 text-title-l">{letter.title}</h1>
+        <h1 className="mt-2 text-title">{letter.title}</h1>
         <p>{letter.opening}</p>
         {letter.sections.map(({ title, paragraphs, list }) => (
           <section key={title} className="mt-3 break-inside-avoid">

@@ -3,31 +3,31 @@ import { data, Link, redirect } from "react-router";
 import * as v from "valibot";
 import { keyOf } from "#people/call-list.ts";
 import { type Corrected, type Correction, correctPerson } from "#people/correct-person.ts";
+import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
 import { findPeople } from "#people/find-people.ts";
-import { sayHour } from "#people/french-time.ts";
+import type { PersonOnFile } from "#people/read-people.ts";
+import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { findByRecord, seenTextSchema } from "#people/seen-person.ts";
-import { findLastStep, sayStep } from "#people/undo.ts";
 import { decideIn, type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
-import { erasePerson, findEverythingOf } from "#scripts/operator/leads/erase.ts";
-import { findPepper } from "#scripts/operator/leads/pepper.ts";
+import { remoteOptions } from "#scripts/operator/back-office/state/faults.ts";
+import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
-import { PageHead } from "../frame/page-head.tsx";
+import { PageHead } from "../frame/heads.tsx";
+import { LastStep } from "../frame/last-step.tsx";
+import { readFields, writeQuery } from "../frame/query.ts";
 import { Screen } from "../frame/screen.tsx";
-import { UndoStep } from "../frame/undo-step.tsx";
-import { describePanel } from "../panel/describe-panel.ts";
+import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { sayMessage, takeDecision, UNDO } from "../panel/take-decision.ts";
+import { sayMessage, takeDecision, type UnwrittenView } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import { describeCorrection, describeErasure, describeFile, describeSearch, listErased } from "./describe-file.ts";
+import { type CorrectionView, describeCorrection, describeErasure, describeFile, describeSearch, listErased } from "./describe-file.ts";
 import { CorrectDialog, ERASE_WORD, EraseDialog, RefuseDialog } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
 import { findTraces } from "./find-traces.ts";
 import { Search } from "./search.tsx";
-
-/** What is asked of a person's file, apart from the panel. */
-const DIALOGS = ["corriger", "refus", "effacer"] as const;
 
 const MESSAGES: Readonly<Record<string, string>> = {
   corrige: "Correction enregistrée.",
@@ -42,51 +42,58 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { stores, now, author, readPeople } = visit;
+  const { stores, place, now, readPeople, memory } = visit;
   const parameters = new URL(request.url).searchParams;
   const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
-  const query = visit.search;
-  const found = findPeople(people, query);
-  const person = findByRecord(people, parameters.get("qui") ?? undefined) ?? (query ? found.people[0] : undefined);
-  const dialog = person ? (DIALOGS.find((name) => name === parameters.get("faire")) ?? null) : null;
-  const step = findLastStep(people, author, now);
+  const found = findPeople(people, memory.search);
+  const person = findByRecord(people, parameters.get("qui") ?? undefined) ?? (memory.search ? found.people[0] : undefined);
   const message = parameters.get("message");
+  const shared = {
+    search: describeSearch(found, memory.search, now),
+    traces: found.people.length === 0 ? await findTraces(stores, memory.search) : [],
+    step: describeLastStep(visit, people),
+    message: lookUp(MESSAGES, message ?? "") ?? sayMessage(message),
+  };
+  if (!person) return { ...shared, opened: null };
+  const asked = parameters.get("faire");
+  const secretCommand = () => (findPepper(place.environment) === null ? `npm run leads -- pepper${remoteOptions(place)}` : null);
   return {
-    search: describeSearch(found, query, now),
-    traces: found.people.length === 0 ? await findTraces(stores, query) : [],
-    file: person ? describeFile(person, sentences, now) : null,
-    panel: person ? describePanel(person, sentences, now) : null,
-    dialog,
-    correction: person && dialog === "corriger" ? describeCorrection(person, null, now) : null,
-    erasure:
-      person && dialog === "effacer"
-        ? describeErasure(person, await findEverythingOf(stores, person, now), findPepper(stores.environment) !== null)
-        : null,
-    isRefusalAsked: parameters.has("ne-plus-appeler"),
-    step: step ? { id: step.id, time: sayHour(step.at), words: sayStep(step, now) } : null,
-    message: message === null ? "" : (MESSAGES[message] ?? sayMessage(message)),
+    ...shared,
+    opened: {
+      file: describeFile(person, sentences, now),
+      panel: describePanel(person, sentences, now),
+      isRefusalAsked: parameters.has("ne-plus-appeler"),
+      /** What is asked of the file, apart from the panel. */
+      isRefusing: asked === "refus",
+      correction: asked === "corriger" ? describeCorrection(person, null, now) : null,
+      erasure: asked === "effacer" ? describeErasure(person, await findEverythingOf(stores, person, now), secretCommand()) : null,
+    },
   };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+/** Why what was asked was not done. */
+interface Undone {
+  unwritten?: UnwrittenView;
+  correction?: CorrectionView;
+  eraseFault?: string;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
-  const form = await request.formData();
-  const fields = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
-  const to = (parameters: Record<string, string>) => {
-    const query = new URLSearchParams(parameters);
-    return redirect(`/${params.place}/personnes${query.size > 0 ? `?${query}` : ""}`, 303);
-  };
+  const fields = await readFields(request);
+  const to = (parameters: Parameters<typeof writeQuery>[0]) => redirect(`.${writeQuery(parameters)}`, 303);
   if (fields.faire === "chercher") {
-    visit.noteSearch((fields.q ?? "").slice(0, 200));
+    visit.memory.search = (fields.q ?? "").slice(0, 200);
     return to({});
   }
-  if (fields.issue === UNDO) {
-    const undone = await takeDecision(visit, form);
-    const qui = undone.isWritten ? undone.key : new URL(request.url).searchParams.get("qui");
-    return to({ ...(qui && { qui }), ...("message" in undone && undone.message && { message: undone.message }) });
-  }
   const people = await decideIn(visit).readPeople();
-  const person = findByRecord(people, fields.qui ?? fields.ligne);
+  const shown = fields.qui ?? fields.ligne ?? new URL(request.url).searchParams.get("qui") ?? undefined;
+  const person = findByRecord(people, shown);
+  if (!fields.faire && (person || fields.entree)) {
+    const taken = await takeDecision(visit, fields);
+    if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten });
+    return to({ qui: taken.undone ?? shown, message: taken.message });
+  }
   if (!person) return to({ message: "parti" });
   const qui = keyOf(person);
   if (fields.faire === "corriger") {
@@ -94,25 +101,33 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (decided.isWritten) return to({ qui, message: "corrige" });
     if (decided.reason === "nothing") return to({ qui, message: "rien-change" });
     const now = findByRecord(await visit.readPeople(), qui) ?? person;
-    return data({ correction: describeCorrection(now, { decided, typed: fields }, visit.now) });
+    return data<Undone>({ correction: describeCorrection(now, { decided, typed: fields }, visit.now) });
   }
   if (fields.faire === "refus") {
     const message = await refuse(visit, fields);
-    return to({ qui, message, ...(message === "nouveau" && { faire: "refus" }) });
+    return to({ qui, message, faire: message === "nouveau" ? "refus" : null });
   }
-  if (fields.faire === "effacer") {
-    const pepper = findPepper(visit.stores.environment);
-    // Only what was listed may be erased: records that have arrived since must be read first.
-    if (listErased(person) !== fields.envois) return to({ qui, faire: "effacer", message: "nouveau" });
-    if (fields.mot !== ERASE_WORD || pepper === null) return to({ qui, faire: "effacer", message: "mot" });
-    await erasePerson(visit.stores, pepper, await findEverythingOf(visit.stores, person, visit.now), null, visit.now);
+  if (fields.faire !== "effacer") return to({ qui });
+  // Only what was listed may be erased: records that have arrived since must be read first.
+  const message = listErased(person) !== fields.envois ? "nouveau" : fields.mot !== ERASE_WORD ? "mot" : null;
+  if (message) return to({ qui, faire: "effacer", message });
+  const eraseFault = await erase(visit, person);
+  return eraseFault ? data<Undone>({ eraseFault }, 409) : to({ message: "efface" });
+}
+
+/** Null when it is done; else why nobody was erased, or not for good. */
+async function erase(visit: Visit, person: PersonOnFile): Promise<string | null> {
+  const { stores, now, memory } = visit;
+  try {
+    const pepper = await readPepper(stores);
+    const isDone = await erasePerson(stores, pepper, await findEverythingOf(stores, person, now), now);
     visit.forgetPeople();
-    visit.noteSearch("");
-    return to({ message: "efface" });
+    memory.search = "";
+    return isDone ? null : "Des envois reviennent sans cesse : recommencez dans quelques minutes.";
+  } catch (error) {
+    if (error instanceof CliError) return error.message;
+    throw error;
   }
-  const taken = await takeDecision(visit, form);
-  if ("unwritten" in taken) return data({ unwritten: taken.unwritten });
-  return to({ qui, ...(taken.message && { message: taken.message }) });
 }
 
 async function correct(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Corrected> {
@@ -136,58 +151,41 @@ async function refuse(visit: Visit, fields: Readonly<Record<string, string>>): P
     return choice === "refuser" || choice === "lever" ? [{ channel, isRefused: choice === "refuser" }] : [];
   });
   if (wanted.length === 0) return "rien-coche";
-  for (const one of wanted) {
-    const decided = await refuseContact(decideIn(visit), seen.output, { ...one, note: fields.note ?? null });
-    if (!decided.isWritten) return "nouveau";
-  }
-  return "refus";
+  const decided = await refuseContact(decideIn(visit), seen.output, wanted, fields.note ?? null);
+  return decided.isWritten ? "refus" : "nouveau";
 }
 
 /** « Personnes »: whoever wrote, all that they sent, what was noted, and their rights. */
-export default function People({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { search, traces, file, panel, dialog, erasure, step, message } = loaderData;
-  const here = file ? `/${params.place}/personnes?qui=${file.key}` : `/${params.place}/personnes`;
-  const tried = actionData && "correction" in actionData ? actionData.correction : undefined;
-  const correction = tried ?? loaderData.correction;
-  const unwritten = actionData && "unwritten" in actionData ? actionData.unwritten : undefined;
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, traces, opened, step, message } = loaderData;
+  const here = opened ? `?qui=${opened.panel.key}` : "?";
+  const correction = actionData?.correction ?? opened?.correction;
   return (
     <Screen
-      title={file?.name ?? "Personnes"}
-      keys={[
-        { keys: ["↑", "↓"], does: "choisir" },
-        { keys: ["J", "A", "R", "I", "S", "N"], does: "issue" },
-        { keys: ["C"], does: "corriger" },
-        { keys: ["F"], does: "refus" },
-        { keys: ["D"], does: "demande d’accès" },
-      ]}
-      end={
-        <>
-          {message && `${message} `}
-          {step && <UndoStep step={step} action={here} />}
-        </>
-      }
+      title={opened?.panel.name ?? "Personnes"}
+      keys={{ choisir: "↑ ↓", issue: "J A R I S N", corriger: "C", refus: "F", "demande d’accès": "D" }}
+      end={<LastStep message={message} step={step} action={here} />}
     >
-      <div className="people">
-        <div className="people-found">
+      <div className={COLUMNS}>
+        <div className="md:row-span-2 md:border-r-1 xl:row-auto">
           <PageHead title="Personnes">
-            <Link to={`/${params.place}/personnes/journal`} className="text-pine">
-              Journal
-            </Link>
+            <Link to="journal">Journal</Link>
           </PageHead>
-          <Search search={search} traces={traces} place={params.place} current={file?.key ?? null} />
+          <Search search={search} traces={traces} current={opened?.panel.key} />
         </div>
-        {file && panel ? (
+        {opened ? (
           <>
-            <div className="people-panel">
+            <div className="border-y-1.5 border-ink bg-raised md:border-t-0 xl:border-y-0 xl:border-hairline xl:border-r-1">
               <OutcomePanel
-                person={panel}
+                person={opened.panel}
                 hidden={{}}
-                unwritten={unwritten}
-                isRefusalAsked={loaderData.isRefusalAsked && !unwritten}
-                addresses={{ here, refuse: `${here}&ne-plus-appeler=1`, file: null }}
+                unwritten={actionData?.unwritten}
+                isRefusalAsked={opened.isRefusalAsked}
+                here={here}
+                refuse={`${here}&ne-plus-appeler=1`}
               />
             </div>
-            <PersonFile file={file} place={params.place} />
+            <PersonFile file={opened.file} here={here} />
           </>
         ) : (
           <p className="px-6 py-7 text-moss">
@@ -197,9 +195,14 @@ export default function People({ loaderData, actionData, params }: Route.Compone
           </p>
         )}
       </div>
-      {file && dialog === "corriger" && correction && <CorrectDialog file={file} correction={correction} here={here} />}
-      {file && dialog === "refus" && <RefuseDialog file={file} here={here} />}
-      {file && dialog === "effacer" && erasure && <EraseDialog file={file} erasure={erasure} here={here} />}
+      {opened && correction && <CorrectDialog person={opened.panel} correction={correction} here={here} />}
+      {opened?.isRefusing && <RefuseDialog person={opened.panel} standings={opened.file.standings} here={here} />}
+      {opened?.erasure && <EraseDialog person={opened.panel} erasure={opened.erasure} fault={actionData?.eraseFault} here={here} />}
     </Screen>
   );
 }
+
+const COLUMNS = [
+  "people grid flex-1 grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[18rem_minmax(0,1fr)] md:content-stretch",
+  "xl:grid-cols-[19rem_clamp(22rem,29vw,27rem)_minmax(0,1fr)]",
+].join(" ");

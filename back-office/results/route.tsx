@@ -1,4 +1,3 @@
-import "./plots.css";
 import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { capitalise } from "#people/capitalise.ts";
@@ -7,14 +6,13 @@ import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#peop
 import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
-import { Icon } from "../frame/icon.tsx";
-import { PageHead } from "../frame/page-head.tsx";
+import { FIGURE, Figures, figureHeads } from "../frame/figures.tsx";
+import { PageHead, SectionHead } from "../frame/heads.tsx";
+import { PLATES } from "../frame/plate.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { SectionHead } from "../frame/section-head.tsx";
 import { Segments } from "../frame/segments.tsx";
 import type { Route } from "./+types/route";
-import { RankingPlot } from "./ranking-plot.tsx";
-import { SeriesPlot } from "./series-plot.tsx";
+import { MARKS, SeriesPlot } from "./series-plot.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(visitContext);
@@ -31,33 +29,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** « Résultats »: does the site bring anybody? */
-export default function Results({ loaderData, params }: Route.ComponentProps) {
-  const { period, results } = loaderData;
+export default function Results({ loaderData: { period, results } }: Route.ComponentProps) {
   const { comparison, series, rankings, campaigns } = results;
   const warning = sayWarning(comparison);
+  const periods = Object.entries(PERIODS).map(([name, { label }]) => ({
+    words: label,
+    to: `?periode=${name}`,
+    isCurrent: name === period,
+  }));
   return (
-    <Screen title="Résultats" keys={[{ keys: ["1", "2", "3", "4"], does: "changer d’écran" }]}>
+    <Screen title="Résultats" keys={{ "changer d’écran": "1 2 3 4" }}>
       <PageHead title="Résultats" words={saySpan(comparison)}>
-        <Segments label="Période">
-          {Object.entries(PERIODS).map(([name, { label }]) => (
-            <Link key={name} to={`/${params.place}/resultats?periode=${name}`} aria-current={name === period ? "true" : undefined}>
-              {label}
-            </Link>
-          ))}
-        </Segments>
-        <Link to={`/${params.place}/resultats/rapport`}>Rapport du mois</Link>
+        <Segments label="Période" views={periods} />
+        <Link to="rapport">Rapport du mois</Link>
       </PageHead>
-      <div className="px-4 pb-10 lg:px-6">
-        <p className="max-w-[43em] pt-1.5 pb-5.5 font-500 font-display text-amount leading-[1.32]">{sayResults(results)}</p>
+      <div className="screen-sides pb-10">
+        <p className="verdict">{sayResults(results)}</p>
         {warning && <p className="-mt-3 mb-5.5 text-moss">{warning}</p>}
-        <Legend comparison={comparison} />
-        <div className="results-series">
+        <Legend isOfWeeks={comparison.unit === "week"} />
+        <div className={FIVE_PLOTS}>
           {Object.entries(series).map(([name, one]) => (
             <SeriesFigure key={name} label={capitalise(name)} series={one} comparison={comparison} />
           ))}
         </div>
         <SeriesTable series={series} comparison={comparison} />
-        <div className="mt-9 grid gap-x-14 [&>*]:min-w-0 gap-y-9 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
+        <div className="two-columns mt-9">
           {rankings.map((ranking) => (
             <RankingSection key={ranking.by} ranking={ranking} />
           ))}
@@ -68,31 +64,37 @@ export default function Results({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-function Legend({ comparison }: { comparison: Comparison }) {
+const FIVE_PLOTS = [
+  "grid gap-x-9 gap-y-3 overflow-hidden border-ink border-t-1.5",
+  "[grid-template-columns:repeat(auto-fit,minmax(max(11.5rem,16%),1fr))]",
+].join(" ");
+
+function Legend({ isOfWeeks }: { isOfWeeks: boolean }) {
+  const entries = [
+    { mark: "bg-pine", words: "cette période" },
+    { mark: "border-1.5 border-edge", words: `${isOfWeeks ? "la même semaine" : "le même mois"}, période d’avant` },
+    { mark: "border-1.5 border-dashed border-pine bg-meltwater", words: `${isOfWeeks ? "cette semaine" : "ce mois-ci"}, jusqu’ici` },
+  ];
   return (
     <p className="flex flex-wrap gap-5.5 pb-2.5 text-moss text-small">
-      <span className="inline-flex items-center gap-1.75">
-        <i className="size-3.25 bg-pine" />
-        cette période
-      </span>
-      <span className="inline-flex items-center gap-1.75">
-        <i className="size-3.25 border-1.5 border-edge border-solid" />
-        {comparison.unit === "week" ? "la même semaine" : "le même mois"}, période d'avant
-      </span>
-      <span className="inline-flex items-center gap-1.75">
-        <i className="legend-current size-3.25" />
-        {comparison.unit === "week" ? "cette semaine" : "ce mois-ci"}, jusqu'ici
-      </span>
+      {entries.map(({ mark, words }) => (
+        <span key={words} className="inline-flex items-center gap-1.75">
+          <i className={`size-3.25 ${mark}`} />
+          {words}
+        </span>
+      ))}
       <span>Chaque graphique a son échelle.</span>
     </p>
   );
 }
 
+const DIVIDED = "relative pt-3 pb-1 before:absolute before:inset-y-3 before:-left-4.5 before:border-l-1 before:content-empty";
+
 function SeriesFigure({ label, series, comparison: { unit, now } }: { label: string; series: Series; comparison: Comparison }) {
   const [sum, before] = [total(series.now), total(series.before)];
-  const description = `${label} par ${unit === "week" ? "semaine" : "mois"} : ${series.now.join(", ")} ; avant : ${series.before.join(", ")} ; jusqu’ici : ${series.current}.`;
+  const counts = `${series.now.join(", ")} ; avant : ${series.before.join(", ")} ; jusqu’ici : ${series.current}.`;
   return (
-    <figure>
+    <figure className={DIVIDED}>
       <h2 className="text-label leading-title">{label}</h2>
       <p className="flex items-baseline gap-2 whitespace-nowrap">
         <b className="numeric font-650 font-display text-[2rem] leading-[1.15]">{formatNumber(sum)}</b>
@@ -100,111 +102,87 @@ function SeriesFigure({ label, series, comparison: { unit, now } }: { label: str
           contre {formatNumber(before)}, {sayChange(sum, before)}
         </span>
       </p>
-      <SeriesPlot series={series} ends={[sayEnd(now[0], unit), sayEnd(now.at(-1), unit)]} label={description} />
+      <SeriesPlot
+        series={series}
+        ends={[sayEnd(now[0], unit), sayEnd(now.at(-1), unit)]}
+        label={`${label} par ${unit === "week" ? "semaine" : "mois"} : ${counts}`}
+      />
     </figure>
   );
 }
 
 function SeriesTable({ series, comparison: { unit, now } }: { series: Record<string, Series>; comparison: Comparison }) {
-  const name = `Par ${unit === "week" ? "semaine" : "mois"}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section tabIndex={0} aria-label={name} className="mt-3.5 overflow-x-auto">
-      <table className="figures figures-tight max-sm:min-w-190">
-        <caption className="visually-hidden">{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{unit === "week" ? "Semaine du" : "Mois"}</th>
-            {now.map((bucket) => (
-              <th key={bucket.from} scope="col" className="figure">
-                {sayBucket(bucket, unit)}
-              </th>
-            ))}
-            {["Total", "Avant", "Écart"].map((words) => (
-              <th key={words} scope="col" className="figure">
-                {words}
-              </th>
-            ))}
-            <th scope="col" className="figure so-far">
-              Jusqu'ici
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(series).map(([name, one]) => {
-            const [sum, before] = [total(one.now), total(one.before)];
-            return (
-              <tr key={name}>
-                <th scope="row">{capitalise(name)}</th>
-                {one.now.map((value, index) => (
-                  <td key={now[index]?.from} className="figure">
-                    {formatNumber(value)}
-                  </td>
-                ))}
-                <td className="figure sum">{formatNumber(sum)}</td>
-                <td className="figure">{formatNumber(before)}</td>
-                <td className="figure">{sayChange(sum, before)}</td>
-                <td className="figure so-far">{formatNumber(one.current)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <Figures
+      name={`Par ${unit === "week" ? "semaine" : "mois"}`}
+      className="tight mt-3.5 max-sm:min-w-190"
+      heads={[
+        { words: unit === "week" ? "Semaine du" : "Mois" },
+        ...figureHeads(...now.map((bucket) => sayBucket(bucket, unit))),
+        { words: "Total", look: SUM },
+        ...figureHeads("Avant", "Écart"),
+        { words: "Jusqu’ici", look: `${FIGURE} text-moss` },
+      ]}
+      rows={Object.entries(series).map(([name, one]) => {
+        const [sum, before] = [total(one.now), total(one.before)];
+        const figures = [...one.now.map(formatNumber), formatNumber(sum), formatNumber(before), sayChange(sum, before)];
+        return { key: name, label: capitalise(name), cells: [...figures, formatNumber(one.current)] };
+      })}
+    />
   );
 }
 
+const SUM = `${FIGURE} font-650`;
+
 function RankingSection({ ranking: { title, by, rows } }: { ranking: Ranking }) {
+  const highest = Math.max(1, ...rows.map(({ now, before }) => Math.max(now, before)));
   return (
     <section>
       <SectionHead title={title} by={by} />
       {rows.length === 0 ? (
         <p className="text-moss">Aucune demande dans cette période ni dans celle d'avant.</p>
       ) : (
-        <>
-          <RankingPlot rows={rows} label={`${title}, ${by} : ${rows.map(({ label, now }) => `${label} ${now}`).join(", ")}.`} />
-          <details className="mt-2">
-            <summary className="flex items-center gap-1.5 py-1.5 font-600 text-pine text-small">
-              <Icon name="chevron" /> Le tableau
-            </summary>
-            <table className="figures figures-tight">
-              <caption className="visually-hidden">{title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span className="visually-hidden">{by}</span>
-                  </th>
-                  {["Demandes", "Avant", "Écart"].map((words) => (
-                    <th key={words} scope="col" className="figure">
-                      {words}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ label, now, before }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td className="figure sum">{formatNumber(now)}</td>
-                    <td className="figure">{formatNumber(before)}</td>
-                    <td className="figure">{sayChange(now, before)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        </>
+        <Figures
+          name={title}
+          className="tight"
+          heads={[
+            { words: by, isHidden: true },
+            { words: "En barres", look: "w-1/3 max-sm:hidden", isHidden: true },
+            { words: "Demandes", look: SUM },
+            ...figureHeads("Avant", "Écart"),
+          ]}
+          rows={rows.map(({ label, now, before, profession }) => ({
+            key: label,
+            label: (
+              <>
+                <span className="font-400">{label}</span>{" "}
+                {profession && <span className="font-400 text-moss text-micro">{PLATES[profession].letters}</span>}
+              </>
+            ),
+            cells: [
+              <Bar key={label} now={now / highest} before={before / highest} tone={profession ? `tone-${profession}` : ""} />,
+              formatNumber(now),
+              formatNumber(before),
+              sayChange(now, before),
+            ],
+          }))}
+        />
       )}
     </section>
   );
 }
 
-const CAMPAIGN_FIGURES = [
-  ["catalogues", "Catalogues"],
-  ["demandes", "Demandes"],
-  ["rendez-vous", "Rendez-vous"],
-  ["inscrits", "Inscrits"],
-] as const;
+/** The bar of this period, the outline of the one before, a light mark where the outline runs behind the bar: shares of the longest. */
+function Bar({ now, before, tone }: { now: number; before: number; tone: string }) {
+  const [length, outline] = [`${100 * now}%`, `${100 * before}%`];
+  return (
+    <svg aria-hidden="true" className={`h-5.5 w-full overflow-visible ${tone}`}>
+      <rect width={outline} height="100%" className={MARKS.before} />
+      <rect y="20%" width={length} height="60%" className={MARKS.now} />
+      {before > 0 && before < now && <line x1={outline} x2={outline} y1="20%" y2="80%" className={MARKS.behind} />}
+    </svg>
+  );
+}
 
 /** What each way of finding the site brought, to the registration. */
 function Campaigns({ rows }: { rows: readonly CampaignRow[] }) {
@@ -214,33 +192,16 @@ function Campaigns({ rows }: { rows: readonly CampaignRow[] }) {
       {rows.length === 0 ? (
         <p className="text-moss">Personne dans cette période.</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="figures figures-tight">
-            <caption className="visually-hidden">Comment on nous a trouvés</caption>
-            <thead>
-              <tr>
-                <th scope="col">Campagne</th>
-                {CAMPAIGN_FIGURES.map(([name, words]) => (
-                  <th key={name} scope="col" className="figure">
-                    {words}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row">{row.label}</th>
-                  {CAMPAIGN_FIGURES.map(([name]) => (
-                    <td key={name} className="figure">
-                      {formatNumber(row[name])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Figures
+          name="Comment on nous a trouvés"
+          className="tight"
+          heads={[{ words: "Campagne" }, ...figureHeads("Catalogues", "Demandes", "Rendez-vous", "Inscrits")]}
+          rows={rows.map(({ label, catalogues, demandes, "rendez-vous": bookings, inscrits }) => ({
+            key: label,
+            label,
+            cells: [catalogues, demandes, bookings, inscrits].map(formatNumber),
+          }))}
+        />
       )}
     </section>
   );

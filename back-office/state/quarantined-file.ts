@@ -1,5 +1,6 @@
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { readQuarantined } from "#scripts/operator/back-office/state/outbox-records.ts";
+import { answerFile } from "../frame/answer-file.ts";
 import type { Route } from "./+types/quarantined-file";
 
 /** A record of quarantine as it lies there, to be kept. */
@@ -7,11 +8,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get("cle") ?? "";
   const bytes = await readQuarantined(context.get(visitContext).stores, key);
   if (!bytes) throw new Response("Ce fichier n’est plus en quarantaine.", { status: 404 });
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      // Never shown by the browser: whoever sent it may have written anything.
-      "Content-Type": "application/octet-stream",
-      "Content-Disposition": `attachment; filename="${key.replace(/[^\w.-]/g, "_")}"`,
-    },
-  });
+  return answerFile(bytes, key);
 }

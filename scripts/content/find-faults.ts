@@ -4,11 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
 
 /** The exports of app/content that have a schema, beside the catalogue, which reads itself when it is imported. */
-const RECORDS: {
-  file: string;
-  name: string;
-  schema: "claimsSchema" | "faqSchema" | "homeTestimonialsSchema" | "legalNoticeSchema" | "processSchema";
-}[] = [
+const RECORDS = [
   { file: "app/content/faq.ts", name: "faqItems", schema: "faqSchema" },
   { file: "app/content/claims.ts", name: "claims", schema: "claimsSchema" },
   { file: "app/content/process.ts", name: "processSteps", schema: "processSchema" },
@@ -18,7 +14,7 @@ const RECORDS: {
   { file: "app/content/legal/terms-of-sale.ts", name: "termsOfSale", schema: "legalNoticeSchema" },
   { file: "app/content/legal/privacy-policy.ts", name: "privacyPolicy", schema: "legalNoticeSchema" },
   { file: "app/content/legal/accessibility.ts", name: "accessibility", schema: "legalNoticeSchema" },
-];
+] as const;
 
 /** Every fault of the content of a project: what cannot be read, and what is not of the shape that it must have. Empty when all is well. */
 export async function findContentFaults(root: string): Promise<ContentFault[]> {
@@ -31,10 +27,8 @@ export async function findContentFaults(root: string): Promise<ContentFault[]> {
     const read = failures.find(isContentError);
     return read ? [...read.faults] : findUnreadable(root, failure);
   }
-  const [schemas, { findFaults }] = await Promise.all([
-    import("#app/content/schema.ts"),
-    import("#app/content/programmes/read-programmes.ts"),
-  ]);
+  const schemas = await import("#app/content/schema.ts");
+  const { findFaults } = await import("#app/content/programmes/read-programmes.ts");
   for (const { file, name, schema } of RECORDS) faults.push(...findFaults(schemas[schema], (await load(file))[name], file, name));
   return faults;
 }

@@ -7,6 +7,18 @@ import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
+/** « app/content/programmes/gp-sleep.ts, ligne 31 : un montant s'écrit en centimes… », a sentence for each fault. */
+export function sayFaults(root: string, faults: readonly ContentFault[]): string {
+  return faults
+    .map((fault) => {
+      const line = fault.line ?? findLine(root, fault);
+      const field = fault.path.findLast((key) => typeof key === "string");
+      const place = `${fault.file}${line ? `, ligne ${line}` : ""}`;
+      return `${place} : ${field ? `${field} : ` : ""}${fault.expected}.`;
+    })
+    .join("\n");
+}
+
 /** The first place of each file at which it stops being readable. */
 export function findSyntaxFaults(root: string, files: readonly string[]): ContentFault[] {
   return files.flatMap((file) => {
@@ -19,7 +31,7 @@ export function findSyntaxFaults(root: string, files: readonly string[]): Conten
 }
 
 /** The line of a value (from 1), or of the nearest thing around it that is written in the file. */
-export function findLine(root: string, { file, name, path: keys }: Pick<ContentFault, "file" | "name" | "path">): number | undefined {
+function findLine(root: string, { file, name, path: keys }: Pick<ContentFault, "file" | "name" | "path">): number | undefined {
   const source = readFileSync(path.join(root, file), "utf8");
   const body = parseSync(file, source).program.body as unknown as Node[];
   let node = body

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
-import { runMain } from "../toolbox.ts";
+import { enableCompileCache } from "node:module";
+import path from "node:path";
+import { ROOT, runMain } from "../toolbox.ts";
 import { readBackOfficeArguments } from "./back-office/arguments.ts";
 
 /** `npm run back-office`: today's calls, people, results and state, on a page of this machine alone. */
@@ -7,6 +9,8 @@ await runMain(async () => {
   const { start, author, opensBrowser } = readBackOfficeArguments(process.argv.slice(2));
   // React reads it when it is first loaded.
   process.env.NODE_ENV ??= "production";
+  // Compiling wrangler and the content anew would be a third of a start.
+  enableCompileCache(path.join(ROOT, "node_modules", ".cache", "node"));
   const { startBackOffice } = await import("./back-office/start-back-office.ts");
   const office = await startBackOffice({ start, author, port: process.env.PORT });
   // Without a terminal nobody can ask for another address.
@@ -15,15 +19,15 @@ await runMain(async () => {
     console.log(`Le suivi est ouvert, pour ce navigateur seul : ${address}`);
     console.log(`${hasTerminal ? "Entrée : une nouvelle adresse. " : ""}Ctrl+C : fermer.`);
   };
-  const address = office.makeAddress();
-  announce(address);
-  if (opensBrowser) openBrowser(address);
-  if (hasTerminal) process.stdin.on("data", () => announce(office.makeAddress())).unref();
   const end = async () => {
     await office.close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+  const address = office.makeAddress();
+  announce(address);
+  if (opensBrowser) openBrowser(address);
+  if (hasTerminal) process.stdin.on("data", () => announce(office.makeAddress())).unref();
 });
 
 /** With the system's own browser; where there is none the printed address is enough. */

@@ -1,18 +1,18 @@
-import { userInfo } from "node:os";
-import { readStoreTime } from "#workers/db/store-time.ts";
+import { readStoreTime } from "#workers/db/clock.ts";
 import { askPerson } from "../ask-person.ts";
 import { chooseCommand, takeOption } from "../command-line.ts";
 import { CliError, runMain } from "../toolbox.ts";
+import { readAuthor } from "./author.ts";
 import { commands, notes } from "./leads/commands.ts";
-import { readPepper } from "./leads/pepper.ts";
+import { readPepper } from "./stores/erasure-secret.ts";
 import { chooseStores } from "./stores/open-stores.ts";
 
-/** `npm run leads`: what visitors left, for the people who call them back. */
+/** `npm run leads`: what visitors left, as files: spreadsheets, backups, and the secret of erasures. All else has a screen. */
 await runMain(async () => {
   const [name, ...args] = process.argv.slice(2);
   const command = chooseCommand("leads", commands, notes, name);
-  const { value: author = userInfo().username, rest: others } = takeOption(args, "--par");
-  if (author === "" || author.startsWith("--")) throw new CliError("--par est suivi d'un prénom, par exemple --par Nadia.");
+  const { value: par, rest: others } = takeOption(args, "--par");
+  const author = readAuthor(par);
   const { open, rest } = chooseStores(others);
   const stores = await open();
   try {
@@ -22,7 +22,7 @@ await runMain(async () => {
         // A wrong clock must not date what is noted. Where the base does not answer nothing will be noted either.
         now: await readStoreTime(stores.database).catch(() => new Date()),
         author,
-        readPepper: () => readPepper(stores.environment),
+        readPepper: () => readPepper(stores),
         print: (text) => console.log(text),
         note: (text) => console.error(text),
         ask,

@@ -16,12 +16,10 @@ await runMain(async () => {
   if (!ALIAS.test(alias))
     throw new CliError("--alias est le début de l'adresse : des lettres minuscules, des chiffres et des tirets, par exemple pr-12.");
   await buildSite("preview");
-  const lines = runWrangler(["versions", "upload", "--preview-alias", alias], { CLOUDFLARE_ENV: "preview" });
+  const lines = runWrangler(["versions", "upload", "--preview-alias", alias], "preview");
   const address = lines.find(({ type }) => type === "version-upload")?.preview_alias_url;
-  if (!address)
-    throw new CliError(
-      "Cloudflare n'a pas donné d'adresse : le site de prévisualisation existe-t-il (npm run deploy -- --env preview), avec ses « Preview URLs » ?",
-    );
+  const doubt = "le site de prévisualisation existe-t-il (npm run deploy -- --env preview), avec ses « Preview URLs » ?";
+  if (!address) throw new CliError(`Cloudflare n'a pas donné d'adresse : ${doubt}`);
   if (options.output) appendFileSync(options.output, `address=${address}\n`);
   console.log(`Aperçu : ${address}`);
 });

@@ -2,7 +2,7 @@ import { readSetting } from "#workers/settings/setting-rules.ts";
 import { readLocalSettings } from "./local-settings.ts";
 import { type StandInCalendar, startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 
-/** The settings of the calendar for a local site: those of a stand-in, or none to change when wrangler.toml names a real calendar. Says which in one line. */
+/** The settings of the calendar for a local site: those of a stand-in, or none when wrangler.toml names a real one. Says which. */
 export async function startLocalCalendar(): Promise<StandInCalendar["vars"] | null> {
   const address = readSetting(readLocalSettings(), "SCHEDULING_URL");
   if (address) {

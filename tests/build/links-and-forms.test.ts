@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { callbackLabel } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
@@ -28,7 +29,9 @@ test("the catalogue button leads to a page where the whole flow works", async ({
   expect(done.text).toContain("Le catalogue Infirmiers IDE");
   const file = await get(/^0;url=(.+)$/.exec(done.headers.get("Refresh") ?? "")?.[1] ?? "");
   expect(file.headers.get("Content-Type")).toBe("application/pdf");
-  expect(file.headers.get("Content-Disposition")).toContain('filename="Catalogue DPC 2025 - Infirmiers IDE.pdf"');
+  expect(file.headers.get("Content-Disposition")).toContain(
+    `filename="Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf"`,
+  );
   expect(await site.readRows("catalogue_downloads")).toEqual([
     expect.objectContaining({ nom: "Martin", catalogue_type: "infirmiers", source_page: "/" }),
   ]);

@@ -8,8 +8,8 @@ export interface Page {
   html: string;
   document: Document;
   main: Element;
-  /** Words as they are read: without scripts and styles, each run of spaces as one plain space. */
-  text: string;
+  /** The words of the whole page. */
+  readonly text: string;
 }
 
 /** A browser that runs no script: it follows redirects, keeps no cookie and submits forms as HTML says. */
@@ -38,7 +38,9 @@ export function openPlainBrowser(address: string): PlainBrowser {
       html,
       document,
       main,
-      text: readText(document.body),
+      get text() {
+        return readText(document.body);
+      },
     };
   }
   return {
@@ -60,10 +62,14 @@ export function openPlainBrowser(address: string): PlainBrowser {
   };
 }
 
+/** Words as they are read: without scripts and styles, each run of spaces as one plain space. */
 export function readText(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  for (const unseen of copy.querySelectorAll("script, style")) unseen.remove();
-  return (copy.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  return readSeen(element).replaceAll(/\s+/g, " ").trim();
+}
+
+function readSeen(node: Node): string {
+  if (node.nodeType === 3) return node.nodeValue ?? "";
+  return /^(script|style)$/i.test(node.nodeName) ? "" : [...node.childNodes].map(readSeen).join("");
 }
 
 function findButton(document: Document, name: string | RegExp): Element {

@@ -2,6 +2,8 @@ import { describe, expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
+import { offersOf } from "#app/content/offers.ts";
+import { describeIndemnityOf } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
@@ -34,9 +36,7 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
   const programmes = programmesOf(profession);
   const seasons = readSeasons(parisDate(new Date()));
 
-  test("under « Cette année » leads with what can still be finished, at its own amount, and carries that format to the programme", async ({
-    browser,
-  }) => {
+  test("under « Cette année » leads with what can still be finished, at its own amount", async ({ browser }) => {
     const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
     const isThisYear = tellsApart(programmes, seasons);
     expect(main.querySelector('nav[aria-label="Filtrer les programmes"] [aria-current]')?.textContent).toBe(
@@ -48,8 +48,9 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
       expect(card?.querySelector("input[checked]")?.getAttribute("value")).toBe(lead);
       const query = lead === programme.defaultFormat ? "" : `?format=${lead}`;
       expect(card?.querySelector("h3 a")?.getAttribute("href")).toBe(programme.path + query);
-      if (isThisYear)
-        expect(card?.textContent).toContain(`indemnité ${lead}${formatEuros(programme.formats[lead]?.indemnityInCents ?? 0)}`);
+      if (!isThisYear) continue;
+      const amounts = offersOf(programme, lead).map(({ indemnityInCents }) => indemnityInCents);
+      expect(card?.textContent).toContain(describeIndemnityOf(lead, amounts.length > 1) + formatEuros(Math.max(...amounts)));
     }
   });
 

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
+import { describeFormatHours, listFormats, listOffers, offerOf, offersOf } from "#app/content/offers.ts";
+import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { findAmounts } from "#tests/amounts.ts";
@@ -10,14 +11,12 @@ import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 for (const programme of programmes) {
-  test(`${programme.path} shows its path, chooses its default format, compares its formats and leads to the contact page`, async ({
-    browser,
-  }) => {
+  test(`${programme.path} shows its path, its default format and all its formats`, async ({ browser }) => {
     const { main } = await browser.visit(programme.path);
     const read = (selector: string) => [...main.querySelectorAll(selector)].map(readText);
     expect(read("h1")).toEqual([plainly(programme.title)]);
     expect(read("#etapes > li")).toEqual(
-      programme.learnerPath.map(({ title, formats }) => plainly(`${title}, format ${formats.join(" et ")}`)),
+      programme.learnerPath.map(({ title, formats }, index) => plainly(`${index + 1} ${title}, format ${formats.join(" et ")}`)),
     );
     expect([...main.querySelectorAll('input[name="format"][checked]')].map((radio) => radio.getAttribute("value"))).toEqual([
       programme.defaultFormat,
@@ -36,39 +35,22 @@ for (const programme of programmes) {
 
 for (const programme of programmes) {
   for (const [device, other] of [
-    ["a large screen", ".narrow-only"],
-    ["a phone", ".wide-only"],
+    ["a large screen", ".programme-narrow-only"],
+    ["a phone", ".programme-wide-only"],
   ] as const) {
-    test(`${programme.path} says each fact of an offer in the comparison, that of the shown one in the card too, on ${device}`, async ({
-      browser,
-    }) => {
+    test(`${programme.path} says each fact of an offer once, and of the shown one in the card too, on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
       for (const element of main.querySelectorAll(`${other}, .foot-bar, #question`)) element.remove();
       const { mobileOffer } = programme;
-      const isFixed = mobileOffer !== undefined && device === "a phone";
-      const shown = isFixed ? mobileOffer.format : programme.defaultFormat;
+      const shown = device === "a phone" && mobileOffer ? mobileOffer : (offerOf(programme, programme.defaultFormat) as Offer);
       const text = readText(main);
       // The one sentence on two references names both.
       const references = (mobileOffer ? text.replace(plainly(mobileOffer.twoReferences), "") : text).match(/9A0X\d{7}/g);
-      const offers = listFormats(programme).map((format) => ({
-        format,
-        offer: isFixed && format === shown ? mobileOffer : (offerOf(programme, format) as Offer),
-      }));
-      const times = <Value>(facts: Array<{ format: string; value: Value }>) =>
-        facts.flatMap(({ format, value }) => (format === shown ? [value, value] : [value])).toSorted();
-
-      expect(references?.toSorted()).toEqual(times(offers.map(({ format, offer }) => ({ format, value: offer.reference }))));
-      expect(findAmounts(text).toSorted()).toEqual(
-        [
-          "0 €",
-          ...times(
-            offers.flatMap(({ format, offer }) =>
-              [offer.indemnityInCents, offer.priceInCents].map((cents) => ({ format, value: plainly(formatEuros(cents)) })),
-            ),
-          ),
-        ].toSorted(),
-      );
+      const said = [...listOffers(programme).map(({ offer }) => offer), shown];
+      expect(references?.toSorted()).toEqual(said.map(({ reference }) => reference).toSorted());
+      const amounts = said.flatMap(({ indemnityInCents, priceInCents }) => [indemnityInCents, priceInCents]);
+      expect(findAmounts(text).toSorted()).toEqual([0, ...amounts].map((cents) => plainly(formatEuros(cents))).toSorted());
     });
   }
 }
@@ -86,3 +68,44 @@ test("a programme says what can still be done before the period ends", async ({ 
 });
 
 const plainly = (text: string) => text.replaceAll(/\s+/g, " ");
+
+for (const programme of programmes) {
+  test(`${programme.path} has the same hours and references on its page, in search engines and in lists`, async ({ browser }) => {
+    const { main, document } = await browser.visit(programme.path);
+    const offers = listOffers(programme).map(({ offer }) => offer);
+    const lines = [...(main.querySelector("table")?.querySelectorAll("tbody tr") ?? [])].map(readText);
+    expect(lines).toHaveLength(offers.length);
+    const { "@graph": things } = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}");
+    const course = things.find((thing: { "@type": string }) => thing["@type"] === "Course");
+    const instances = (course.hasCourseInstance as Array<Record<string, string>>).map((one) => [one.identifier, one.courseWorkload]);
+    expect(instances).toEqual(offers.map(({ reference, hours }) => [reference, `PT${hours}H`]));
+    for (const [index, { reference, hours }] of offers.entries()) {
+      expect(lines[index]).toContain(reference);
+      expect(lines[index]).toContain(`${hours} h`);
+    }
+
+    const hours = listFormats(programme).map((format) => plainly(describeFormatHours(programme, format)));
+    const description = document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
+    for (const [index, format] of listFormats(programme).entries()) expect(plainly(description)).toContain(`${format} ${hours[index]}`);
+
+    const rowsOf = async (page: string, row: string) => {
+      const { main: list } = await browser.visit(page);
+      return [...list.querySelectorAll(row)].filter((one) => one.querySelector(`a[href^="${programme.path}"]`));
+    };
+    const said = (elements: Iterable<Element> | undefined) => [...(elements ?? [])].map(readText).filter((text) => /\d h$/.test(text));
+    const { listPath } = professions[programme.profession];
+    const [entry] = await rowsOf("/formations", "tr");
+    expect(said(entry?.querySelectorAll("td"))).toEqual(hours);
+    const [line] = await rowsOf(listPath, "tr");
+    expect(said(line?.querySelectorAll("td"))).toEqual(hours);
+    // « Cette année » leads with another format.
+    for (const page of [listPath, `${listPath}?quand=cette-annee`]) {
+      const [card] = await rowsOf(page, "article");
+      expect(said(card?.querySelectorAll("label small"))).toEqual(hours);
+      const named = new Set(readText(card as Element).match(/9A0X\d{7}/g));
+      expect(listFormats(programme).map((format) => new Set(offersOf(programme, format).map(({ reference }) => reference)))).toContainEqual(
+        named,
+      );
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
@@ -93,9 +94,9 @@ for (const path of canonicalPaths) {
 }
 
 for (const programme of programmes) {
-  test(`${programme.path} offers one course instance and one price per format`, async ({ get }) => {
+  test(`${programme.path} offers one course instance and one price per reference`, async ({ get }) => {
     const course = readGraph(await (await get(programme.path)).text()).find((thing) => thing["@type"] === "Course");
-    const references = Object.values(programme.formats).map(({ reference }) => reference);
+    const references = listOffers(programme).map(({ offer }) => offer.reference);
     expect(course?.hasCourseInstance?.map(({ identifier }) => identifier).toSorted()).toEqual(references.toSorted());
     expect(course?.offers?.map(({ sku }) => sku).toSorted()).toEqual(references.toSorted());
   });

@@ -1,9 +1,11 @@
 import { expect } from "vitest";
+import { organisation } from "#app/content/organisation.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
+const TOTAL = `aside[aria-label="${selectionPage.total.title}"]`;
 
 test("the address of a selection renders whole on the server: what is ticked, its sum, its references", async ({ browser }) => {
   const { html } = await browser.visit(DOCTOR);
@@ -11,9 +13,7 @@ test("the address of a selection renders whole on the server: what is ticked, it
     expect(html).toContain(text);
 });
 
-test("a selection is for no index and kept nowhere, its canonical link has no parameters; the page without one is indexed", async ({
-  browser,
-}) => {
+test("a selection is for no index and kept nowhere, the page without one is indexed", async ({ browser }) => {
   const { document, headers } = await browser.visit(DOCTOR);
   expect(headers.get("Cache-Control")).toContain("no-store");
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
@@ -24,8 +24,44 @@ test("a selection is for no index and kept nowhere, its canonical link has no pa
 
 test("a total comes with the year of its scale and with what the visitor has to check", async ({ browser }) => {
   const { main } = await browser.visit(DOCTOR);
-  const total = readText(main.querySelector(`aside[aria-label="${selectionPage.total.title}"]`) as Element);
-  expect(total).toContain("* Estimation, barème 2025. Seul votre compte agencedpc.fr fait foi.");
+  const total = readText(main.querySelector(TOTAL) as Element);
+  expect(total).toContain(`* Estimation, barème ${organisation.scaleYear}. Seul votre compte agencedpc.fr fait foi.`);
   expect(total).toContain("plafond pluriannuel des formations continues, que nous ne calculons pas");
-  expect(readText(main.querySelector("#bareme") as Element)).toContain("Montants au barème 2025");
+  expect(readText(main.querySelector("#bareme") as Element)).toContain(`Montants au barème ${organisation.scaleYear}`);
+});
+
+test("a selection says what is missing of a single type, and what is left to check", async ({ browser }) => {
+  for (const [reference, text] of [
+    ["9A0X2425020", "Une FC ou un PI compléterait votre parcours."],
+    ["9A0X2425003", "Orientation prioritaire : à vérifier sur votre compte agencedpc.fr."],
+  ])
+    expect((await browser.visit(`/ma-selection?profession=generalistes&heures=14&formats=${reference}`)).text).toContain(text);
+});
+
+test.for(["salarie", "remplacant-ou-autre"])(
+  "%s: a selection says who pays, asks no hours and shows no indemnity",
+  async (statut, { browser }) => {
+    const { main } = await browser.visit(`/ma-selection?profession=infirmiers&statut=${statut}&formats=9A0X2425009`);
+    const text = readText(main);
+    expect(text).toContain("Qui paie");
+    expect(text).not.toMatch(/235,60 €|barème/);
+    expect(readText(main.querySelector(TOTAL) as Element)).toContain("467,40 €");
+    expect(main.querySelector('input[name="heures"][type="text"]')).toBeNull();
+  },
+);
+
+test("without scripts « je ne sais pas » is asked for with the button of the questions", async ({ browser }) => {
+  const { update } = selectionPage.questions;
+  const { url, text } = await browser.press(await browser.visit("/ma-selection"), update, {
+    profession: "infirmiers",
+    heures: "inconnues",
+  });
+  expect(text).toContain("Améliorer la prise en charge de la douleur");
+  expect(url.search).toContain("heures=inconnues");
+});
+
+test("a proposition is a link to its address", async ({ browser }) => {
+  const { main } = await browser.visit("/ma-selection?profession=generalistes&heures=14");
+  const link = [...main.querySelectorAll("a")].find((one) => readText(one).includes("Le mieux indemnisé"));
+  expect((await browser.visit(String(link?.getAttribute("href")))).text).toContain("630 €");
 });

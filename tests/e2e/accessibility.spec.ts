@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { findViolations } from "./axe.ts";
+import { sendDetails } from "./catalogue-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** What opens, unfolds and complains, without the page behind it. Each page at rest: every-page.spec.ts. */
@@ -29,32 +30,28 @@ test("the catalogue form, its errors and the profession choice have no violation
   await expect(form.getByRole("alert")).toBeVisible();
   await expectNoViolation(page, "its errors", DIALOG);
 
-  const typed = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" } as const;
-  for (const [name, value] of Object.entries(typed))
-    await form.getByRole("textbox", { name: catalogueForm.fields[name as keyof typeof typed], exact: true }).fill(value);
-  await form.getByRole("button", { name: catalogueForm.submit }).click();
+  await sendDetails(form);
   await expect(page.getByRole("dialog", { name: catalogueForm.professionQuestion })).toBeVisible();
   await expectNoViolation(page, "the profession choice", DIALOG);
 });
 
-test("a path that is revealed, what « En pratique » keeps, what a request is about, its form and the agenda file have no violation", async ({
-  warmPage: page,
-}) => {
-  await page.goto("/formations/generalistes/vaccination");
-  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
-  await page.locator("main details").evaluateAll((folded) => {
+/** Opens whatever this part of the page keeps folded. */
+async function unfold(page: Page, part: string) {
+  await page.locator(`${part} details`).evaluateAll((folded) => {
     for (const details of folded) (details as HTMLDetailsElement).open = true;
   });
+}
+
+test("a programme unfolded, the form of its request and the confirmation have no violation", async ({ warmPage: page }) => {
+  await page.goto("/formations/generalistes/vaccination");
+  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+  await expect(page.getByRole("button", { name: "Réduire le parcours" })).toBeVisible();
+  await unfold(page, "main");
   await expectNoViolation(page, "the path", "main");
 
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).first().click();
   await expect(page.getByRole("dialog").locator("summary").first()).toBeVisible();
-  await page
-    .getByRole("dialog")
-    .locator("details")
-    .evaluateAll((folded) => {
-      for (const details of folded) (details as HTMLDetailsElement).open = true;
-    });
+  await unfold(page, "dialog[open]");
   expect(await findViolations(page, DIALOG)).toEqual([]);
 
   await page.goto("/contact?demande=matin&jour=2026-11-24");

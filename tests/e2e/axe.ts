@@ -4,7 +4,7 @@ import type axe from "axe-core";
 import type { Page } from "playwright/test";
 
 /** The short form of axe, which a page reads in half the time. */
-export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The one known deviation: by agreement, the steps of a learner path are at 40 % opacity until revealed. */
 export const BLURRED_STEPS = '[data-blur="strong"], [data-blur="more"]';

@@ -1,15 +1,19 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
-import type axe from "axe-core";
+import path from "node:path";
+import { createInterface } from "node:readline";
 import { test as base, expect, type Page } from "playwright/test";
 import { startBackOffice } from "#scripts/operator/back-office/start-back-office.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { ROOT } from "#scripts/toolbox.ts";
 import { query } from "#tests/operator/query.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
-import { axeSource } from "./axe.ts";
+import { findViolations } from "./axe.ts";
 
 /** The back office in a real browser, on its own D1 and R2. It is 10:12 on a Tuesday in Paris. */
 const NOW = new Date("2026-11-24T09:12:00.000Z");
@@ -21,10 +25,10 @@ interface Fixtures {
   office: Office;
   /** The same stores on the machine of a colleague. */
   colleague: Office;
-  /** Lets the page into an office and shows its first screen. */
-  enter(page: Page, office: Office, path?: string): Promise<void>;
   /** Answers of these statuses, of which the browser complains on its console, are what the test is about. */
   expectedStatuses: number[];
+  /** While it is on, every store of the office fails. */
+  outage: { isOn: boolean };
 }
 
 interface WorkerFixtures {
@@ -48,22 +52,17 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     for (const { key } of await sharedStores.outbox.list("")) await sharedStores.outbox.remove(key);
   },
 
-  office: async ({ stores }, use) => useOffice(stores, "Inès", use),
-  colleague: async ({ stores }, use) => useOffice(stores, "Nadia", use),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+  outage: async ({}, use) => use({ isOn: false }),
 
-  enter: async ({ javaScriptEnabled }, use) =>
-    use(async (page, office, path = "/local/appels") => {
-      // Only the cookie is needed of the first answer.
-      await page.request.get(office.makeAddress(), { maxRedirects: 0 });
-      await page.goto(office.origin + path);
-      // Keys answer from then on.
-      if (javaScriptEnabled !== false) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-    }),
+  office: async ({ stores, outage }, use) => useOffice(withOutage(stores, outage), "Inès", use),
+  colleague: async ({ stores }, use) => useOffice(async () => stores, "Nadia", use),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
   expectedStatuses: async ({}, use) => use([]),
 
-  page: async ({ page, expectedStatuses }, use) => {
+  // After the office, and so before it closes: a page that asks for news in between would find nobody.
+  page: async ({ page, expectedStatuses, office: _ }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => {
       const isExpected = expectedStatuses.some((status) => message.text().includes(`a status of ${status}`));
@@ -77,20 +76,47 @@ const test = base.extend<Fixtures, WorkerFixtures>({
 
 const TABLES = ["catalogue_downloads", "callback_requests", "follow_up_entries", "contact_refusals", "record_corrections", "erasures"];
 
-async function useOffice(stores: Stores, author: string, use: (office: Office) => Promise<void>): Promise<void> {
+function withOutage(stores: Stores, outage: { isOn: boolean }) {
+  const database = new Proxy(stores.database, {
+    get: (target, name) => {
+      if (outage.isOn) throw new Error("D1_ERROR: down");
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return async () => {
+    if (outage.isOn) throw new Error("down");
+    return { ...stores, database };
+  };
+}
+
+async function useOffice(openStores: () => Promise<Stores>, author: string, use: (office: Office) => Promise<void>): Promise<void> {
   const office = await startBackOffice({
     start: "local",
     author,
     port: "0",
-    open: async () => ({ ...stores, close: async () => undefined }),
+    open: async () => ({ ...(await openStores()), close: async () => undefined }),
     now: () => NOW,
   });
   await use(office);
   await office.close();
 }
 
+/** Lets the page into an office and shows a screen. */
+async function visit(page: Page, office: Office, path: string): Promise<void> {
+  // Only the cookie is needed of the first answer.
+  await page.request.get(office.makeAddress(), { maxRedirects: 0 });
+  await page.goto(office.origin + path);
+}
+
+/** Lets the page in and waits until keys answer. */
+async function enter(page: Page, office: Office, path = "/local/appels"): Promise<void> {
+  await visit(page, office, path);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
 /** Shows the person that « Personnes » finds first. */
-async function openFile(page: Page, office: Office, enter: Fixtures["enter"], words: string): Promise<void> {
+async function openFile(page: Page, office: Office, words: string): Promise<void> {
   await enter(page, office, "/local/personnes");
   await search(page, words);
 }
@@ -107,12 +133,7 @@ const helene = { prenom: "Hélène", nom: "Vauclair", telephone: "04 65 71 20 14
 const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" } as const;
 const julien = { prenom: "Julien", nom: "Sarrazel", telephone: "04 65 71 20 30" } as const;
 
-test("today's and overdue requests are sorted by day and time, one line per person, with the phone number as a link", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("today's and overdue requests are sorted by day and time, one line per person", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, creneau: "apres-midi", selection: "9A0X2425009.9A0X2425018" });
   await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
   await seedRequest(stores, { ...helene, created_at: "2026-11-23T18:00:00.000Z", creneau: "fin-de-journee" });
@@ -130,12 +151,7 @@ test("today's and overdue requests are sorted by day and time, one line per pers
   await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
 });
 
-test("one key notes the outcome on all the person's records and goes to the next line, and Z takes it back", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("one key notes the outcome on all the person's records, and Z takes it back", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...helene, creneau: "midi" });
   await seedRequest(stores, { ...claire, creneau: "midi" });
@@ -150,7 +166,7 @@ test("one key notes the outcome on all the person's records and goes to the next
   await expect(page.getByText("2 à appeler")).toBeVisible();
 });
 
-test("keys pressed before the next page has come are meant for that page", async ({ page, stores, office, enter }) => {
+test("keys pressed before the next page has come are meant for that page", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...claire, created_at: "2026-11-23T09:00:00.000Z" });
   await enter(page, office);
@@ -161,13 +177,14 @@ test("keys pressed before the next page has come are meant for that page", async
   await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
 });
 
-test("« à rappeler » opens four times, and another date is one in Paris", async ({ page, stores, office, enter }) => {
+test("« à rappeler » opens four times, and another date is one in Paris", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   await page.keyboard.press("r");
   await page.keyboard.press("3");
   await expect(page.getByRole("contentinfo")).toContainText("à rappeler, demain 9 h");
   await page.keyboard.press("z");
+  await expect(page.getByRole("contentinfo")).not.toContainText("à rappeler, demain 9 h");
   await page.keyboard.press("r");
   await page.keyboard.press("4");
   await page.getByLabel("Jour et heure").fill("2026-12-01T14:30");
@@ -177,7 +194,7 @@ test("« à rappeler » opens four times, and another date is one in Paris", asy
   expect(row?.call_at).toBe("2026-12-01T13:30:00.000Z");
 });
 
-test("« ? » lists every shortcut, and none of them acts on the page behind the list", async ({ page, stores, office, enter }) => {
+test("« ? » lists every shortcut, and none of them acts on the page behind the list", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   const list = page.getByRole("dialog", { name: "Toutes les touches" });
@@ -190,12 +207,7 @@ test("« ? » lists every shortcut, and none of them acts on the page behind the
   expect(await query(stores, "SELECT id FROM follow_up_entries")).toEqual([]);
 });
 
-test("« Préparer demain » shows the calls of the next working day, stays on them after an outcome, and goes back", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("« Préparer demain » shows the calls of the next working day, until one goes back", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...claire, jour: "2026-11-25", creneau: "matin" });
   await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", jour: "2026-11-25", creneau: "midi" });
@@ -213,7 +225,7 @@ test("« Préparer demain » shows the calls of the next working day, stays on t
   await expect(linesOf(page)).toHaveText(["Hélène Vauclair"]);
 });
 
-test("a letter typed into the notes stays a letter, and the note is kept when one leaves it", async ({ page, stores, office, enter }) => {
+test("a letter typed into the notes stays a letter, and the note is kept when one leaves it", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   await page.keyboard.press("e");
@@ -225,14 +237,7 @@ test("a letter typed into the notes stays a letter, and the note is kept when on
   ]);
 });
 
-test("a change made on a line that a colleague has changed meanwhile is shown, not applied, until somebody decides", async ({
-  page,
-  stores,
-  office,
-  colleague,
-  enter,
-  context,
-}) => {
+test("what a colleague has changed meanwhile is not changed until one decides", async ({ page, stores, office, colleague, context }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...helene, creneau: "midi" });
   await enter(page, office);
@@ -254,12 +259,7 @@ test("a change made on a line that a colleague has changed meanwhile is shown, n
   ]);
 });
 
-test("« ne plus appeler » asks, holds for all the person sent, leaves the count and is no link any more", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("« ne plus appeler » asks, holds for all the person sent and is no link any more", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedLead(stores, helene);
   await enter(page, office);
@@ -276,12 +276,7 @@ test("« ne plus appeler » asks, holds for all the person sent, leaves the coun
 
 const zoe = { prenom: "Zoé", nom: "Martin" } as const;
 
-test("« ne plus appeler » on somebody whose records were folded anew meanwhile says so, asks, and is then written for them all", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("« ne plus appeler » on records folded anew meanwhile asks, and is written for all", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...zoe, telephone: "06 11 11 11 11" });
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr", telephone: "06 22 22 22 22" });
   await enter(page, office);
@@ -300,7 +295,7 @@ test("« ne plus appeler » on somebody whose records were folded anew meanwhile
   expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals")).toEqual([{ count: 3 }]);
 });
 
-test("a key that is held down acts once, and does not confirm the refusal that it asked for", async ({ page, stores, office, enter }) => {
+test("a key that is held down acts once, and does not confirm the refusal that it asked for", async ({ page, stores, office }) => {
   const names = ["Ana", "Bea", "Cléa", "Dora", "Élie", "Fanny"];
   for (const [index, prenom] of names.entries()) await seedRequest(stores, { prenom, nom: "Tenue", telephone: `06 00 00 00 0${index}` });
   await enter(page, office);
@@ -322,12 +317,7 @@ test("a key that is held down acts once, and does not confirm the refusal that i
   expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
 });
 
-test("« autre date » and Enter note the callback, at any minute to come and at none that has passed", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("« autre date » and Enter note the callback, at any minute to come and at none that has passed", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   for (const moment of ["2026-11-24T09:00", "2026-11-25T10:07"]) {
@@ -345,7 +335,7 @@ test("« autre date » and Enter note the callback, at any minute to come and at
   ]);
 });
 
-test("Z goes back step by step, refusals included", async ({ page, stores, office, enter }) => {
+test("Z goes back step by step, refusals included", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...claire, creneau: "midi" });
   await enter(page, office);
@@ -367,14 +357,7 @@ test("Z goes back step by step, refusals included", async ({ page, stores, offic
   ]);
 });
 
-test("what a colleague settled or refused appears as such by itself, in its place, and a request of today comes by itself", async ({
-  page,
-  stores,
-  office,
-  colleague,
-  enter,
-  context,
-}) => {
+test("what a colleague settled, and a request of today, appear by themselves", async ({ page, stores, office, colleague, context }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...claire, creneau: "midi" });
   await seedRequest(stores, { prenom: "Maud", nom: "Trévenans", telephone: "04 65 71 30 18", creneau: "apres-midi" });
@@ -402,14 +385,7 @@ test("what a colleague settled or refused appears as such by itself, in its plac
   ]);
 });
 
-test("an outcome noted on somebody who was refused meanwhile is stopped, and says by whom and when", async ({
-  page,
-  stores,
-  office,
-  colleague,
-  enter,
-  context,
-}) => {
+test("an outcome on somebody refused meanwhile is stopped, and says by whom", async ({ page, stores, office, colleague, context }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   const theirs = await context.newPage();
@@ -423,12 +399,7 @@ test("an outcome noted on somebody who was refused meanwhile is stopped, and say
   expect(await query(stores, "SELECT * FROM follow_up_entries")).toEqual([]);
 });
 
-test("a note that was typed survives a reload, with the caret at its end, and stands in no address", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("a note that was typed survives a reload, with the caret at its end, and stands in no address", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   await page.keyboard.press("e");
@@ -444,12 +415,7 @@ test("a note that was typed survives a reload, with the caret at its end, and st
   expect(decodeURIComponent(page.url())).not.toContain("PI");
 });
 
-test("nobody answered: one key, and the next attempt is counted; old calls are folded, closed together and taken back as one", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("one key counts the next attempt, and old calls are closed together and taken back as one", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   for (const [index, prenom] of ["Ana", "Bea"].entries())
     await seedRequest(stores, { prenom, nom: "Ancienne", telephone: `06 00 00 00 0${index}`, jour: "2026-10-05" });
@@ -468,16 +434,11 @@ test("nobody answered: one key, and the next attempt is counted; old calls are f
   await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toBeVisible();
 });
 
-test("people are found by name, phone, e-mail and reference, with everything they sent and the sentences they ticked", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("people are found by name, phone, e-mail and reference, with everything they sent", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, profession: "infirmiers" });
   await seedLead(stores, { ...claire, email: "claire@exemple.fr", consent_phone: false });
   await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
-  await openFile(page, office, enter, "0465712030");
+  await openFile(page, office, "0465712030");
   await expect(page.getByText("2 personnes partagent ce numéro")).toBeVisible();
   const name = page.getByRole("main").getByRole("complementary").getByRole("heading", { level: 2 });
   const reference = await page.getByRole("main").getByText(/^CIM-/).first().textContent();
@@ -500,14 +461,9 @@ test("people are found by name, phone, e-mail and reference, with everything the
   await expect(page.getByRole("article").filter({ hasText: "Non coché" })).toHaveCount(1);
 });
 
-test("in a person's file an outcome is noted as in the list of calls, also for somebody who is not in it, and the journal says who", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("in a person's file an outcome is noted as in the list of calls, and the journal says who", async ({ page, stores, office }) => {
   await seedLead(stores, { ...claire, consent_phone: false, email: "claire@exemple.fr", telephone: "04 65 71 20 30 poste 12" });
-  await openFile(page, office, enter, "montfroid");
+  await openFile(page, office, "montfroid");
   await expect(page.getByRole("complementary")).toContainText(/20\s30 poste 12/);
   await page.keyboard.press("i");
   await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
@@ -534,9 +490,10 @@ test("in a person's file an outcome is noted as in the list of calls, also for s
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a person is found, corrected and refused, and no dialog is needed to be clicked open", async ({ page, stores, office, enter }) => {
+  test("a person is found, corrected and refused, and no dialog is needed to be clicked open", async ({ page, stores, office }) => {
     await seedLead(stores, { ...helene, email: "helene@exemple.fr" });
-    await openFile(page, office, enter, "vauclair");
+    await visit(page, office, "/local/personnes");
+    await search(page, "vauclair");
     await page.getByRole("link", { name: "Corriger" }).click();
     await page.getByLabel("E-mail").fill("h.vauclair@exemple.fr");
     await page.getByRole("button", { name: "Enregistrer la correction" }).click();
@@ -547,12 +504,7 @@ test.describe("without a script", () => {
   });
 });
 
-test("on a phone, or at a zoom of 400 %, every screen is one column that scrolls only downwards", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("on a phone, or at a zoom of 400 %, every screen is one column that scrolls only downwards", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
   await seedRequest(stores, { ...claire, selection: "9A0X2425009.9A0X2425018" });
   await page.setViewportSize({ width: 320, height: 844 });
@@ -561,21 +513,40 @@ test("on a phone, or at a zoom of 400 %, every screen is one column that scrolls
   await page.getByRole("link", { name: "Les montrer" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Inès" })).toBeVisible();
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await openFile(page, office, enter, "vauclair");
+  await openFile(page, office, "vauclair");
   for (const path of ["personnes", "personnes/journal", "resultats", "etat"]) {
     await page.goto(`${office.origin}/local/${path}`);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
 });
 
-test("a correction is read everywhere and what was sent is kept; a wrong one is refused in words", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("nothing of a line runs into its neighbour, with the longest day and number, at any width", async ({ page, stores, office }) => {
+  const long = { prenom: "Maud", nom: "Trévenans-de-la-Rochefoucauld", telephone: "04 65 71 30 18 ou 06 12 34 56 78" };
+  // The last working day but one before today is told by its name.
+  await seedRequest(stores, { ...long, jour: "2026-11-18", created_at: "2026-11-17T09:00:00.000Z", selection: "9A0X2425009.9A0X2425018" });
+  await enter(page, office);
+  for (const width of [320, 390, 720, 960, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overlaps = await page.locator(".call").evaluate((line) => {
+      const parts = [...line.children].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return { name: part.className.split(" ")[0], box: range.getBoundingClientRect() };
+      });
+      return parts.flatMap(({ name, box: a }, index) =>
+        parts
+          .slice(0, index)
+          .filter(({ box: b }) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+          .map((other) => `${name} on ${other.name}`),
+      );
+    });
+    expect.soft(overlaps, `${width} px`).toEqual([]);
+  }
+});
+
+test("a correction is read everywhere and what was sent is kept; a wrong one is refused in words", async ({ page, stores, office }) => {
   await seedLead(stores, helene);
-  await openFile(page, office, enter, "vauclair");
+  await openFile(page, office, "vauclair");
   await page.getByRole("link", { name: "Corriger" }).click();
   await page.getByRole("dialog").getByLabel("E-mail").fill("sans-arobase");
   await page.getByRole("button", { name: "Enregistrer la correction" }).click();
@@ -586,10 +557,10 @@ test("a correction is read everywhere and what was sent is kept; a wrong one is 
   await expect(page.getByRole("main").getByText("personne@exemple.fr", { exact: false }).last()).toBeVisible();
 });
 
-test("a correction changes the value that was changed, where it stood, and no other spelling", async ({ page, stores, office, enter }) => {
+test("a correction changes the value that was changed, where it stood, and no other spelling", async ({ page, stores, office }) => {
   await seedLead(stores, { ...helene, email: "helene@exemple.fr", created_at: "2026-11-23T08:00:00.000Z" });
   await seedLead(stores, { ...helene, prenom: "HELENE", telephone: "+33465712014", email: "h.vauclair@exemple.fr" });
-  await openFile(page, office, enter, "vauclair");
+  await openFile(page, office, "vauclair");
   await page.getByRole("link", { name: "Corriger" }).click();
   await page.getByRole("dialog").getByLabel("E-mail").first().fill("helene@nouveau.fr");
   await page.getByRole("button", { name: "Enregistrer la correction" }).click();
@@ -597,21 +568,14 @@ test("a correction changes the value that was changed, where it stood, and no ot
   expect(await query(stores, "SELECT field, value FROM record_corrections")).toEqual([{ field: "email", value: "helene@nouveau.fr" }]);
 });
 
-test("a correction never undoes a colleague's: it is shown, and waits for a decision", async ({
-  page,
-  stores,
-  office,
-  colleague,
-  enter,
-  context,
-}) => {
+test("a correction never undoes a colleague's, but waits for a decision", async ({ page, stores, office, colleague, context }) => {
   await seedLead(stores, { ...helene, email: "helene@exemple.fr" });
   const theirs = await context.newPage();
   for (const [each, at] of [
     [page, office],
     [theirs, colleague],
   ] as const) {
-    await openFile(each, at, enter, "vauclair");
+    await openFile(each, at, "vauclair");
     await each.getByRole("link", { name: "Corriger" }).click();
   }
   const correct = async (each: Page, label: string, value: string) => {
@@ -631,12 +595,7 @@ test("a correction never undoes a colleague's: it is shown, and waits for a deci
   ]);
 });
 
-test("erasing names each record and who stays, wants the word in full, and leaves the neighbour alone", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("erasing names each record, wants the word in full and leaves the neighbour alone", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: "9A0X2425009" });
   await seedLead(stores, { ...claire, catalogue_type: "infirmiers", email: "claire@exemple.fr" });
   await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
@@ -645,7 +604,7 @@ test("erasing names each record and who stays, wants the word in full, and leave
     new TextEncoder().encode(JSON.stringify({ ...claire, id: "x", created_at: NOW.toISOString() })),
     "application/json",
   );
-  await openFile(page, office, enter, "montfroid");
+  await openFile(page, office, "montfroid");
   await page.getByRole("link", { name: "Effacer…" }).click();
   const dialog = page.getByRole("dialog");
   for (const what of ["Demande de rappel", "Catalogue Infirmiers IDE", "fichier mis de côté, illisible"])
@@ -668,17 +627,12 @@ test("erasing names each record and who stays, wants the word in full, and leave
   expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
 });
 
-test("the answer to a request for access reads without us: what was sent, the sentences, what we noted, in Paris time", async ({
-  page,
-  stores,
-  office,
-  enter,
-}) => {
+test("the answer to a request for access reads without us, in Paris time", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: "9A0X2425009" });
   await enter(page, office);
   await page.keyboard.press("j");
   await expect(page.getByRole("contentinfo")).toContainText("joint");
-  await openFile(page, office, enter, "montfroid");
+  await openFile(page, office, "montfroid");
   await page.keyboard.press("d");
   const text = page.getByRole("article");
   await expect(text).toContainText(/Lundi 23\snov\.\s2026, 9\sh\s14\s: demande de rappel/);
@@ -688,13 +642,7 @@ test("the answer to a request for access reads without us: what was sent, the se
   await expect(text).not.toContainText("callback_requests");
 });
 
-test("records waiting in the outbox are saved, and quarantined ones repaired, from « État »", async ({
-  page,
-  stores,
-  office,
-  enter,
-  expectedStatuses,
-}) => {
+test("« État » saves what waits in the outbox and repairs what is quarantined", async ({ page, stores, office, expectedStatuses }) => {
   expectedStatuses.push(422);
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
@@ -751,47 +699,26 @@ test("records waiting in the outbox are saved, and quarantined ones repaired, fr
   expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
 });
 
-test("when the stores fail, what was noted stays in the page and goes through as soon as they answer", async ({
+test("what was noted while the stores fail goes through as soon as they answer", async ({
   page,
   stores,
-  enter,
+  office,
+  outage,
   expectedStatuses,
 }) => {
   expectedStatuses.push(503);
   await seedRequest(stores, helene);
-  let isDown = false;
-  const office = await startBackOffice({
-    start: "local",
-    author: "Inès",
-    port: "0",
-    now: () => NOW,
-    open: async () => {
-      if (isDown) throw new Error("down");
-      const failing = new Proxy(stores.database, {
-        get: (target, name) => {
-          if (isDown) throw new Error("D1_ERROR: down");
-          const value = Reflect.get(target, name);
-          return typeof value === "function" ? value.bind(target) : value;
-        },
-      });
-      return { ...stores, database: failing, close: async () => undefined };
-    },
-  });
-  try {
-    await enter(page, office);
-    isDown = true;
-    await page.keyboard.press("j");
-    await expect(page.getByRole("heading", { name: "La base ne répond pas." })).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText(/joint/i);
-    isDown = false;
-    await page.getByRole("button", { name: "Essayer de nouveau" }).click();
-    await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
-  } finally {
-    await office.close();
-  }
+  await enter(page, office);
+  outage.isOn = true;
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "La base ne répond pas." })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(/joint/i);
+  outage.isOn = false;
+  await page.getByRole("button", { name: "Essayer de nouveau" }).click();
+  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
 });
 
-test("names and campaigns are text, whatever they say", async ({ page, stores, office, enter }) => {
+test("names and campaigns are text, whatever they say", async ({ page, stores, office }) => {
   const evil = `<img src=x onerror="document.title='pris'">`;
   await seedRequest(stores, { prenom: evil, nom: "X", utm_campaign: evil, created_at: "2026-11-18T08:00:00.000Z", source_page: "/" });
   for (const path of ["/local/appels", "/local/personnes", "/local/resultats"]) {
@@ -801,35 +728,44 @@ test("names and campaigns are text, whatever they say", async ({ page, stores, o
   }
 });
 
-test("every screen and every dialog holds to WCAG 2.2 A and AA", async ({ page, stores, office, enter }) => {
+test("every screen and every dialog holds to WCAG 2.2 A and AA, on a phone too", async ({ page, stores, office }) => {
+  test.slow();
   await seedRequest(stores, helene);
+  await seedRequest(stores, { ...julien, jour: "2026-11-02", created_at: "2026-11-01T08:00:00.000Z" });
   await seedLead(stores, claire);
+  const put = (name: string, content: string) =>
+    stores.outbox.write(`quarantine/catalogue_downloads/${name}.json`, new TextEncoder().encode(content), "application/json");
+  await put("a", JSON.stringify({ id: "a", ...claire, email: "claire@exemple.fr", catalogue_type: "dentistes" }));
+  await put("b", "{ illisible");
+  const [person] = await query<{ id: string }>(stores, "SELECT id FROM catalogue_downloads");
+  const file = `/local/personnes?qui=${person?.id}`;
+  await enter(page, office);
+
   const expectNoFault = async (name: string) => {
-    await page.evaluate(axeSource);
-    const violations = await page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-    });
-    expect(violations, name).toEqual([]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await findViolations(page, ":root"), `${name} at ${width} px`).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect.soft(scrollWidth, `${name} scrolls sideways at ${width} px`).toBe(clientWidth);
+    }
   };
-  await openFile(page, office, enter, "montfroid");
-  await expectNoFault("personnes");
-  for (const name of ["Corriger", "Noter ou lever un refus", "Effacer…"]) {
-    await page.getByRole("link", { name }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFault(name);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-  await page.keyboard.press("d");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ce que nous savons de vous");
-  await expectNoFault("lettre");
-  for (const path of ["/local/appels", "/local/personnes/journal", "/local/resultats", "/local/etat"]) {
+
+  const screens = ["appels", "appels?demain=1", "appels?ouvrir=old", "personnes", "personnes/journal", "resultats", "resultats/rapport"];
+  const paths = [...screens.map((path) => `/local/${path}`), "/local/etat", "/local/etat/quarantaine", file, "/en-ligne/entrer"];
+  paths.push(`/local/personnes/lettre?qui=${person?.id}`);
+  const dialogs = [`${file}&faire=corriger`, `${file}&faire=refus`, `${file}&faire=effacer`];
+  const questions = [`${file}&ne-plus-appeler=1`, "/local/appels?ouvrir=old&clore=1"];
+  for (const path of [...paths, ...dialogs, ...questions]) {
     await page.goto(office.origin + path);
+    if (dialogs.includes(path)) await expect(page.getByRole("dialog")).toBeVisible();
+    if (questions.includes(path)) await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectNoFault(path);
   }
+  await page.goto(`${office.origin}/local/appels`);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Toutes les touches" })).toBeVisible();
+  await expectNoFault("keys");
 });
 
 test.describe("refusals", () => {
@@ -855,13 +791,7 @@ test.describe("refusals", () => {
     expect((await ask(office, "/local/appels", { Cookie: cookie, Host: `localhost:${new URL(office.origin).port}` })).statusCode).toBe(403);
   });
 
-  test("a page of another site can neither post to it nor show it in a frame", async ({
-    page,
-    stores,
-    office,
-    enter,
-    expectedStatuses,
-  }) => {
+  test("a page of another site can neither post to it nor show it in a frame", async ({ page, stores, office, expectedStatuses }) => {
     expectedStatuses.push(403);
     await seedRequest(stores, helene);
     await enter(page, office);
@@ -944,3 +874,21 @@ function canConnect(host: string, port: number): Promise<boolean> {
       .on("timeout", () => end(false));
   });
 }
+
+test("started where nobody is at a keyboard it serves, and ends when it is asked to", async () => {
+  test.slow();
+  const command = [path.join(ROOT, "scripts/operator/back-office.ts"), "--no-open"];
+  const office = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "pipe"] });
+  const faults: string[] = [];
+  createInterface({ input: office.stderr }).on("line", (line) => faults.push(line));
+  let address = "";
+  for await (const line of createInterface({ input: office.stdout })) {
+    address = /http:\S+/.exec(line)?.[0] ?? "";
+    if (address) break;
+  }
+  expect(address, faults.join("\n")).not.toBe("");
+  expect((await fetch(address, { redirect: "manual" })).status).toBe(303);
+  office.kill("SIGTERM");
+  await once(office, "exit");
+  expect(faults.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { faqItems } from "#app/content/faq.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What answers while the scripts are still on their way: links, forms, `<details>`, commands and style. */
+/** What answers while the scripts are still on their way: links, forms, `<details>`, the drawer and style. */
 
 test.use({ actsBeforeHydration: true });
 
@@ -33,10 +33,8 @@ test("a question opens at once and stays open", async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test("the menu opens on hover, a link leads to its page, the wish for a call to its form; on a phone the drawer opens at once and stays open", async ({
-  page,
-}) => {
-  const { release } = await openUnhydrated(page, "/");
+test("the menu opens on hover, and links and buttons lead to their pages", async ({ page }) => {
+  await openUnhydrated(page, "/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
   await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
@@ -45,8 +43,11 @@ test("the menu opens on hover, a link leads to its page, the wish for a call to 
   await expect(page).toHaveURL("/financement");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
+});
 
+test("on a phone the drawer opens at once and stays open", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const { release } = await openUnhydrated(page, "/contact");
   const drawer = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect(drawer).toBeVisible();
@@ -73,4 +74,12 @@ test("a search typed before hydration gives its results once the scripts have lo
 
   await expect(page.getByText("Puis-je annuler")).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 /);
+});
+
+test("the path of a programme is folded from the first paint", async ({ page }) => {
+  const { release } = await openUnhydrated(page, "/formations/infirmiers/amelioration-douleur");
+  await expect(page.getByRole("button", { name: "Afficher tout le parcours" })).toBeVisible();
+  await expect(page.locator("#etapes > li").nth(4)).toHaveCSS("filter", "blur(1.6px)");
+  await expect(page.locator("html")).toHaveAttribute("data-scripts");
+  await release();
 });

@@ -2,11 +2,13 @@ import type { Page } from "playwright/test";
 import { bookedTexts } from "#app/content/booked.ts";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
+import { formatPhone } from "#app/content/format.ts";
 import { consentLink } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { callbackDialog, openCallback, passTimeForCard } from "./callback-journey.ts";
-import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
+import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
-test.use({ hasCalendar: true });
+test.use({ hasCalendar: true, hasInvitations: true });
 test.beforeEach(({ calendar }) => calendar.setMode("normal"));
 
 const { choice, calendar: texts, form } = callbackTexts;
@@ -16,10 +18,7 @@ const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
 const bookedDialog = (page: Page) => page.getByRole("dialog", { name: bookedTexts.title });
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
 
-test("at every size the modal opens on the loading calendar, with the way without it in view; the calendar is shown 1 s after its script", async ({
-  page,
-  calendar,
-}) => {
+test("the modal opens on the calendar at every size", async ({ page, calendar }) => {
   calendar.setMode("held");
   // After 5 s the indicator would go.
   await openStill(page, "/contact");
@@ -33,7 +32,7 @@ test("at every size the modal opens on the loading calendar, with the way withou
     [1366, 633],
     [1440, 900],
   ] as const) {
-    await test.step(`at ${width} × ${height}`, async () => {
+    await test.step(`at ${width} × ${height} it says that it loads, and the way without it is in view`, async () => {
       await page.setViewportSize({ width, height });
       await expect(status).toHaveText(texts.loading);
       await expect(dialog.getByText(texts.loading)).toBeInViewport({ ratio: 1 });
@@ -41,56 +40,57 @@ test("at every size the modal opens on the loading calendar, with the way withou
       await expect(dialog.getByRole("button", { name: choice.calendar })).toHaveCount(0);
     });
   }
-  await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
+  await test.step("it is shown 1 s after its script has come", async () => {
+    await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
+    calendar.release();
+    await expect(iframe).toBeAttached();
+    await expect(status).toHaveText(texts.loading);
+    await page.clock.runFor(999);
+    await expect(status).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(status).toBeHidden();
+    await expect(iframe).toBeVisible();
+    await expect(iframe).toHaveAttribute("src", `${calendar.origin}/calendar`);
+  });
 
-  calendar.release();
-  await expect(iframe).toBeAttached();
-  await expect(status).toHaveText(texts.loading);
-  await page.clock.runFor(999);
-  await expect(status).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(status).toBeHidden();
-  await expect(iframe).toBeVisible();
-  await expect(iframe).toHaveAttribute("src", `${calendar.origin}/calendar`);
-
-  await test.step("700 px high with the provider's own banner left alone, without a sideways scroll of the page at 320 px", async () => {
+  await test.step("it is 700 px high with the provider's own banner left alone, without a sideways scroll of the page at 320 px", async () => {
     expect((await iframe.boundingBox())?.height).toBe(700);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(frame(page).getByRole("heading")).toBeVisible();
-    expect((await iframe.boundingBox())?.width).toBeGreaterThanOrEqual(320);
+    await expect.poll(async () => (await iframe.boundingBox())?.width).toBeGreaterThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 });
 
 for (const signal of ["header", "property"] as const) {
-  test(`a browser that refuses tracking by its ${signal} is asked first, for each opening, with two ways that weigh the same, and told of it`, async ({
-    page,
-    calendar,
-  }) => {
+  test(`a browser that refuses tracking by its ${signal} is asked before anything is fetched`, async ({ page, calendar }) => {
     if (signal === "header") await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
     else await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     const dialog = await openCallback(page);
     const withCalendar = dialog.getByRole("button", { name: choice.calendar });
     const without = dialog.getByRole("button", { name: choice.withoutCalendar });
-    await expect(dialog.getByText(choice.text)).toBeVisible();
-    const [box, otherBox] = await Promise.all([withCalendar.boundingBox(), without.boundingBox()]);
-    expect(box?.width).toBeCloseTo(otherBox?.width ?? 0, 0);
-    expect(box?.height).toBeCloseTo(otherBox?.height ?? 0, 0);
-    await expect(dialog.getByText("Calendly")).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "04 65 71 20 38" })).toHaveAttribute("href", /^tel:/);
+    await test.step("both ways weigh the same", async () => {
+      await expect(dialog.getByText(choice.text)).toBeVisible();
+      const [box, otherBox] = await Promise.all([withCalendar.boundingBox(), without.boundingBox()]);
+      expect(box?.width).toBeCloseTo(otherBox?.width ?? 0, 0);
+      expect(box?.height).toBeCloseTo(otherBox?.height ?? 0, 0);
+      await expect(dialog.getByText("Calendly")).toBeVisible();
+      await expect(dialog.getByRole("link", { name: formatPhone(organisation.phone) })).toHaveAttribute("href", /^tel:/);
+    });
     await without.click();
     await expect(dialog.getByLabel(form.telephone)).toBeVisible();
     expect(calendar.requests).toEqual([]);
+    await closeModal(page);
 
-    await page.keyboard.press("Escape");
-    await openCallbackAgain(page);
-    await withCalendar.click();
-    await expect(frame(page).getByRole("heading")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await openCallbackAgain(page);
-    await expect(dialog.getByText(choice.text)).toBeVisible();
-
-    await page.keyboard.press("Escape");
+    await test.step("it is asked for each opening", async () => {
+      await openCallbackAgain(page);
+      await withCalendar.click();
+      await expect(frame(page).getByRole("heading")).toBeVisible();
+      await closeModal(page);
+      await openCallbackAgain(page);
+      await expect(dialog.getByText(choice.text)).toBeVisible();
+      await closeModal(page);
+    });
     await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
     await expect(page.getByRole("dialog", { name: consentTexts.title }).getByText("Global Privacy Control")).toBeVisible();
   });
@@ -112,11 +112,7 @@ test("a script slower than 5 s: the indicator goes, and the calendar comes when 
   await expect(frame(page).getByRole("heading", { name: "Calendrier de démonstration" })).toBeVisible();
 });
 
-test("a script that fails or brings no calendar shows the error, from which the form is one click away; « Réessayer » reloads the page", async ({
-  warmPage: page,
-  calendar,
-  expectedConsoleErrors,
-}) => {
+test("after a script that fails, the form and « Réessayer » are there", async ({ warmPage: page, calendar, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/503/);
   calendar.setMode("failing");
   const dialog = await openCallback(page);
@@ -137,13 +133,9 @@ test("a script that fails or brings no calendar shows the error, from which the 
   await expect(frame(page).getByRole("heading")).toBeVisible();
 });
 
-test("a booking is recorded with its circumstances, the modal closes, a plate in its place says so, and no programme invites to a call any more", async ({
-  page,
-  site,
-}) => {
+test("a booking is recorded with its circumstances, and no programme invites to a call any more", async ({ page, site }) => {
   await page.clock.install({ time: START });
   await page.goto("/contact?utm_source=lettre&utm_campaign=automne");
-  await waitUntilHydrated(page);
   await page.clock.runFor(42_000);
 
   await openCallbackAgain(page, "contact_page_cta");
@@ -167,15 +159,11 @@ test("a booking is recorded with its circumstances, the modal closes, a plate in
   expect(record?.time_on_page).toBeLessThan(60);
 
   await page.goto("/formations/infirmiers/amelioration-douleur");
-  await waitUntilHydrated(page);
   await passTimeForCard(page, 60_000);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a booking tells the deepest scroll of its own page and the random id of its page session, which is another after a full load", async ({
-  warmPage: page,
-  site,
-}) => {
+test("a booking tells the deepest scroll of its own page, and an id that changes with a full load", async ({ warmPage: page, site }) => {
   const bookOnContact = async () => {
     await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
     await book(page);
@@ -183,10 +171,9 @@ test("a booking tells the deepest scroll of its own page and the random id of it
   };
   // From here /contact knows what one comes from: it grows by a line, and the browser keeps its foot in sight.
   await page.goto("/formations/infirmiers/amelioration-douleur");
-  await waitUntilHydrated(page);
   await scrollThere(page, "end");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Contactez-nous" })).toBeVisible();
+  await expectPage(page, "/contact");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   // The button of the header: that of the page may have to be scrolled to.
   await openCallbackAgain(page);
@@ -222,7 +209,7 @@ test("a booking that cannot be recorded is logged, and the modal closes anyway",
   await book(page);
 
   await expect(callbackDialog(page)).toBeHidden();
-  expect(lines).toContain("Erreur lors du tracking : réponse 503");
+  await expect.poll(() => lines).toContain("Erreur lors du tracking : réponse 503");
 });
 
 test("forged and malformed messages record nothing and close nothing", async ({ warmPage: page, calendar, site }) => {
@@ -246,12 +233,8 @@ test("forged and malformed messages record nothing and close nothing", async ({ 
   expect(await site.readRows("calendly_bookings")).toHaveLength(1);
 });
 
-test("nothing of the provider is fetched before the modal is opened, then the script once; what was typed in the form outlives a look at the calendar", async ({
-  warmPage: page,
-  calendar,
-}) => {
+test("nothing of the provider is fetched before the modal opens, then its script once", async ({ warmPage: page, calendar }) => {
   await page.goto("/contact");
-  await waitUntilHydrated(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await opener.hover();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -259,13 +242,14 @@ test("nothing of the provider is fetched before the modal is opened, then the sc
 
   await opener.click();
   const dialog = callbackDialog(page);
-  await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
-  await dialog.getByLabel(form.prenom).fill("Claire");
-  await dialog.getByRole("button", { name: texts.short, exact: true }).click();
-  await expect(frame(page).getByRole("heading")).toBeVisible();
-  await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
-
-  await expect(dialog.getByLabel(form.prenom)).toHaveValue("Claire");
+  await test.step("what was typed in the form outlives a look at the calendar", async () => {
+    await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
+    await dialog.getByLabel(form.prenom).fill("Claire");
+    await dialog.getByRole("button", { name: texts.short, exact: true }).click();
+    await expect(frame(page).getByRole("heading")).toBeVisible();
+    await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
+    await expect(dialog.getByLabel(form.prenom)).toHaveValue("Claire");
+  });
   await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
   await expect(dialog).toBeHidden();
   await openCallbackAgain(page);
@@ -285,6 +269,11 @@ async function openCallbackAgain(page: Page, source = "header_cta") {
   return callbackDialog(page);
 }
 
+async function closeModal(page: Page) {
+  await page.keyboard.press("Escape");
+  await expect(callbackDialog(page)).toBeHidden();
+}
+
 /** Scrolls as a visitor does, and waits until the page has heard of it. */
 async function scrollThere(page: Page, edge: "top" | "end") {
   await page.evaluate(async (isEnd) => {
@@ -295,11 +284,7 @@ async function scrollThere(page: Page, edge: "top" | "end") {
   }, edge === "end");
 }
 
-test("the calendar receives the chosen format, also after a change, and the booking records it", async ({
-  warmPage: page,
-  site,
-  calendar,
-}) => {
+test("the calendar receives the chosen format, also after a change, and books it", async ({ warmPage: page, site, calendar }) => {
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
   const dialog = callbackDialog(page);

@@ -1,5 +1,6 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
+import { expect } from "./fixtures.ts";
 
 /** What the tests of the callback do over and over. */
 
@@ -25,6 +26,13 @@ export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">)
   const profession = scope.getByRole("radio", { name: form.professions.infirmiers });
   if ((await profession.count()) > 0) await profession.check();
   await scope.getByRole("checkbox").check();
+}
+
+/** Fills and sends the form of a dialog or a section, until its confirmation has come. */
+export async function sendRequest(scope: Locator) {
+  await fillRequest(scope);
+  await scope.getByRole("button", { name: form.submit }).click();
+  await expect(scope.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 }
 
 export const sentRequest = {

@@ -1,13 +1,10 @@
 import type { Locator, Page } from "playwright/test";
-import { callbackTexts } from "#app/content/callback.ts";
 import { callbackLabel } from "#app/content/navigation.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
-import { callbackDialog, fillRequest } from "./callback-journey.ts";
+import { callbackDialog, sendRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 // The source of every callback button, and that it is stored: tests/build/callback.test.ts. Here, that a click hands it to the modal.
-
-const { form } = callbackTexts;
 
 async function open(page: Page, scope: Locator, name: string, source: SourceType) {
   const call = scope.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
@@ -18,29 +15,21 @@ async function open(page: Page, scope: Locator, name: string, source: SourceType
   return dialog;
 }
 
-async function send(dialog: Locator) {
-  await fillRequest(dialog);
-  await dialog.getByRole("button", { name: form.submit }).click();
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-}
-
-test("the buttons of home, of its header and of the mobile menu open the modal, and the requests are stored with their sources", async ({
-  warmPage: page,
-  site,
-}) => {
+test("the buttons of home, its header and the mobile menu hand the modal their sources", async ({ warmPage: page, site }) => {
   await page.goto("/");
   const dialog = await open(page, page.getByRole("banner"), callbackLabel, "header_cta");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await send(await open(page, page.getByRole("main"), "Prendre rendez-vous", "home_process_cta"));
+  await sendRequest(await open(page, page.getByRole("main"), "Prendre rendez-vous", "home_process_cta"));
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await open(page, menu, callbackLabel, "mobile_menu_cta");
   await expect(menu).toBeHidden();
-  await send(dialog);
+  await sendRequest(dialog);
 
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ source_type: "home_process_cta" }),
@@ -48,7 +37,7 @@ test("the buttons of home, of its header and of the mobile menu open the modal, 
   ]);
 });
 
-test("the three buttons of a programme open the modal, and a request is stored with their source", async ({ warmPage: page, site }) => {
+test("the three buttons of a programme hand the modal their source", async ({ warmPage: page, site }) => {
   const source = "formation_details_card";
   await page.goto("/formations/infirmiers/amelioration-douleur");
   const main = page.getByRole("main");
@@ -57,7 +46,7 @@ test("the three buttons of a programme open the modal, and a request is stored w
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }
-  await send(await open(page, main, "Je m’inscris maintenant", source));
+  await sendRequest(await open(page, main, "Je m’inscris maintenant", source));
 
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source })]);
 });

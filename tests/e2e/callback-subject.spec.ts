@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { callbackDialog, fillRequest } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { callbackDialog, fillRequest, sendRequest } from "./callback-journey.ts";
+import { expect, expectPage, test } from "./fixtures.ts";
 
 /** « Je m'inscris » keeps the choice, and the form asks for a day. */
 
@@ -24,22 +24,13 @@ async function register(page: Page) {
   return callbackDialog(page);
 }
 
-async function submit(dialog: Locator) {
-  await fillRequest(dialog);
-  await dialog.getByRole("button", { name: form.submit }).click();
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-}
-
-test("at every width the modal says what the request is about, whole and in view; it can be changed, by keyboard too, and removed", async ({
-  warmPage: page,
-  site,
-}) => {
+test("the modal says what the request is about, which can be changed", async ({ warmPage: page, site }) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
   const summary = subjectOf(dialog).locator("summary");
   const line = summary.locator("strong");
   for (const width of [390, 768, 1024, 1440]) {
-    await test.step(`at ${width} px`, async () => {
+    await test.step(`at ${width} px it stands whole and in view`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await expect(line).toHaveText(PI);
       await expect(line).toBeInViewport({ ratio: 1 });
@@ -49,49 +40,52 @@ test("at every width the modal says what the request is about, whole and in view
     });
   }
 
-  await summary.focus();
-  await page.keyboard.press("Enter");
-  await subjectOf(dialog).getByRole("radio", { name: PI }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(summary).toContainText(EPP);
-  await submit(dialog);
-  await page.keyboard.press("Escape");
-
-  await register(page);
-  await expect(summary).toContainText(PI);
-  await summary.click();
-  await subjectOf(dialog).getByText(subjectTexts.remove).click();
-  await expect(summary).toContainText(subjectTexts.none);
-  await submit(dialog);
+  await test.step("by keyboard another format takes its place", async () => {
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await subjectOf(dialog).getByRole("radio", { name: PI }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(summary).toContainText(EPP);
+    await sendRequest(dialog);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("it can be removed", async () => {
+    await register(page);
+    await expect(summary).toContainText(PI);
+    await summary.click();
+    await subjectOf(dialog).getByText(subjectTexts.remove).click();
+    await expect(summary).toContainText(subjectTexts.none);
+    await sendRequest(dialog);
+  });
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ format_reference: "9A0X2425013" }),
     expect.objectContaining({ programme: null, format_reference: null }),
   ]);
 });
 
-test("the chosen format follows into the modal, the record and the form of /contact; a page about no programme says nothing of it", async ({
-  warmPage: page,
-  site,
-}) => {
+test("the chosen format follows into the modal, the record and the form of /contact", async ({ warmPage: page, site }) => {
   await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
   const dialog = await register(page);
   await expect(subjectOf(dialog).getByText(EPP).first()).toBeVisible();
-  await submit(dialog);
+  await sendRequest(dialog);
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
   ]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "nous contacter" }).click();
-  await expect(page).toHaveURL(/\/contact/);
+  await expectPage(page, "/contact");
   await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);
   await expect(page.getByRole("main").getByText(form.knownProfession).locator("..")).toContainText(form.professions.generalistes);
 
-  await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-  await expect(dialog.getByLabel(form.prenom)).toBeVisible();
-  await expect(subjectOf(dialog)).toHaveCount(0);
+  await test.step("a page about no programme says nothing of it", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+    await expectPage(page, "/faq");
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    await expect(dialog.getByLabel(form.prenom)).toBeVisible();
+    await expect(subjectOf(dialog)).toHaveCount(0);
+  });
 });
 
 test("on a phone the pain programme asks about the offer of its card", async ({ warmPage: page, site }) => {
@@ -101,18 +95,14 @@ test("on a phone the pain programme asks about the offer of its card", async ({ 
   await expect(registerButton(page)).toHaveAttribute("form", /9A0X2425024$/);
   const dialog = await register(page);
   await expect(subjectOf(dialog).locator("summary")).toContainText("Douleur, FC, 9A0X2425024, 7 h");
-  await submit(dialog);
+  await sendRequest(dialog);
 
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ programme: "nurse-pain", format_reference: "9A0X2425024" }),
   ]);
 });
 
-test("the days offered are the next five working days, one that has passed since is refused in words; the confirmation names day and time and brings an agenda file", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("a call is asked for one of the next five working days", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400/);
   await page.goto("/contact");
   const section = page.locator("#demande-de-rappel");
@@ -122,11 +112,13 @@ test("the days offered are the next five working days, one that has passed since
   const radios = section.locator("[name=jour]");
   expect(await radios.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(days);
 
-  await fillRequest(section);
-  await radios.first().evaluate((radio) => (radio as HTMLInputElement).setAttribute("value", "2020-11-24"));
-  await section.getByRole("button", { name: form.submit }).click();
-  await expect(group).toHaveAccessibleDescription("Ce jour est passé ou trop proche : choisissez-en un autre");
-  expect(await site.readRows("callback_requests")).toEqual([]);
+  await test.step("one that has passed since is refused in words", async () => {
+    await fillRequest(section);
+    await radios.first().evaluate((radio) => (radio as HTMLInputElement).setAttribute("value", "2020-11-24"));
+    await section.getByRole("button", { name: form.submit }).click();
+    await expect(group).toHaveAccessibleDescription("Ce jour est passé ou trop proche : choisissez-en un autre");
+    expect(await site.readRows("callback_requests")).toEqual([]);
+  });
 
   await radios.nth(2).check();
   await section.getByRole("button", { name: form.submit }).click();
@@ -139,7 +131,9 @@ test("the days offered are the next five working days, one that has passed since
   ).toBeVisible();
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ jour: days[2], creneau: "fin-de-journee" })]);
 
-  const download = page.waitForEvent("download");
-  await section.getByRole("link", { name: form.agenda }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  await test.step("the confirmation brings an agenda file", async () => {
+    const download = page.waitForEvent("download");
+    await section.getByRole("link", { name: form.agenda }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  });
 });

@@ -6,28 +6,28 @@ import { consentLink } from "#app/content/navigation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { formatReference } from "#people/reference.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, expectPage, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-test("without a calendar the modal holds the request form alone, and gives focus back to its button when it closes", async ({
-  warmPage: page,
-}) => {
+test("without a calendar the modal holds the request form alone", async ({ warmPage: page }) => {
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
   await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
   await expect(dialog.getByRole("group", { name: callbackTexts.ways })).toHaveCount(0);
 
-  await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await test.step("when it closes its button has the focus", async () => {
+    await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
 
-  await opener.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 
   await test.step("a click on the backdrop closes it, text selected beyond its edge does not", async () => {
     await opener.click();
@@ -44,36 +44,31 @@ test("without a calendar the modal holds the request form alone, and gives focus
   });
 });
 
-test("the modal and « Gérer mes choix » leave with the page on which they were opened, and the page before is where it was", async ({
-  warmPage: page,
-}) => {
+test("the modal and « Gérer mes choix » leave with the page on which they were opened", async ({ warmPage: page }) => {
   const banner = page.getByRole("banner");
   const panel = page.getByRole("dialog", { name: consentTexts.title });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   await banner.getByRole("link", { name: "FAQ" }).click();
-  await expect(page).toHaveURL("/faq");
+  await expectPage(page, "/faq");
   await banner.getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/contact");
+  await expectPage(page, "/contact");
   await banner.getByRole("button", { name: "Être rappelé" }).click();
   await expect(callbackDialog(page)).toBeVisible();
 
   await page.goBack();
-  await expect(page).toHaveURL("/faq");
+  await expectPage(page, "/faq");
   await expect(callbackDialog(page)).toBeHidden();
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   await expect(panel).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();
-  await expect(page).toHaveURL("/contact");
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectPage(page, "/contact");
+  await expect.poll(() => page.evaluate(() => window.scrollY), "the page before is where it was").toBe(0);
 });
 
-test("a request written at human speed is kept with its page and source and no doubt, and confirmed with the chosen moment", async ({
-  page,
-  site,
-}) => {
+test("a request written at human speed is kept without a doubt and confirmed with its moment", async ({ page, site }) => {
   await page.clock.install();
   await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -101,10 +96,7 @@ test("a request written at human speed is kept with its page and source and no d
   await expect(dialog).toBeHidden();
 });
 
-test("a call for the next morning is asked in one screen of a phone: four taps and three fields, without scrolling", async ({
-  warmPage: page,
-  site,
-}) => {
+test("on a phone a call for the next morning is four taps and three fields in one screen", async ({ warmPage: page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/infirmiers/amelioration-douleur");
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).first().click();
@@ -130,10 +122,7 @@ test("a call for the next morning is asked in one screen of a phone: four taps a
   ]);
 });
 
-test("an empty form shows one message per field and leads to the first; each goes as soon as its field is right; what fills the honeypot is kept with a doubt", async ({
-  warmPage: page,
-  site,
-}) => {
+test("an empty form shows one message per field and leads to the first", async ({ warmPage: page, site }) => {
   const dialog = await openCallback(page);
   await dialog.getByRole("button", { name: form.submit }).click();
 
@@ -158,15 +147,17 @@ test("an empty form shows one message per field and leads to the first; each goe
     await expect(last).toBeInViewport();
     await expect(dialog.getByText("Choisissez un jour")).toBeHidden();
   });
-  await dialog.getByLabel(form.prenom).fill("C");
-  await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
-  await expect(dialog.getByLabel(form.prenom)).not.toHaveAttribute("aria-invalid");
-  await expect(dialog.getByRole("status")).toHaveText(countWrongFields(5));
-  await dialog.getByLabel(form.prenom).fill("");
-  await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
-  expect(await site.readRows("callback_requests")).toEqual([]);
+  await test.step("each message goes as soon as its field is right", async () => {
+    await dialog.getByLabel(form.prenom).fill("C");
+    await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
+    await expect(dialog.getByLabel(form.prenom)).not.toHaveAttribute("aria-invalid");
+    await expect(dialog.getByRole("status")).toHaveText(countWrongFields(5));
+    await dialog.getByLabel(form.prenom).fill("");
+    await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
+    expect(await site.readRows("callback_requests")).toEqual([]);
+  });
 
-  await test.step("people do not meet the honeypot", async () => {
+  await test.step("people do not meet the honeypot; what fills it is kept with a doubt", async () => {
     const honeypot = page.locator(".relative [name=site_web]").last();
     await expect(honeypot).not.toBeInViewport();
     await expect(honeypot).toHaveAttribute("tabindex", "-1");
@@ -181,11 +172,7 @@ test("an empty form shows one message per field and leads to the first; each goe
   });
 });
 
-test("a refusal shows under its field, a 429, a 503 and a cut connection in the form; nothing typed is lost, and trying again sends the same id", async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("whatever refuses a request, nothing typed is lost and the same id is sent again", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
@@ -210,19 +197,22 @@ test("a refusal shows under its field, a 429, a 503 and a cut connection in the 
     await expect(dialog.getByRole("checkbox")).toBeChecked();
   };
   await fillRequest(dialog);
-  await submit.click();
-  await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
-  await expectNothingLost();
-
-  for (const { error } of failures) {
+  await test.step("a refused field has its message under it", async () => {
     await submit.click();
-    await expect(dialog.getByRole("alert")).toContainText(error.slice(0, 15));
+    await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
     await expectNothingLost();
-  }
-  await page.context().setOffline(true);
-  await submit.click();
-  await expect(dialog.getByRole("alert")).toContainText(form.offline);
-  await expectNothingLost();
+  });
+  await test.step("a 429, a 503 and a cut connection are said in the form", async () => {
+    for (const { error } of failures) {
+      await submit.click();
+      await expect(dialog.getByRole("alert")).toContainText(error.slice(0, 15));
+      await expectNothingLost();
+    }
+    await page.context().setOffline(true);
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toContainText(form.offline);
+    await expectNothingLost();
+  });
 
   await page.context().setOffline(false);
   await submit.click();
@@ -232,11 +222,7 @@ test("a refusal shows under its field, a 429, a 503 and a cut connection in the 
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
 });
 
-test("a number corrected after an answer that got lost is kept; the button is busy while the request is on its way", async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("a number corrected after an answer that got lost is kept", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
   await page.route("**/api/callback-requests", async (route) => {
     await route.fetch();
@@ -248,18 +234,15 @@ test("a number corrected after an answer that got lost is kept; the button is bu
   await expect(dialog.getByRole("alert")).toBeVisible();
   await page.unroute("**/api/callback-requests");
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/api/callback-requests", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await dialog.getByLabel(form.telephone).fill("07 00 00 00 00");
   await dialog.getByRole("button", { name: form.submit }).click();
-  await expect(dialog.getByRole("button", { name: form.sending })).toBeDisabled();
-  release();
+  await expect(dialog.getByRole("button", { name: form.sending }), "while it is on its way").toBeDisabled();
+  held.resolve();
 
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
   expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: "07 00 00 00 00" }));

@@ -1,9 +1,11 @@
 import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeReference } from "#app/content/form-texts.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { formatReference } from "#people/reference.ts";
 import { callbackDialog } from "./callback-journey.ts";
+import { detailField, detailNames, sendDetails, typedDetails } from "./catalogue-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { toasts } = catalogueForm;
@@ -16,54 +18,43 @@ async function openForm(page: Page) {
   return dialog;
 }
 
-const field = (page: Page, name: keyof typeof catalogueForm.fields) =>
-  page.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
-
-const typed = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" } as const;
-const names = Object.keys(typed) as (keyof typeof typed)[];
-
-async function fillForm(page: Page) {
-  for (const name of names) await field(page, name).fill(typed[name]);
-  await page.getByRole("button", { name: catalogueForm.submit }).click();
-}
-
 async function goBackToWhatWasTyped(page: Page) {
   await professionDialog(page).getByRole("button", { name: catalogueForm.back }).click();
-  for (const name of names) await expect(field(page, name)).toHaveValue(typed[name]);
+  for (const name of detailNames) await expect(detailField(page, name)).toHaveValue(typedDetails[name]);
 }
 
 const professionDialog = (page: Page) => page.getByRole("dialog", { name: catalogueForm.professionQuestion });
 
-test("a visitor leaves details, chooses a profession and receives the PDF of that profession; then the form opens empty", async ({
-  warmPage: page,
-  site,
-}) => {
+test("a visitor leaves details, chooses a profession and receives its PDF", async ({ warmPage: page, site }) => {
   await openForm(page);
   await page.getByLabel("J’accepte d’être rappelé(e)").check();
-  await fillForm(page);
+  await sendDetails(page);
 
   const download = page.waitForEvent("download");
   await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
 
-  expect((await download).suggestedFilename()).toBe("Catalogue DPC 2025 - Infirmiers IDE.pdf");
+  const fileName = `Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`;
+  expect((await download).suggestedFilename()).toBe(fileName);
   await expect(page.getByText(toasts.successTitle)).toBeVisible();
-  await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.")).toBeVisible();
+  await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.", { exact: true })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const rows = await site.readRows("catalogue_downloads");
-  await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))))).toBeVisible();
-  const kept = { ...typed, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0, consent_fault: null };
+  await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))), { exact: true })).toBeVisible();
+  const again = page.waitForEvent("download");
+  await page.getByRole("link", { name: toasts.file }).click();
+  expect((await again).suggestedFilename()).toBe(fileName);
+  const kept = { ...typedDetails, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0, consent_fault: null };
   expect(rows).toEqual([expect.objectContaining(kept)]);
 
-  await page.getByRole("button", { name: catalogueForm.open }).first().click();
-  for (const name of names) await expect(field(page, name)).toHaveValue("");
+  await test.step("then the form opens empty", async () => {
+    await page.getByRole("button", { name: catalogueForm.open }).first().click();
+    for (const name of detailNames) await expect(detailField(page, name)).toHaveValue("");
+  });
 });
 
-test("an empty form shows the four messages, and the summary takes focus; a wrong address is refused and what was typed stays, after « Retour » too", async ({
-  warmPage: page,
-  site,
-}) => {
+test("an empty form shows its four messages, and a wrong address is refused", async ({ warmPage: page, site }) => {
   const dialog = await openForm(page);
-  const email = field(page, "email");
+  const email = detailField(page, "email");
 
   await dialog.getByRole("button", { name: catalogueForm.submit }).click();
   const summary = dialog.getByRole("alert");
@@ -76,15 +67,17 @@ test("an empty form shows the four messages, and the summary takes focus; a wron
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription("L’adresse email est requise");
 
-  await field(page, "prenom").fill("Claire");
-  await email.fill("claire@exemple");
-  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
-  await expect(email).toHaveAccessibleDescription("Adresse email invalide");
-  await expect(field(page, "prenom")).toHaveValue("Claire");
-  await expect(email).toHaveValue("claire@exemple");
+  await test.step("what was typed stays, after « Retour » too", async () => {
+    await detailField(page, "prenom").fill("Claire");
+    await email.fill("claire@exemple");
+    await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+    await expect(email).toHaveAccessibleDescription("Adresse email invalide");
+    await expect(detailField(page, "prenom")).toHaveValue("Claire");
+    await expect(email).toHaveValue("claire@exemple");
 
-  await fillForm(page);
-  await goBackToWhatWasTyped(page);
+    await sendDetails(page);
+    await goBackToWhatWasTyped(page);
+  });
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
 });
 
@@ -100,11 +93,9 @@ test("Tab stays inside the form; Escape closes it and focus returns to the butto
   await expect(page.getByRole("button", { name: catalogueForm.open }).first()).toBeFocused();
 });
 
-test("the buttons are disabled while the download runs; when it ends after its dialog was closed, the next dialog stays open", async ({
-  page,
-}) => {
+test("a download that ends after its dialog was closed leaves the next dialog open", async ({ page }) => {
   await openForm(page);
-  await fillForm(page);
+  await sendDetails(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/catalogue-downloads", async (route) => {
     await held.promise;
@@ -112,10 +103,11 @@ test("the buttons are disabled while the download runs; when it ends after its d
   });
   const download = page.waitForEvent("download");
   await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-  for (const name of ["Infirmiers IDE", "Médecins Généralistes", catalogueForm.back]) {
-    await expect(professionDialog(page).getByRole("button", { name })).toBeDisabled();
-  }
-  await expect(professionDialog(page).getByRole("status")).toHaveText(catalogueForm.downloading);
+  await test.step("the buttons are disabled while it runs", async () => {
+    for (const name of ["Infirmiers IDE", "Médecins Généralistes", catalogueForm.back])
+      await expect(professionDialog(page).getByRole("button", { name })).toBeDisabled();
+    await expect(professionDialog(page).getByRole("status")).toHaveText(catalogueForm.downloading);
+  });
 
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -126,14 +118,10 @@ test("the buttons are disabled while the download runs; when it ends after its d
   await expect(callbackDialog(page)).toBeVisible();
 });
 
-test("when the PDF is missing the toast says so and the dialog stays; a success takes the place of the failure", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("a missing PDF is told by a toast, until a success takes its place", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await openForm(page);
-  await fillForm(page);
+  await sendDetails(page);
   await site.whileCataloguesAreMissing(async () => {
     await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
     await expect(page.getByText(toasts.failureTitle)).toBeVisible();
@@ -148,13 +136,10 @@ test("when the PDF is missing the toast says so and the dialog stays; a success 
   await expect(page.getByText(toasts.failureTitle)).toHaveCount(0);
 });
 
-test("when the connection is cut or the lead can be kept nowhere the toast says so, the dialog stays and nothing typed is lost", async ({
-  page,
-  expectedConsoleErrors,
-}) => {
+test("when a lead cannot be sent or kept the toast says so, and nothing typed is lost", async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /503/);
   await openForm(page);
-  await fillForm(page);
+  await sendDetails(page);
   await page.context().setOffline(true);
   await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
   await expect(page.getByText(toasts.thrown)).toBeVisible();

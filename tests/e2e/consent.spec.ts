@@ -3,7 +3,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
-import { openCallback } from "./callback-journey.ts";
+import { callbackDialog, openCallback } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ hasCalendar: true });
@@ -20,9 +20,7 @@ async function readCookie(page: Page, name: string) {
   return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }
 
-test("no cookie is there by default, and refusing is as easy as allowing, which is kept for six months and brings the calendar", async ({
-  warmPage: page,
-}) => {
+test("no cookie is there by default, and refusing is as easy as allowing", async ({ warmPage: page }) => {
   await page.goto("/faq");
   const panel = await openConsent(page);
 
@@ -34,27 +32,29 @@ test("no cookie is there by default, and refusing is as easy as allowing, which 
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.none);
   expect(await page.context().cookies()).toEqual([]);
 
-  await panel.getByRole("button", { name: consentTexts.allow }).click();
-  await expect(panel.getByRole("status")).toContainText(consentTexts.states.accord);
-  await expect(panel.getByRole("button", { name: consentTexts.allow })).toHaveAttribute("aria-pressed", "true");
-  const cookie = await readCookie(page, trackerNames.consent);
-  expect(cookie).toMatchObject({ value: "accord", path: "/", sameSite: "Lax" });
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(SIX_MONTHS_IN_SECONDS - 120);
+  await test.step("allowing is kept for six months and brings the calendar", async () => {
+    await panel.getByRole("button", { name: consentTexts.allow }).click();
+    await expect(panel.getByRole("status")).toContainText(consentTexts.states.accord);
+    await expect(panel.getByRole("button", { name: consentTexts.allow })).toHaveAttribute("aria-pressed", "true");
+    const cookie = await readCookie(page, trackerNames.consent);
+    expect(cookie).toMatchObject({ value: "accord", path: "/", sameSite: "Lax" });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(SIX_MONTHS_IN_SECONDS - 120);
 
-  const dialog = await openCallback(page);
-  await expect(dialog.frameLocator("iframe").getByRole("heading")).toBeVisible();
+    const dialog = await openCallback(page);
+    await expect(dialog.frameLocator("iframe").getByRole("heading")).toBeVisible();
+  });
 });
 
-test("without an answer the modal opens on the calendar; the choice can be changed, and refusing keeps the calendar away and the campaign unrecorded", async ({
-  warmPage: page,
-  calendar,
-  site,
-}) => {
-  const dialog = await openCallback(page, "?utm_source=avant");
+test("refusing keeps the calendar away and the campaign unrecorded", async ({ warmPage: page, calendar, site }) => {
+  const dialog = callbackDialog(page);
   const frame = dialog.frameLocator("iframe");
-  await expect(frame.getByRole("heading")).toBeVisible();
-  await page.keyboard.press("Escape");
-  expect(await readCookie(page, trackerNames.attribution)).toBeDefined();
+  await test.step("without an answer the modal opens on the calendar", async () => {
+    await openCallback(page, "?utm_source=avant");
+    await expect(frame.getByRole("heading")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeDefined();
+  });
 
   const panel = await openConsent(page);
   await panel.getByRole("button", { name: consentTexts.allow }).click();
@@ -68,6 +68,7 @@ test("without an answer the modal opens on the calendar; the choice can be chang
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
   await expect(panel.getByRole("button", { name: consentTexts.refuse })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: callbackLabel }).click();
   await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toBeVisible();
   expect(calendar.requests).toEqual([]);

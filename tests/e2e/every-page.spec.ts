@@ -3,6 +3,7 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueCounts } from "#app/content/catalogue-counts.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
@@ -10,7 +11,10 @@ import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What holds for every page, told in one visit of each. */
+/**
+ * What holds for every page, told in one visit of each: it breaks no rule of accessibility, never scrolls sideways, keeps its buttons in
+ * forced colours, holds its agreed texts and no amount of another programme, and has room for large letters.
+ */
 
 const WIDTHS = [320, 390, 768, 820, 2560, 1440];
 /** The widths of the two designs; others are in between. */
@@ -22,13 +26,34 @@ const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "
 /** Of the footer with its ridge, at every width from a phone's on. */
 const FOOTER_HEIGHT = 640;
 
-/** The whole page at the widths of the designs: as drawn, and « Les durées, côte à côte », which is not drawn. */
+/**
+ * The whole page at the widths of the designs. Home, lists and programmes as drawn, « Les durées, côte à côte » beside it; the others, which
+ * are not drawn, as they are now: what makes one longer says so here.
+ */
 const HEIGHTS: Record<string, Record<number, number>> = {
   "/": { 390: 7200, 1440: 6800 },
-  "/formations-generalistes": { 390: 4800, 1440: 2960 },
-  "/formations-infirmiers": { 390: 4316, 1440: 2480 },
-  ...Object.fromEntries(programmes.map(({ path }) => [path, { 390: 5100 + FOOTER_HEIGHT, 1440: 4600 }])),
+  "/formations": { 390: 4300, 1440: 3700 },
+  "/formations-generalistes": { 390: 4700, 1440: 2750 },
+  "/formations-infirmiers": { 390: 4200, 1440: 2400 },
+  ...Object.fromEntries(programmes.map(({ path }) => [path, { 390: 5250, 1440: 3950 }])),
+  "/ma-selection": { 390: 1750, 1440: 1400 },
+  "/financement": { 390: 3150, 1440: 2250 },
+  // With the answer they stay under what the page without questions was: 4603 and 3736.
+  "/financement?profession=infirmiers&statut=salarie": { 390: 4600, 1440: 3100 },
+  "/financement?profession=generalistes&statut=liberal-conventionne": { 390: 4600, 1440: 3100 },
+  "/organisme": { 390: 5100, 1440: 5050 },
+  "/faq": { 390: 2600, 1440: 2650 },
+  "/contact": { 390: 3400, 1440: 2600 },
+  "/catalogue": { 390: 2200, 1440: 1700 },
+  "/conditions-de-vente": { 390: 14_200, 1440: 9000 },
+  "/conditions-utilisation": { 390: 7500, 1440: 5300 },
+  "/mentions-legales": { 390: 4350, 1440: 3400 },
+  "/politique-confidentialite": { 390: 14_000, 1440: 8000 },
+  "/accessibilite": { 390: 4400, 1440: 3250 },
 };
+
+/** Of what is read on one page. */
+const TYPE_SIZES = 8;
 
 /** The texts that were agreed word for word, per screen. Spaces and apostrophes are set in type on the page. */
 const QUOTED: Record<string, readonly string[]> = {
@@ -36,7 +61,7 @@ const QUOTED: Record<string, readonly string[]> = {
     "Être rappelé",
     "Trouvez votre formation",
     "Appelez-nous 24/7",
-    "Télécharger le catalogue 2025",
+    `Télécharger le catalogue ${organisation.catalogueEdition}`,
     "Gratuit, instantané et sans engagement",
     "Prendre rendez-vous",
     "2 543 apprenants depuis 2024",
@@ -57,7 +82,7 @@ const QUOTED: Record<string, readonly string[]> = {
     "14 h",
     "357 €",
   ],
-  "/contact": ["Être rappelé(e)", "9 h – 19 h", "Eybens", "sous 24 heures"],
+  "/contact": ["Être rappelé(e)", organisation.adviceHours, "Eybens", organisation.emailReplyDelay],
   "/formations": ["Nos formations", "100 % en ligne • Éligible DPC • Indemnisé"],
   "/formations-generalistes": ["450 €", "180 €", "21 h", "950 €"],
   "/formations-infirmiers": ["235,60 €", "209 €", "121,60 €", "14 h", "357 €"],
@@ -84,6 +109,9 @@ const QUOTED: Record<string, readonly string[]> = {
   ),
 };
 
+/** Where one acts or finds us no word breaks, however large the letters are. */
+const KEEPS_WORDS = /^\/(contact|formations|ma-selection|organisme|dossier-employeur)$/;
+
 /** How many programmes are shown with an amount on the pages that list them. */
 const PROGRAMMES_WITH_AMOUNTS: Record<string, number> = {
   "/": 7,
@@ -93,9 +121,7 @@ const PROGRAMMES_WITH_AMOUNTS: Record<string, number> = {
 };
 
 for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} breaks no rule of accessibility, never scrolls sideways, keeps its buttons in forced colours, holds its agreed texts and no amount of another`, async ({
-    warmPage: page,
-  }) => {
+  test(`${path} keeps what every page promises`, async ({ warmPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     const programme = programmes.find((candidate) => candidate.path === path);
@@ -105,8 +131,8 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
         expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), "violations on a tablet").toEqual([]);
       if (width >= 390) expect.soft(await measureHeight(page, "contentinfo"), `footer at ${width} px`).toBeLessThanOrEqual(FOOTER_HEIGHT);
       if (!DESIGNED_WIDTHS.includes(width)) return;
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect.soft(height, `height at ${width} px`).toBeLessThanOrEqual(HEIGHTS[path]?.[width] ?? Number.POSITIVE_INFINITY);
+      await expectHeight(page, path, width);
+      expect.soft((await listTypeSizes(page)).length, `sizes of type at ${width} px`).toBeLessThanOrEqual(TYPE_SIZES);
       expect
         .soft(await countProgrammesWithOwnAmounts(page, path), "programmes with an amount beside them")
         .toBe(PROGRAMMES_WITH_AMOUNTS[path] ?? 0);
@@ -118,23 +144,41 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     await page.emulateMedia({ forcedColors: "active" });
     expect(await countBareButtons(page)).toBeLessThanOrEqual(2);
     await page.emulateMedia({ forcedColors: null });
-    if (programme) await expectRoomForLargeLetters(page);
+    await expectRoomForLargeLetters(page);
   });
 }
 
 for (const [state, address] of Object.entries(SELECTION_STATES)) {
-  test(`a selection, ${state}: breaks no rule of accessibility, never scrolls sideways, has no amount of another programme`, async ({
-    warmPage: page,
-  }) => {
+  test(`a selection, ${state}, keeps what every page promises`, async ({ warmPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
     await expectNoOverflow(page, async (width) => {
       if (!DESIGNED_WIDTHS.includes(width)) return;
       // Around it everything is as on the page without a choice.
-      expect.soft(await findViolations(page, "main"), `violations at ${width} px`).toEqual([]);
+      expect.soft(await findViolations(page, "main", [BLURRED_STEPS]), `violations at ${width} px`).toEqual([]);
     });
     const programmesWithAmounts = await countProgrammesWithOwnAmounts(page, address);
     if (state === "one programme") expect(programmesWithAmounts).toBeGreaterThan(0);
+    await expectRoomForLargeLetters(page);
+  });
+}
+
+for (const address of [
+  "/formations-infirmiers?quand=cette-annee",
+  "/financement?profession=infirmiers&statut=salarie",
+  "/financement?profession=generalistes&statut=liberal-conventionne",
+  "/contact?demande=matin&jour=2026-11-24",
+  "/faq?q=annuler",
+  "/404",
+]) {
+  test(`${address} breaks no word, and has room for large letters`, async ({ warmPage: page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/404/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(address);
+    await expectNoOverflow(page, async (width) => {
+      if (HEIGHTS[address]?.[width]) await expectHeight(page, address, width);
+    });
+    await expectRoomForLargeLetters(page);
   });
 }
 
@@ -146,15 +190,87 @@ function readOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** With letters twice as large, as a visitor may have set them, nothing scrolls sideways on a phone. */
+/** The sizes in which text is shown, drawings apart. */
+function listTypeSizes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const sizes = new Set<string>();
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (!element?.checkVisibility() || element.closest("svg, .visually-hidden") || !texts.currentNode.textContent?.trim()) continue;
+      sizes.add(getComputedStyle(element).fontSize);
+    }
+    return [...sizes];
+  });
+}
+
+/** With letters twice as large, as a visitor may have set them, nothing scrolls sideways on a phone, be all unfolded. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
+    for (const details of document.querySelectorAll("details")) details.open = true;
   });
+  expect.soft(await readOverflow(page), "pixels beyond a phone's window with large letters").toBeLessThanOrEqual(0);
+  expect.soft(await findCutOffText(page), "cut off with large letters").toEqual([]);
+  const broken = await findBrokenWords(page);
   expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth - 390), "pixels beyond a phone's window with large letters")
-    .toBeLessThanOrEqual(0);
+    .soft(
+      broken.filter((word) => KEEPS_WORDS.test(new URL(page.url()).pathname) || /médicament/i.test(word)),
+      "broken with large letters",
+    )
+    .toEqual([]);
+}
+
+/** The texts of which a part lies beyond the window, or beyond a box that neither shows nor scrolls to it. What is blurred is a hint. */
+function findCutOffText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const width = document.documentElement.clientWidth;
+    const cutOff: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const ancestors: Element[] = [];
+      for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) ancestors.push(element);
+      const isShown = text.textContent?.trim() && ancestors[0]?.checkVisibility();
+      if (!isShown || ancestors.some((element) => element.matches("svg, [data-blur], [aria-hidden=true]"))) continue;
+      // What is hidden from the eye alone, and what is not in sight until it is opened.
+      if (ancestors.some((element) => getComputedStyle(element).clipPath.startsWith("inset"))) continue;
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      if (right < 0) continue;
+      const scrolls = ancestors.findIndex((element) => /auto|scroll/.test(getComputedStyle(element).overflowX));
+      const boxes = ancestors
+        .slice(0, scrolls < 0 ? ancestors.length : scrolls)
+        .filter(
+          (element) => /clip|hidden/.test(getComputedStyle(element).overflowX) && getComputedStyle(element).textOverflow !== "ellipsis",
+        )
+        .map((element) => element.getBoundingClientRect());
+      if (scrolls < 0) boxes.push(new DOMRect(0, 0, width));
+      if (boxes.some((box) => left < box.left - 1 || right > box.right + 1)) cutOff.push(text.textContent ?? "");
+    }
+    return cutOff;
+  });
+}
+
+/** The words of which one line has a part and the next the rest, without a hyphen that was written. Sheets of A4 keep their columns. */
+function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest(".visually-hidden, script, style, svg, .pack-sheet")) continue;
+      if (parent.getBoundingClientRect().right < 0) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\p{L}{2,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
 }
 
 /** Ends at the width of a large screen. */
@@ -162,8 +278,14 @@ async function expectNoOverflow(page: Page, checkAt: (width: number) => Promise<
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await readOverflow(page), `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await findBrokenWords(page), `broken words at ${width} px`).toEqual([]);
     await checkAt(width);
   }
+}
+
+async function expectHeight(page: Page, address: string, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(height, `height at ${width} px`).toBeLessThanOrEqual(HEIGHTS[address]?.[width] ?? Number.NaN);
 }
 
 async function measureHeight(page: Page, role: "contentinfo" | "main"): Promise<number> {

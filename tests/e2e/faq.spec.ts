@@ -1,16 +1,15 @@
+import type { Page } from "playwright/test";
 import { faqItems } from "#app/content/faq.ts";
 import { expect, test } from "./fixtures.ts";
 
-const search = (page: import("playwright/test").Page) => page.getByRole("searchbox", { name: "Rechercher une question" });
-const count = (page: import("playwright/test").Page) => page.getByRole("main").getByRole("status");
-const question = (page: import("playwright/test").Page, text = "") => page.locator("summary").filter({ hasText: text });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Rechercher une question" });
+const count = (page: Page) => page.getByRole("main").getByRole("status");
+const question = (page: Page, text = "") => page.locator("summary").filter({ hasText: text });
 
-test("a link to a question opens it; all are listed under their category, one open in each, and on paper all can be read", async ({
-  warmPage: page,
-}) => {
+test("questions are listed under their category, one open in each", async ({ warmPage: page }) => {
   const { id, answer: linked } = faqItems[2] ?? { id: "", answer: "" };
   await page.goto(`/faq#${id}`);
-  await expect(page.getByText(linked)).toBeVisible();
+  await expect(page.getByText(linked), "a link to a question opens it").toBeVisible();
   await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
   for (const category of new Set(faqItems.map((item) => item.category)))
     await expect(page.getByRole("main").getByRole("heading", { level: 2, name: category, exact: true })).toBeVisible();
@@ -23,12 +22,10 @@ test("a link to a question opens it; all are listed under their category, one op
   await expect(page.getByText(first?.answer ?? "")).toBeHidden();
 
   await page.emulateMedia({ media: "print" });
-  for (const { answer } of faqItems) await expect(page.getByText(answer)).toBeVisible();
+  for (const { answer } of faqItems) await expect(page.getByText(answer), "on paper").toBeVisible();
 });
 
-test("a search finds without case or accents, in question, answer or category; on a phone its button is a square beside the box", async ({
-  warmPage: page,
-}) => {
+test("a search finds without case or accents, in question, answer or category", async ({ warmPage: page }) => {
   await page.goto("/faq");
   for (const [query, expected] of [
     ["eligibilite", "Suis-je éligible à la prise en charge"],
@@ -42,8 +39,10 @@ test("a search finds without case or accents, in question, answer or category; o
     await expect(page).toHaveURL(new RegExp(`q=${query}`));
   }
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  const button = await page.getByRole("button", { name: "Rechercher", exact: true }).boundingBox();
-  expect(button?.width).toBe(button?.height);
-  expect((await search(page).boundingBox())?.width).toBeGreaterThan(250);
+  await test.step("on a phone its button is a square beside the box", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const button = await page.getByRole("button", { name: "Rechercher", exact: true }).boundingBox();
+    expect(button?.width).toBe(button?.height);
+    expect((await search(page).boundingBox())?.width).toBeGreaterThan(250);
+  });
 });

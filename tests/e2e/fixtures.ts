@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { programmes } from "#app/content/programmes/index.ts";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/project/stand-in-calendar/stand-in-calendar.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 
@@ -11,7 +13,9 @@ interface TestFixtures {
   expectedConsoleErrors: RegExp[];
   /** Whether a test clicks and types without waiting for hydration, as a visitor in a hurry does. */
   actsBeforeHydration: boolean;
-  /** Makes a page wait for hydration before each action, and tells what went wrong on it since. */
+  /** Whether cards invite as they do to visitors. Elsewhere none comes between a slow test and its page. */
+  hasInvitations: boolean;
+  /** Makes a page wait for hydration after each load and before each action, and tells what went wrong on it since. */
   watch(page: Page): Promise<string[]>;
   /**
    * A page that other tests had before. Its caches are warm, so it loads in half the time; cookies, storage, size and media are as new.
@@ -70,13 +74,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsoleErrors: async ({}, use) => use([]),
 
   actsBeforeHydration: [false, { option: true }],
+  hasInvitations: [false, { option: true }],
 
   watch: async ({ javaScriptEnabled, actsBeforeHydration, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     await use(async (page) => {
       const faults: string[] = [];
-      // Playwright looks for it before each action and goes on when it is gone.
-      if (javaScriptEnabled !== false && !actsBeforeHydration) await page.addLocatorHandler(page.locator(UNHYDRATED), async () => {});
+      if (javaScriptEnabled !== false && !actsBeforeHydration) await waitForHydration(page);
       page.on("console", (message) => {
         if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text())))
           faults.push(message.text());
@@ -94,7 +98,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 
-  page: async ({ page, watch }, use) => {
+  page: async ({ page, watch, hasInvitations }, use) => {
+    if (!hasInvitations) await page.addInitScript(declineInvitations, DECLINED);
     const faults = await watch(page);
     await use(page);
     expect(faults, FAULTS).toEqual([]);
@@ -111,7 +116,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   warmPage: async ({ browser, warmPages, watch, baseURL, viewport, locale, timezoneId }, use) => {
-    const page = warmPages.get(String(baseURL)) ?? (await browser.newPage({ baseURL, viewport, locale, timezoneId }));
+    const known = warmPages.get(String(baseURL));
+    const page = known ?? (await browser.newPage({ baseURL, viewport, locale, timezoneId }));
+    if (!known) await page.addInitScript(declineInvitations, DECLINED);
     warmPages.set(String(baseURL), page);
     if (viewport) await page.setViewportSize(viewport);
     const faults = await watch(page);
@@ -138,9 +145,35 @@ const FAULTS = "console errors and requests to other origins";
 /** A page whose scripts have come but whose buttons do not answer yet. */
 const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
-/** Buttons answer, and timers of the page run, from then on. */
-export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+/** After a load, and before each action for what a click has loaded. Keys and what is read need it too, and Playwright waits for neither. */
+async function waitForHydration(page: Page): Promise<void> {
+  const hurried = page.locator(UNHYDRATED);
+  // Playwright looks for it before each action and goes on when it is gone.
+  await page.addLocatorHandler(hurried, async () => {});
+  const { goto, reload } = Object.getPrototypeOf(page) as Page;
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options);
+    if (options?.waitUntil !== "commit") await hurried.waitFor({ state: "detached" });
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await hurried.waitFor({ state: "detached" });
+    return response;
+  };
+}
+
+/** What the session holds once every card has come. */
+const DECLINED = { [trackerNames.promoPopup]: "1", [trackerNames.callbackPopup]: programmes.map(({ path }) => path).join(" ") };
+
+function declineInvitations(declined: Record<string, string>): void {
+  if (window === top && location.protocol === "http:") Object.assign(sessionStorage, declined);
+}
+
+/** Waits until a page of the site itself has come after a link or a step back, not its address alone. */
+export async function expectPage(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === path);
+  await expect(page.locator(`link[rel=canonical][href$="${path}"]`)).toBeAttached();
 }
 
 /** Opens a page whose clock is frozen until `page.clock.runFor` advances it. The server has its own clock; the page starts close to it. */
@@ -148,5 +181,4 @@ export async function openStill(page: Page, path: string, now = new Date()): Pro
   await page.clock.install({ time: now });
   await page.clock.pauseAt(new Date(now.getTime() + 60_000));
   await page.goto(path);
-  await waitUntilHydrated(page);
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { formatEuros } from "#app/content/format.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
@@ -6,30 +6,50 @@ import { describeMine, selectionPage } from "#app/content/pages/selection.ts";
 import { takeAway } from "#app/content/pages/selection-take-away.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, expectPage, test } from "./fixtures.ts";
+import { countTaps, notePrints } from "./taps.ts";
 
-/** From home to what one came for, on a phone, with every tap counted. Scrolling and typing are no taps. */
+/** From home to what one came for, on a phone, with every tap counted. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const { questions } = selectionPage;
 
-function countTaps() {
-  let taps = 0;
-  return {
-    async tap(target: Locator) {
-      taps++;
-      await target.tap();
-    },
-    get taps() {
-      return taps;
-    },
-  };
-}
-
 const homeLink = (page: Page, profession: string) =>
   page.getByRole("main").locator(`a[href="${selectionLinks.path}?profession=${profession}"]`).filter({ hasText: selectionLinks.compose });
 const row = (page: Page, reference: string) => page.locator("label").filter({ has: page.locator(`input[value="${reference}"]`) });
+
+test("a general practitioner finds within 2 taps what can still be finished this year and what it pays", async ({ page }) => {
+  const finger = countTaps();
+  await page.goto("/");
+  await finger.tap(page.getByRole("main").getByRole("link", { name: "Médecins généralistes" }).first());
+  await expectPage(page, "/formations-generalistes");
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible();
+  const filter = page.getByRole("navigation", { name: "Filtrer les programmes" });
+  // Outside the season there is nothing to filter: the first tap was enough.
+  if (await filter.isVisible()) {
+    await finger.tap(filter.getByRole("link", { name: "Cette année" }));
+    await expect(card.getByText(/encore réalisable/)).toBeVisible();
+    await expect(card.locator(".programme-card-amount")).toHaveText("135 €*");
+  }
+  await expect(card.locator(".programme-card-amount")).toBeVisible();
+  expect(finger.taps).toBeLessThanOrEqual(2);
+});
+
+test("a nurse copies the reference of her programme within 2 taps, without scrolling on its page", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const finger = countTaps();
+  const pain = programmes.find(({ id }) => id === "nurse-pain");
+  if (!pain?.mobileOffer) throw new Error("nurse-pain has no offer of phones");
+  await page.goto("/");
+  await finger.tap(page.getByRole("main").locator(`a[href="${pain.path}"]`));
+  const copy = page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: /^Copier la référence/ });
+  await expect(copy.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await finger.tap(copy.filter({ visible: true }));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(pain.mobileOffer.reference);
+  expect(finger.taps).toBeLessThanOrEqual(2);
+});
 
 test("a general practitioner with 14 h left has three references to copy and a total within 6 taps", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -62,16 +82,12 @@ test("a general practitioner with 14 h left has three references to copy and a t
     await expect(copy).toBeInViewport({ ratio: 1 });
   }
   expect(finger.taps).toBeLessThanOrEqual(6);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split("\n").toSorted()).toEqual(offers.map(({ reference }) => reference).toSorted());
+  const readCopied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await readCopied()).split("\n").toSorted()).toEqual(offers.map(({ reference }) => reference).toSorted());
 });
 
 test("a salaried nurse prints the file for her employer within 5 taps", async ({ page }) => {
-  const prints: string[] = [];
-  await page.exposeFunction("printed", (title: string) => prints.push(title));
-  await page.addInitScript(() => {
-    window.print = () => void (window as unknown as { printed(title: string): void }).printed(document.title);
-  });
+  const prints = await notePrints(page);
   const finger = countTaps();
   await page.goto("/");
 
@@ -79,9 +95,9 @@ test("a salaried nurse prints the file for her employer within 5 taps", async ({
   await finger.tap(page.locator("label").filter({ hasText: questions.status.options.salarie }));
   await finger.tap(row(page, "9A0X2425009"));
   await finger.tap(page.locator(".selection-foot").getByRole("link", { name: selectionPage.foot.employerFile }));
-  await expect(page.getByRole("heading", { level: 1, name: employerFile.bar.title })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: employerFile.title })).toBeVisible();
   await expect(page.getByRole("main").getByText("9A0X2425009").first()).toBeVisible();
-  await finger.tap(page.getByRole("button", { name: employerFile.bar.print }));
+  await finger.tap(page.getByRole("button", { name: employerFile.take.printShort }));
 
   await expect.poll(() => prints).toEqual([expect.stringContaining(employerFile.meta.title)]);
   expect(finger.taps).toBeLessThanOrEqual(5);

@@ -4,26 +4,18 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { callbackDialog } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { detailField, sendDetails, typeDetails, typedDetails } from "./catalogue-journey.ts";
+import { expect, expectPage, test } from "./fixtures.ts";
 
 /** What the site knows already is not asked again: the profession of the page one comes from, what was typed before. */
 
 const { form } = callbackTexts;
 const catalogue = (page: Page) => page.getByRole("dialog");
-const field = (scope: Locator, name: keyof typeof catalogueForm.fields) =>
-  scope.getByRole("textbox", { name: catalogueForm.fields[name], exact: true });
 
 async function openCatalogue(page: Page) {
   await page.getByRole("main").getByRole("button", { name: catalogueForm.open }).first().click();
-  await expect(field(catalogue(page), "prenom")).toBeVisible();
+  await expect(detailField(catalogue(page), "prenom")).toBeVisible();
   return catalogue(page);
-}
-
-async function fillCatalogue(dialog: Locator) {
-  await field(dialog, "prenom").fill("Claire");
-  await field(dialog, "nom").fill("Martin");
-  await field(dialog, "email").fill("claire.martin@exemple.fr");
-  await field(dialog, "telephone").fill("06 12 34 56 78");
 }
 
 for (const [profession, path] of [
@@ -31,9 +23,7 @@ for (const [profession, path] of [
   ["generalistes", "/formations/generalistes/diagnostic-alzheimer"],
 ] as const) {
   // On every list and programme: tests/build/links-and-forms.test.ts.
-  test(`from a page for ${profession} the callback form knows the profession, as that of /contact after a link, and the catalogue leads with it; after a general page it asks`, async ({
-    warmPage: page,
-  }) => {
+  test(`from a page for ${profession} the forms know the profession`, async ({ warmPage: page }) => {
     const choice = (scope: Locator, name: Profession) => scope.getByRole("radio", { name: form.professions[name] });
     const expectKnown = async (scope: Locator) => {
       await expect(scope.getByText(form.professions[profession], { exact: true })).toBeVisible();
@@ -45,77 +35,82 @@ for (const [profession, path] of [
     await callBack.click();
     await expectKnown(dialog);
     await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
 
-    const download = await openCatalogue(page);
-    await fillCatalogue(download);
-    await download.getByRole("button", { name: catalogueForm.submit }).click();
-    await expect(download.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", profession);
-    await expect(download.locator("button[name=catalogue_type]")).toHaveCount(2);
-    await page.keyboard.press("Escape");
-    await expect(download).toBeHidden();
-
-    await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
-    await expect(page).toHaveURL(/\/faq$/);
-    await callBack.click();
-    for (const name of PROFESSIONS) await expect(choice(dialog, name)).not.toBeChecked();
-    await page.keyboard.press("Escape");
-
-    await page.goBack();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expectKnown(page.getByRole("main"));
-    await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
-    await expectKnown(dialog);
+    await test.step("the catalogue leads with it", async () => {
+      const download = await openCatalogue(page);
+      await sendDetails(download);
+      await expect(download.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", profession);
+      await expect(download.locator("button[name=catalogue_type]")).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await expect(download).toBeHidden();
+    });
+    await test.step("after a general page they ask for it", async () => {
+      await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+      await expectPage(page, "/faq");
+      await callBack.click();
+      for (const name of PROFESSIONS) await expect(choice(dialog, name)).not.toBeChecked();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await page.goBack();
+      await expectPage(page, path);
+    });
+    await test.step("the page of contact after a link knows it too", async () => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+      await expectPage(page, "/contact");
+      await expectKnown(page.getByRole("main"));
+      await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
+      await expectKnown(dialog);
+    });
   });
 }
 
-test("what was typed for the catalogue survives Escape, a click outside, another page, a failed download and a reload, in the tab alone; a success takes it away", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("what was typed for the catalogue stays until a download succeeds", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of (404|502|503)/);
   const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft);
+  const dialog = catalogue(page);
   await page.goto("/formations-infirmiers");
-  await fillCatalogue(await openCatalogue(page));
-  await page.keyboard.press("Escape");
-  await expect(catalogue(page)).toBeHidden();
-  await expect(field(await openCatalogue(page), "email")).toHaveValue("claire.martin@exemple.fr");
-  await page.mouse.click(3, 300);
-  await expect(catalogue(page)).toBeHidden();
+  await test.step("it survives Escape, a click outside and another page", async () => {
+    await typeDetails(await openCatalogue(page));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(detailField(await openCatalogue(page), "email")).toHaveValue(typedDetails.email);
+    await page.mouse.click(3, 300);
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes" }).click();
-  await expect(page).toHaveURL(/formations-generalistes$/);
-  const dialog = await openCatalogue(page);
-  await expect(field(dialog, "telephone")).toHaveValue("06 12 34 56 78");
-  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
-  await site.whileCataloguesAreMissing(async () => {
-    await dialog.getByRole("button", { name: "Infirmiers IDE" }).click();
-    await expect(page.getByText(catalogueForm.toasts.failureTitle)).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes" }).click();
+    await expectPage(page, "/formations-generalistes");
+    await expect(detailField(await openCatalogue(page), "telephone")).toHaveValue(typedDetails.telephone);
   });
-
-  await page.reload();
-  expect(await stored()).toContain("claire.martin@exemple.fr");
-  expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain("claire");
-  expect(JSON.stringify(await page.context().cookies())).not.toContain("claire");
-  await expect(field(await openCatalogue(page), "nom")).toHaveValue("Martin");
+  await test.step("it survives a failed download and a reload", async () => {
+    await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+    await site.whileCataloguesAreMissing(async () => {
+      await dialog.getByRole("button", { name: "Infirmiers IDE" }).click();
+      await expect(page.getByText(catalogueForm.toasts.failureTitle)).toBeVisible();
+    });
+    await page.reload();
+    expect(await stored()).toContain(typedDetails.email);
+    expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain("claire");
+    expect(JSON.stringify(await page.context().cookies())).not.toContain("claire");
+    await expect(detailField(await openCatalogue(page), "nom")).toHaveValue(typedDetails.nom);
+  });
   await dialog.getByRole("button", { name: catalogueForm.submit }).click();
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Infirmiers IDE" }).click();
   await download;
-  await expect(catalogue(page)).toBeHidden();
-  expect(await stored()).toBeNull();
+  await expect(dialog).toBeHidden();
+  await expect.poll(stored).toBeNull();
 });
 
 test("the form of /catalogue has the same draft; emptying the form forgets it", async ({ warmPage: page }) => {
   const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft);
   await page.goto("/catalogue");
-  const name = field(page.getByRole("main"), "nom");
+  const name = detailField(page.getByRole("main"), "nom");
   await name.fill("Martin");
+  await expect.poll(stored).toContain("Martin");
   await page.reload();
   await expect(name).toHaveValue("Martin");
-  expect(await stored()).toContain("Martin");
 
   await name.fill("");
-  expect(await stored()).toBeNull();
+  await expect.poll(stored).toBeNull();
 });

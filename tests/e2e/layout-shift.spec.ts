@@ -1,11 +1,10 @@
-import { expect, test, waitUntilHydrated } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test("nothing shifts while a page loads", async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ["/", "/formations-generalistes", "/formations/infirmiers/amelioration-douleur", "/faq"]) {
       await page.goto(path);
-      await waitUntilHydrated(page);
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

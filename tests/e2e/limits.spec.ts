@@ -3,6 +3,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeWait } from "#app/content/form-texts.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
+import { sendDetails } from "./catalogue-journey.ts";
 import { expect, openStill, test } from "./fixtures.ts";
 
 /** The first calls are refused as under load, with a Retry-After of one second. Returns a count of all calls. */
@@ -16,11 +17,7 @@ async function refuseFirst(page: Page, address: string, refusals: number): Promi
   return () => calls;
 }
 
-test("a rate-limited request or catalogue is retried automatically, and the visitor is told", async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("what is rate-limited is retried by itself, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/429/);
   const calls = await refuseFirst(page, "**/api/callback-requests", 2);
   const saves = await refuseFirst(page, "**/api/catalogue-downloads", 1);
@@ -43,10 +40,7 @@ test("a rate-limited request or catalogue is retried automatically, and the visi
   await expect(callback).toBeHidden();
 
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
-  const typed = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" };
-  for (const [name, value] of Object.entries(typed))
-    await page.getByRole("textbox", { name: catalogueForm.fields[name as keyof typeof typed], exact: true }).fill(value);
-  await page.getByRole("button", { name: catalogueForm.submit }).click();
+  await sendDetails(page);
   const catalogue = page.getByRole("dialog", { name: catalogueForm.professionQuestion });
   const download = page.waitForEvent("download");
   await catalogue.getByRole("button", { name: "Infirmiers IDE" }).click();

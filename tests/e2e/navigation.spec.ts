@@ -1,12 +1,10 @@
 import type { Page } from "playwright/test";
 import { redirects } from "#app/content/redirects.ts";
-import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
+import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
-test("the dropdown opens on hover and closes on leave; a click on its chevron leaves open what hovering has opened, the keyboard closes it even then", async ({
-  warmPage: page,
-}) => {
+test("the dropdown opens on hover and closes on leave", async ({ warmPage: page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
@@ -21,19 +19,19 @@ test("the dropdown opens on hover and closes on leave; a click on its chevron le
   await page.mouse.move(700, 600);
   await expect(doctors).toBeHidden();
 
-  await button.click();
-  await expect(doctors).toBeVisible();
-  await button.click();
-  await expect(doctors).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(doctors).toBeHidden();
-  await button.click();
-  await expect(doctors).toBeVisible();
+  await test.step("a click on its chevron leaves open what hovering has opened, the keyboard closes it even then", async () => {
+    await button.click();
+    await expect(doctors).toBeVisible();
+    await button.click();
+    await expect(doctors).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(doctors).toBeHidden();
+    await button.click();
+    await expect(doctors).toBeVisible();
+  });
 });
 
-test("from the keyboard a link skips to the content, and the dropdown opens, closes on Escape and when focus leaves", async ({
-  warmPage: page,
-}) => {
+test("from the keyboard a link skips to the content, and the dropdown opens and closes", async ({ warmPage: page }) => {
   await page.goto("/faq");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
@@ -48,6 +46,7 @@ test("from the keyboard a link skips to the content, and the dropdown opens, clo
   await expect(page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: submenu[0] })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(button).toBeFocused();
 
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -55,9 +54,7 @@ test("from the keyboard a link skips to the content, and the dropdown opens, clo
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the header holds its links, the hover dropdown and « Être rappelé » on one line, on a phone the logo, a call and the drawer's button", async ({
-  warmPage: page,
-}) => {
+test("the header holds all its links on one line, on a phone the logo, a call and the drawer's button", async ({ warmPage: page }) => {
   await page.goto("/contact");
   const banner = page.getByRole("banner");
   const drawerButton = page.getByRole("button", { name: "Ouvrir le menu" });
@@ -104,18 +101,18 @@ test("the header holds its links, the hover dropdown and « Être rappelé » on
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the drawer opens from the bottom with the same pages, closes on Escape, which gives focus back, and on navigation", async ({
-    page,
-  }) => {
+  test("the drawer opens from the bottom with the same pages", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     const button = page.getByRole("button", { name: "Ouvrir le menu" });
     const drawer = page.getByRole("dialog", { name: "Menu" });
-    await button.press("Enter");
-    await expect(drawer).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(button).toBeFocused();
+    await test.step("Escape closes it and gives focus back", async () => {
+      await button.press("Enter");
+      await expect(drawer).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(button).toBeFocused();
+    });
 
     await button.tap();
     for (const name of ["Accueil", "Formations", "Financement", "Organisme", "FAQ", "Contact", ...submenu]) {
@@ -157,45 +154,47 @@ async function noteScrolls(page: Page): Promise<() => Promise<unknown>> {
 
 const scrolledToTop = (behavior: ScrollBehavior) => ({ options: { top: 0, behavior }, afterMs: 100, wasDown: true });
 
-test("a link scrolls to the top 100 ms after its page is shown, be it the page one is on: smoothly, with reduced motion at once; back returns to where one was", async ({
-  warmPage: page,
-}) => {
+test("a link scrolls to the top 100 ms after its page is shown, be it the page one is on", async ({ warmPage: page }) => {
   await page.goto("/");
   const readScrolls = await noteScrolls(page);
   await page.getByRole("banner").getByRole("link", { name: "Cimes DPC", exact: true }).click();
   await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
   await expect(page).toHaveURL("/");
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  const readScroll = () => page.evaluate(() => window.scrollY);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Vos questions sur le DPC" })).toBeAttached();
-  await expect.poll(readScrolls).toEqual([scrolledToTop("smooth"), scrolledToTop("instant")]);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  const before = await readScroll();
+  await test.step("smoothly, with reduced motion at once", async () => {
+    await link.click();
+    await expectPage(page, "/faq");
+    await expect.poll(readScrolls).toEqual([scrolledToTop("smooth"), scrolledToTop("instant")]);
+    await expect.poll(readScroll).toBe(0);
+  });
+  await test.step("a step back returns to where one was", async () => {
+    await page.goBack();
+    await expect.poll(readScroll).toBe(before);
+  });
 });
 
-test("a click on an alias opens its screen without asking the server for the alias; there, on a phone, it scrolls smoothly to the top", async ({
-  warmPage: page,
-}) => {
+test("a click on an alias opens its screen without asking the server for the alias", async ({ warmPage: page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes", exact: true });
   await link.click();
-  await expect(page).toHaveURL("/formations-generalistes");
+  await expectPage(page, "/formations-generalistes");
   await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-  await page.setViewportSize({ width: 390, height: 900 });
-  const readScrolls = await noteScrolls(page);
-  await link.click();
-  await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
-  await expect(page).toHaveURL("/formations-generalistes");
+  await test.step("there, on a phone, it scrolls smoothly to the top", async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const readScrolls = await noteScrolls(page);
+    await link.click();
+    await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
+    await expect(page).toHaveURL("/formations-generalistes");
+  });
   expect(asked.filter((path) => path.replace(/\.data$/, "") in redirects)).toEqual([]);
 });
 
@@ -213,7 +212,6 @@ test("choosing a format or searching changes the address without moving the page
   expect(await readScroll()).toBe(150);
 
   await page.goto("/faq");
-  await waitUntilHydrated(page);
   await scrollDown();
   await page.getByRole("searchbox").fill("annuler");
   await page.clock.runFor(500);

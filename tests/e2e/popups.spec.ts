@@ -4,8 +4,11 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { popupTexts } from "#app/content/popups.ts";
-import { fillRequest, passTimeForCard } from "./callback-journey.ts";
-import { expect, openStill, test, waitUntilHydrated } from "./fixtures.ts";
+import { callbackDialog, passTimeForCard, sendRequest } from "./callback-journey.ts";
+import { sendDetails } from "./catalogue-journey.ts";
+import { expect, expectPage, openStill, test } from "./fixtures.ts";
+
+test.use({ hasInvitations: true });
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
 const OTHER_PROGRAMME = "/formations/generalistes/vaccination";
@@ -14,11 +17,7 @@ const offer = (page: Page) => page.getByRole("dialog", { name: popupTexts.catalo
 const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
 const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.callback.title });
 
-const readFlag = (page: Page, name: string) => page.evaluate((key) => sessionStorage.getItem(key), name);
-
-test("home shows the promo 5 s after the first visit of the session, without taking focus, and once; Escape closes it from anywhere", async ({
-  page,
-}) => {
+test("home shows the promo 5 s after the first visit of the session, and once", async ({ page }) => {
   await openStill(page, "/");
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   await link.focus();
@@ -26,24 +25,23 @@ test("home shows the promo 5 s after the first visit of the session, without tak
   await expect(promo(page)).toBeHidden();
   await page.clock.runFor(1);
 
-  await expect(promo(page)).toBeVisible();
-  await expect(promo(page)).toHaveAttribute("aria-modal", "false");
-  await expect(promo(page).getByRole("status")).toContainText(popupTexts.promo.title);
-  await expect(link).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(promo(page)).toBeHidden();
-  await expect(link).toBeFocused();
-  expect(await readFlag(page, trackerNames.promoPopup)).not.toBeNull();
+  await test.step("it takes no focus, and Escape closes it from anywhere", async () => {
+    await expect(promo(page)).toBeVisible();
+    await expect(promo(page)).toHaveAttribute("aria-modal", "false");
+    await expect(promo(page).getByRole("status")).toContainText(popupTexts.promo.title);
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(promo(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), trackerNames.promoPopup)).not.toBeNull();
 
   await page.reload();
-  await waitUntilHydrated(page);
   await passTimeForCard(page, 30_000);
   await expect(promo(page)).toBeHidden();
 });
 
-test("on a phone the card is a bar that leaves the button and the number of the first screen free; focus that was moved into it goes back to where it was", async ({
-  page,
-}) => {
+test("on a phone the card is a bar that leaves the button and the number of the first screen free", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openStill(page, "/");
   await page.clock.runFor(5000);
@@ -62,11 +60,13 @@ test("on a phone the card is a bar that leaves the button and the number of the 
     }
   }
 
-  await link.focus();
-  await promo(page).getByRole("button", { name: popupTexts.close }).focus();
-  await page.keyboard.press("Enter");
-  await expect(promo(page)).toBeHidden();
-  await expect(link).toBeFocused();
+  await test.step("focus that was moved into it goes back to where it was", async () => {
+    await link.focus();
+    await promo(page).getByRole("button", { name: popupTexts.close }).focus();
+    await page.keyboard.press("Enter");
+    await expect(promo(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
 });
 
 test("in a low window the card waits for the first scroll", async ({ page }) => {
@@ -79,11 +79,11 @@ test("in a low window the card waits for the first scroll", async ({ page }) => 
   await expect(promo(page)).toBeVisible();
 });
 
-test("with reduced motion the promo does not move; « Voir les formations » closes it and goes to the formations", async ({ page }) => {
+test("« Voir les formations » closes the promo and goes to the formations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, "/");
   await page.clock.runFor(5000);
-  await expect(promo(page)).toHaveCSS("animation-name", "none");
+  await expect(promo(page), "with reduced motion it does not move").toHaveCSS("animation-name", "none");
   await promo(page).getByRole("button", { name: popupTexts.promo.primary }).click();
 
   await expect(promo(page)).toBeHidden();
@@ -92,10 +92,7 @@ test("with reduced motion the promo does not move; « Voir les formations » clo
   await expect(title).toBeFocused();
 });
 
-test("a programme page proposes a callback after 20 s, of which the button opens the modal; after a request no programme invites any more", async ({
-  page,
-  site,
-}) => {
+test("a programme page proposes a callback after 20 s, whose button opens the modal", async ({ page, site }) => {
   await openStill(page, PROGRAMME);
   // Choosing is not typing.
   await page.getByRole("radio", { name: /^EPP/ }).first().check();
@@ -105,27 +102,24 @@ test("a programme page proposes a callback after 20 s, of which the button opens
   await expect(invitation(page)).toBeVisible();
 
   await invitation(page).getByRole("button", { name: popupTexts.callback.primary }).click();
-  const modal = page.getByRole("dialog", { name: callbackTexts.title });
   await expect(page.getByRole("dialog")).toHaveCount(1);
-  const { form } = callbackTexts;
-  await fillRequest(modal);
-  await modal.getByRole("button", { name: form.submit }).click();
-  await expect(modal.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  await sendRequest(callbackDialog(page));
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ source_type: "popup_timeout", source_page: PROGRAMME }),
   ]);
 
-  await page.keyboard.press("Escape");
-  await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
-  await page.clock.runFor(40_000);
-  await expect(invitation(page)).toBeHidden();
-  await page.reload();
-  await waitUntilHydrated(page);
-  await passTimeForCard(page, 40_000);
-  await expect(invitation(page)).toBeHidden();
+  await test.step("after a request no programme invites any more", async () => {
+    await page.keyboard.press("Escape");
+    await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
+    await page.clock.runFor(40_000);
+    await expect(invitation(page)).toBeHidden();
+    await page.reload();
+    await passTimeForCard(page, 40_000);
+    await expect(invitation(page)).toBeHidden();
+  });
 });
 
-test("each programme page has its own 20 s delay, and the invitation is shown once per session, never over a dialog", async ({ page }) => {
+test("each programme page has its own 20 s delay, and invites once per session", async ({ page }) => {
   await openStill(page, PROGRAMME);
   await page.clock.runFor(15_000);
 
@@ -138,27 +132,26 @@ test("each programme page has its own 20 s delay, and the invitation is shown on
   await expect(invitation(page)).toBeHidden();
 
   await page.reload();
-  await waitUntilHydrated(page);
   await passTimeForCard(page, 40_000);
   await expect(invitation(page)).toBeHidden();
 
-  await openByLinks(page, "Infirmiers", PROGRAMME);
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-  await expect(page.getByRole("dialog", { name: callbackTexts.title })).toBeVisible();
-  await page.clock.runFor(30_000);
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await page.getByRole("button", { name: callbackTexts.cancel }).click();
-  await page.clock.runFor(1000);
-  await expect(invitation(page)).toBeVisible();
+  await test.step("it never comes over a dialog", async () => {
+    await openByLinks(page, "Infirmiers", PROGRAMME);
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    await expect(callbackDialog(page)).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.getByRole("button", { name: callbackTexts.cancel }).click();
+    await page.clock.runFor(1000);
+    await expect(invitation(page)).toBeVisible();
+  });
 });
 
-test("a form of the page keeps the card away while it is typed in and while it holds what was not sent, text typed on an earlier page does not", async ({
-  page,
-}) => {
+test("a form of the page keeps the card away while it is typed in or holds what was not sent", async ({ page }) => {
   await openStill(page, "/faq");
   await page.getByRole("searchbox").fill("indemnité");
   await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
-  await expect(page).toHaveURL("/");
+  await expectPage(page, "/");
   await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", '<form><input aria-label="Essai"></form>'));
   const field = page.getByLabel("Essai");
   await field.focus();
@@ -169,14 +162,16 @@ test("a form of the page keeps the card away while it is typed in and while it h
   await page.clock.runFor(10_000);
   await expect(promo(page)).toBeHidden();
 
-  await field.fill("");
-  await field.blur();
-  await page.clock.runFor(1000);
-  await expect(promo(page)).toBeVisible();
+  await test.step("text typed on an earlier page does not", async () => {
+    await field.fill("");
+    await field.blur();
+    await page.clock.runFor(1000);
+    await expect(promo(page)).toBeVisible();
+  });
 
   await test.step("the card leaves with its page, and none comes where none is planned", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-    await expect(page).toHaveURL(/\/faq$/);
+    await expectPage(page, "/faq");
     await expect(promo(page)).toBeHidden();
     await page.clock.runFor(60_000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -184,9 +179,7 @@ test("a form of the page keeps the card away while it is typed in and while it h
 });
 
 // Which pages are list pages: app/features/popups/popup-plan.test.ts.
-test("a list page offers the catalogue to a visitor who moves to leave; its button opens the catalogue form in its place", async ({
-  page,
-}) => {
+test("a list page offers the catalogue to a visitor who moves to leave", async ({ page }) => {
   await openStill(page, "/formations");
   await page.clock.runFor(30_000);
   await expect(offer(page)).toBeHidden();
@@ -195,14 +188,14 @@ test("a list page offers the catalogue to a visitor who moves to leave; its butt
 
   await leaveByTheTop(page);
   await expect(offer(page)).toBeVisible();
-  await offer(page).getByRole("button", { name: catalogueForm.open }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeVisible();
+  await test.step("its button opens the catalogue form in its place", async () => {
+    await offer(page).getByRole("button", { name: catalogueForm.open }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeVisible();
+  });
 });
 
-test("a list page offers the catalogue to a visitor who has read 60 % of it, once for the session with the promo of home", async ({
-  page,
-}) => {
+test("a list page offers the catalogue to a visitor who has read 60 % of it, once with the promo of home", async ({ page }) => {
   await openStill(page, "/formations-generalistes");
   await scrollTo(page, 0.5);
   await expect(offer(page)).toBeHidden();
@@ -211,9 +204,21 @@ test("a list page offers the catalogue to a visitor who has read 60 % of it, onc
   await offer(page).getByRole("button", { name: popupTexts.close }).click();
 
   await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
-  await expect(page).toHaveURL("/");
+  await expectPage(page, "/");
   await page.clock.runFor(30_000);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("whoever has downloaded the catalogue from home is not offered it again", async ({ page }) => {
+  await openStill(page, "/");
+  await page.getByRole("button", { name: catalogueForm.open }).first().click();
+  await sendDetails(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Infirmiers IDE" }).click();
+  await download;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await passTimeForCard(page, 10_000);
+  await expect(promo(page)).toHaveCount(0);
 });
 
 /** Goes to a programme as visitors do, without a full load: by the list of its profession, in the footer. */

@@ -1,13 +1,14 @@
 import type { Page } from "playwright/test";
-import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { trackers } from "#app/content/legal/retention.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
-import { callbackDialog, fillRequest } from "./callback-journey.ts";
+import { callbackDialog, sendRequest } from "./callback-journey.ts";
 import { expect, openStill, test } from "./fixtures.ts";
+
+test.use({ hasInvitations: true });
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
 /** A page without scripts: what is held there was left by the pages before. */
@@ -42,9 +43,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   const invitation = page.getByRole("dialog", { name: popupTexts.callback.title });
   await invitation.getByRole("button", { name: popupTexts.callback.secondary }).click();
   await page.getByRole("banner").getByRole("button", { name: callbackLabel }).click();
-  await fillRequest(callbackDialog(page));
-  await callbackDialog(page).getByRole("button", { name: callbackTexts.form.submit }).click();
-  await expect(callbackDialog(page).getByRole("heading", { name: callbackTexts.form.doneTitle })).toBeVisible();
+  await sendRequest(callbackDialog(page));
   await page.keyboard.press("Escape");
 
   await openStill(page, `${selectionLinks.path}?profession=infirmiers`);
@@ -56,6 +55,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   await page.getByRole("button", { name: consentTexts.allow }).click();
+  await expect(page.getByRole("button", { name: consentTexts.allow })).toHaveAttribute("aria-pressed", "true");
   await page.goto(STILL_PAGE);
 
   expect((await readHeld(page)).sort()).toEqual(listed.map(({ kind, name }) => `${kind} ${name}`).sort());

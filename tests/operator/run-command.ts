@@ -1,4 +1,6 @@
+import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { commands } from "#scripts/operator/leads/commands.ts";
+import { refuseOtherPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 
 interface Circumstances {
@@ -6,8 +8,8 @@ interface Circumstances {
   pepper?: string;
   /** What the person at the keyboard types. */
   typed?: string;
-  /** What happens elsewhere meanwhile. */
-  whileAsked?(): Promise<unknown>;
+  /** What happens before they do. */
+  meanwhile?: () => Promise<unknown>;
 }
 
 /** Runs a command of `npm run leads`: what it prints as its answer, and its notes. Words are separated by one space; « » hold words together. */
@@ -15,7 +17,7 @@ export async function runCommand(
   stores: Stores,
   line: string,
   now: Date,
-  { author = "Nadia", pepper = "poivre", typed = "", whileAsked }: Circumstances = {},
+  { author = "Nadia", pepper = "poivre", typed = "", meanwhile }: Circumstances = {},
 ): Promise<{ answer: string; notes: string }> {
   const [name = "", ...args] = [...line.matchAll(/«([^»]*)»|\S+/g)].map(([word, quoted]) => quoted ?? word);
   const printed: string[] = [];
@@ -24,12 +26,12 @@ export async function runCommand(
     stores,
     now,
     author,
-    readPepper: async () => pepper,
+    readPepper: () => refuseOtherPepper(stores, pepper as ErasurePepper),
     print: (text: string) => printed.push(text),
     note: (text: string) => noted.push(text),
     ask: async (question: string) => {
       noted.push(question);
-      await whileAsked?.();
+      await meanwhile?.();
       return typed;
     },
   };

@@ -9,19 +9,14 @@ import {
   noteFailedAttempt,
   releaseAnnouncements,
 } from "#workers/db/announcements.ts";
-import type { Records } from "#workers/db/record-tables.ts";
-import { insertRecord } from "#workers/db/records.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
+import { insert } from "./forms.ts";
 import { makeLead, makeRequest } from "./make-records.ts";
 
 const after = "2026-11-02T08:00:00.000Z";
 const before = "2026-11-02T12:00:00.000Z";
 const now = "2026-11-02T12:05:00.000Z";
 const at = (minute: number) => `2026-11-02T10:${String(minute).padStart(2, "0")}:00.000Z`;
-
-function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
-  return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });
-}
 
 async function listIds(channel: NotificationChannel = "email", limit = 10): Promise<string[]> {
   return (await listUnannounced(env.DB, channel, { after, before, now, limit })).map(({ id }) => id);
@@ -43,7 +38,7 @@ test("what waits is what came between two moments, requests first, without what 
   expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 3, oldest: at(0), failed: 0 });
 });
 
-test("what was announced on one channel still waits for the other, and a lead and a request of one id are two", async () => {
+test("what was announced on one channel still waits for the other", async () => {
   await insert("callback_requests", makeRequest({ id: "same", created_at: at(1) }));
   await insert("catalogue_downloads", makeLead({ id: "same", created_at: at(2) }));
   await noteAnnounced(env.DB, "webhook", [REQUEST], now);
@@ -78,7 +73,7 @@ test("a failed attempt waits until it is due, is counted each time, and is settl
   expect(await countUnannounced(env.DB, "email", { after, before })).toEqual({ count: 0, oldest: null, failed: 0 });
 });
 
-test("of two that claim a record at once one gets it; it is free again when the claim has ended or was given back, never once it was announced", async () => {
+test("of two that claim a record at once one gets it, until the claim has ended or was given back", async () => {
   await insert("callback_requests", makeRequest({ id: "same", created_at: at(1) }));
   const later = "2026-11-02T12:07:00.000Z";
   const claim = (moment = now) => claimAnnouncements(env.DB, "email", [REQUEST, LEAD], { now: moment, until: later });

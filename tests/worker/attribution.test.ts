@@ -9,7 +9,7 @@ async function readCookie(path: string, headers: Record<string, string> = {}) {
   return (await send(path, { headers })).headers.get("Set-Cookie");
 }
 
-test("a landing with utm parameters sets one session cookie, out of reach of scripts, other sites and plain http", async () => {
+test("a landing with utm parameters sets one session cookie, out of reach of all but this site", async () => {
   expect(await readCookie(LANDING)).toBe(`${COOKIE}; Path=/; HttpOnly; Secure; SameSite=Lax`);
 });
 

@@ -8,12 +8,10 @@ import { forms, leadsPath, post } from "./forms.ts";
 beforeEach(() => {
   // In development no page is kept.
   vi.stubEnv("DEV", false);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");
@@ -29,7 +27,7 @@ test.each(answers)("$name ($status) says $cacheControl", async ({ status, path, 
   if (response.headers.has("Set-Cookie")) expect(cacheControl).toBe("private, no-store");
 });
 
-test("Cloudflare keeps a page for less than a minute, what the isolate's memory adds included, and longer only while the Worker fails", async () => {
+test("a page is kept for less than a minute in all, and longer only while the Worker fails", async () => {
   const kept = edge(await get("/")) ?? "";
 
   expect(seconds("max-age", kept) + seconds("stale-while-revalidate", kept) + MEMORY_SECONDS).toBeLessThanOrEqual(60);

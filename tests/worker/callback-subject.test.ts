@@ -66,7 +66,7 @@ test("the agenda file is only read", async () => {
   expect(response.headers.get("Allow")).toBe("GET");
 });
 
-test("a request keeps the references of the selection that was joined, without those that the catalogue does not know", async () => {
+test("a request keeps the references of its selection that the catalogue knows", async () => {
   await post(requestsPath, forms[requestsPath]({ selection: "9A0X2425002.9A0X9999999.9A0X2425020.9A0X2425002" }));
   expect(await readRows(tables[requestsPath])).toMatchObject([{ selection: "9A0X2425002.9A0X2425020", format_reference: null }]);
 });
@@ -84,7 +84,7 @@ test("a request for a quotation keeps the need, the kind of employer and where t
   ]);
 });
 
-test("a need and an employer that the site does not know are none; an e-mail that is none is said and nothing is kept", async () => {
+test("a need and an employer that the site does not know are none, and a wrong e-mail is refused", async () => {
   await post(requestsPath, forms[requestsPath]({ besoin: "prime", employeur: "<b>", email_formation: "" }));
   expect(await readRows(tables[requestsPath])).toMatchObject([{ besoin: null, employeur: null, email_formation: null }]);
   const refused = await post(requestsPath, forms[requestsPath]({ email_formation: "service formation" }));

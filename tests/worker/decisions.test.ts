@@ -11,12 +11,13 @@ import { refuseContact } from "#people/refuse-contact.ts";
 import { findByRecord, seePerson } from "#people/seen-person.ts";
 import { findLastStep, sayStep, undoStep } from "#people/undo.ts";
 import { watchLines } from "#people/watch-calls.ts";
+import { readStoreTime } from "#workers/db/clock.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { addCorrections, listCorrections } from "#workers/db/record-corrections.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { readStoreTime } from "#workers/db/store-time.ts";
+import { withFault } from "./faulty-stores.ts";
 import { makeLead, makeRequest } from "./make-records.ts";
 
 /** What operators decide about people, on a real D1. It is 10:12 on a Tuesday in Paris. */
@@ -45,21 +46,33 @@ async function holderOf(recordId: string) {
 }
 
 const joint = { status: "joint", callAt: null, note: null } as const;
-const noCalls = { channel: "telephone", isRefused: true, note: null } as const;
+const noCalls = [{ channel: "telephone", isRefused: true }] as const;
 
-test("what was decided about two lines that a third record makes one person is not written on half of them: it asks, then holds for all", async () => {
+test("« ne plus appeler » and « ne plus écrire » said at once are one write, and each is taken back alone", async () => {
+  await saveLead("r1", { email: "zoe@exemple.fr" });
+  const seen = seePerson(await holderOf("r1"));
+  const both = [...noCalls, { channel: "email", isRefused: true }] as const;
+  let calls = 0;
+  const flapping = withFault(env.DB, (call) => (++calls > 1 ? Promise.reject(new Error("D1_ERROR: Network connection lost.")) : call()));
+  await refuseContact({ ...ines, database: flapping }, seen, both, "au téléphone");
+  const { standing } = await holderOf("r1");
+  expect([standing.telephone.state, standing.email.state]).toEqual(["refused", "refused"]);
+  expect(new Set((await listRefusals(env.DB)).map(({ id }) => id)).size).toBe(2);
+});
+
+test("a decision about two lines that a third record makes one person asks, then holds for all", async () => {
   await saveRequest("r1", { telephone: "06 11 11 11 11" });
   await saveLead("r2", { email: "zoe@exemple.fr", telephone: "06 22 22 22 22" });
   const seen = seePerson(await holderOf("r2"));
   await saveLead("r3", { email: "zoe@exemple.fr", telephone: "06 11 11 11 11" });
 
-  for (const decide of [() => refuseContact(ines, seen, noCalls), () => noteOutcome(ines, seen, joint)]) {
+  for (const decide of [() => refuseContact(ines, seen, noCalls, null), () => noteOutcome(ines, seen, joint)]) {
     expect(await decide()).toMatchObject({ isWritten: false, reason: "regrouped", people: [{ records: { length: 3 } }] });
   }
   expect([await listRefusals(env.DB), await listFollowUps(env.DB)]).toEqual([[], []]);
 
   const asked = seePerson(await holderOf("r2"));
-  expect(await refuseContact(ines, asked, noCalls)).toMatchObject({ isWritten: true });
+  expect(await refuseContact(ines, asked, noCalls, null)).toMatchObject({ isWritten: true });
   expect((await listRefusals(env.DB)).map(({ record_id }) => record_id).sort()).toEqual(["r1", "r2", "r3"]);
   expect((await holderOf("r3")).standing.telephone.state).toBe("refused");
 });
@@ -69,7 +82,7 @@ test("a decision about somebody who was erased meanwhile writes nothing and says
   const seen = seePerson(await holderOf("r1"));
   await env.DB.prepare("DELETE FROM callback_requests").run();
 
-  expect(await refuseContact(ines, seen, noCalls)).toEqual({ isWritten: false, reason: "gone" });
+  expect(await refuseContact(ines, seen, noCalls, null)).toEqual({ isWritten: false, reason: "gone" });
   expect(await noteOutcome(ines, seen, joint)).toEqual({ isWritten: false, reason: "gone" });
   expect([await listRefusals(env.DB), await listFollowUps(env.DB)]).toEqual([[], []]);
 });
@@ -78,7 +91,7 @@ test("an outcome on somebody who was refused meanwhile is stopped, even when the
   await saveRequest("r1");
   const person = await holderOf("r1");
   const seen = seePerson(person);
-  await refuseContact(nadia, seen, noCalls);
+  await refuseContact(nadia, seen, noCalls, null);
 
   expect(await noteOutcome(ines, seen, joint)).toMatchObject({ isWritten: false, reason: "refused" });
   // Everybody was read before the refusal was written.
@@ -96,7 +109,7 @@ test("outcomes and refusals are taken back one by one, last first, to what stood
   const callAt = "2026-11-25T08:00:00.000Z";
   await noteOutcome(ines, seePerson(await holderOf("r1")), { status: "a-rappeler", callAt, note: "le soir" });
   await noteOutcome(ines, seePerson(await holderOf("r1")), joint);
-  await refuseContact(ines, seePerson(await holderOf("r2")), noCalls);
+  await refuseContact(ines, seePerson(await holderOf("r2")), noCalls, null);
   const undo = async () => {
     const step = findLastStep(await read(), "Inès", NOW);
     return step && (await undoStep(ines, step)) ? sayStep(step, NOW) : undefined;
@@ -162,10 +175,10 @@ test("a correction follows the rules of the forms", async () => {
   expect(decided).toMatchObject({ reason: "faults", faults: [{ reason: "invalid", message: "Adresse email invalide" }] });
 });
 
-test("a clock that is ten minutes slow neither hides a refusal behind the consent before it nor an outcome behind the one before", async () => {
+test("a clock that is ten minutes slow hides no refusal and no outcome behind what was before", async () => {
   const slow = by("Inès", new Date(NOW.getTime() - 10 * MINUTE_MS));
   await saveRequest("r1", { created_at: NOW.toISOString() });
-  await refuseContact(slow, seePerson(await holderOf("r1")), noCalls);
+  await refuseContact(slow, seePerson(await holderOf("r1")), noCalls, null);
   expect((await holderOf("r1")).standing.telephone.state).toBe("refused");
 
   await noteOutcome(by("Nadia", new Date(NOW.getTime() + 10 * MINUTE_MS)), seePerson(await holderOf("r1")), joint);
@@ -184,7 +197,7 @@ test("a line that is shown tells what others did to it, refusals and erasures to
   await saveRequest("r4", { prenom: "Ana", telephone: "06 44 44 44 44" });
   const shown = listCalls(await read(), { now: NOW }).late.map(({ key, stand }) => ({ key, stand }));
   await noteOutcome(nadia, seePerson(await holderOf("r1")), joint);
-  await refuseContact(nadia, seePerson(await holderOf("r2")), noCalls);
+  await refuseContact(nadia, seePerson(await holderOf("r2")), noCalls, null);
   await env.DB.prepare("DELETE FROM callback_requests WHERE id = 'r3'").run();
   await saveRequest("r5", { prenom: "Luc", telephone: "06 55 55 55 55" });
 
@@ -214,7 +227,7 @@ test("« pas de réponse » counts the attempts until somebody answers, and says
   expect(await call("joint")).toMatchObject({ unanswered: 0, due: null });
 });
 
-test("calls overdue by more than two weeks are counted apart, closed at once if they are those that were seen, and come back as one", async () => {
+test("calls overdue by more than two weeks are closed at once if they are those that were seen", async () => {
   const days = ["2026-10-05", "2026-10-06", "2026-11-23"];
   for (const [index, jour] of days.entries()) await saveRequest(`r${index}`, { jour, telephone: `06 11 11 11 1${index}` });
   const list = async () => listCalls(await read(), { now: NOW });

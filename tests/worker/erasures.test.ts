@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { asErasurePepper, type ErasurePepper, hashPerson } from "#people/erasure-hashes.ts";
 import type { Person } from "#people/person-keys.ts";
 import { saveRecord } from "#people/save-record.ts";
@@ -14,15 +14,6 @@ import { makeLead } from "./make-records.ts";
 const PEPPER = "poivre d'essai" as ErasurePepper;
 const stores = { ERASURE_PEPPER: PEPPER as string } as Partial<Env>;
 const zoe: Person = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "06 12 34 56 78" };
-
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function erase(person: Person, at = new Date().toISOString()): Promise<void> {
   const hashes = await hashPerson(PEPPER, person);

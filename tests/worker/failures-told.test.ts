@@ -1,63 +1,35 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
-import { insertRecord } from "#workers/db/records.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
+import { openChannels } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
+import { insert } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const NO_CONTEXT = { sentences: [], erasureHashes: [] };
 const NIGHTLY = "30 3 * * *";
 const EVERY_MINUTE = "* * * * *";
 
-const send = vi.fn<(mail: { subject: string; text: string }) => Promise<{ messageId: string }>>();
-const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
-const log = vi.spyOn(console, "error");
+const { mail, webhook, readMails, readChats, ...channels } = openChannels();
 let now = Date.parse("2030-11-26T09:00:00.000Z");
 
 beforeEach(() => {
-  send.mockResolvedValue({ messageId: "1" });
-  webhook.mockResolvedValue(new Response("ok"));
-  vi.stubGlobal("fetch", webhook);
-  log.mockImplementation(() => undefined);
   // A Tuesday again, so that no weekly summary is due; what an isolate remembers of the test before is more than an hour old.
   now += 7 * 24 * HOUR_MS;
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  for (const spy of [send, webhook, log]) spy.mockReset();
-});
-
 function withChannels(stores: Partial<Env> = {}, settings: Record<string, string> = {}): Env {
-  return {
-    ...env,
-    EMAIL: { send },
-    NOTIFICATION_EMAILS: "zoe@cimes.test",
-    NOTIFICATION_SENDER: "site@cimes.test",
-    NOTIFICATION_WEBHOOK: "https://hooks.cimes.test/secret-path",
-    ...stores,
-    ...settings,
-  } as unknown as Env;
+  return { ...channels.stores, ...stores, ...settings } as Env;
 }
 
 async function runAt(minutes: number, stores: Env, cron = EVERY_MINUTE): Promise<void> {
   vi.setSystemTime(now + minutes * MINUTE_MS);
   await runScheduled({ cron, scheduledTime: Date.now() }, stores);
-}
-
-function readMails(): string[] {
-  return send.mock.calls.map(([{ text }]) => text);
-}
-
-function readChats(): string[] {
-  return webhook.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { text: string }).text);
 }
 
 test.each([
@@ -68,7 +40,7 @@ test.each([
   for (const minutes of [0, 1, 59, 61]) await runAt(minutes, withChannels(stores), cron);
 
   for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => text.includes(words))).toHaveLength(2);
-  expect(send.mock.calls[0]?.[0].subject).toMatch(/^À voir : Une tâche de fond a échoué/);
+  expect(mail.mock.calls[0]?.[0].subject).toMatch(/^À voir : Une tâche de fond a échoué/);
 });
 
 test.each([
@@ -76,7 +48,7 @@ test.each([
   ["announcements", { DB: withFault(env.DB, failing("D1_ERROR: Claire Martin")) }, EVERY_MINUTE],
   ["purge", { DB: withFault(env.DB, failing("D1_ERROR: 06 12 34 56 78")) }, NIGHTLY],
 ])("a cron whose %s fails is reported without personal data, on ERROR_WEBHOOK too", async (_, stores, cron) => {
-  await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: new Date(now - HOUR_MS).toISOString() }), NO_CONTEXT);
+  await insert("callback_requests", makeRequest({ created_at: new Date(now - HOUR_MS).toISOString() }));
   await addToOutbox(env.OUTBOX, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
   await runAt(0, withChannels(stores), cron);
   await runAt(61, withChannels(stores, { ERROR_WEBHOOK: "https://erreurs.cimes.test/" }), cron);
@@ -124,13 +96,13 @@ test("while the store that remembers the hour is down, an isolate remembers it",
 test("the hour of an alert begins when a channel has taken it: one that none took is sent again until one does", async () => {
   const isDown = { channels: true };
   webhook.mockImplementation(async () => new Response("", { status: isDown.channels ? 503 : 200 }));
-  send.mockImplementation(() => (isDown.channels ? Promise.reject(new Error("down")) : Promise.resolve({ messageId: "1" })));
+  mail.mockImplementation(() => (isDown.channels ? Promise.reject(new Error("down")) : Promise.resolve({ messageId: "1" })));
   await addToOutbox(env.OUTBOX, "catalogue_downloads", makeLead({ created_at: new Date(now - 16 * MINUTE_MS).toISOString() }));
   const stores = withChannels({ DB: withFault(env.DB, failing()) });
   const count = (texts: string[], words: string) => texts.filter((text) => text.includes(words)).length;
   for (const minutes of [0, 1]) await runAt(minutes, stores);
   await runAt(1, stores, NIGHTLY);
-  for (const spy of [send, webhook]) spy.mockClear();
+  for (const spy of [mail, webhook]) spy.mockClear();
 
   isDown.channels = false;
   for (const minutes of [2, 3, 30]) await runAt(minutes, stores);
@@ -159,7 +131,7 @@ test("lateness has been told before the replay takes its first record", async ()
   expect(told[0]).toEqual(Array(2).fill(expect.stringContaining("demande attend d’entrer dans la base")));
 });
 
-test("the worst run of the cron asks D1 no more than the 50 questions of the free plan, each statement of a batch being one", async () => {
+test("the worst run of the cron asks D1 no more than the 50 questions of the free plan", async () => {
   const monday = Date.parse("2032-01-05T07:10:00.000Z");
   vi.setSystemTime(monday);
   const created = (minutesAgo: number) => new Date(monday - minutesAgo * MINUTE_MS).toISOString();
@@ -170,8 +142,8 @@ test("the worst run of the cron asks D1 no more than the 50 questions of the fre
       makeLead({ created_at: created(25 * 60), consent_text_version: catalogueConsent.version }),
     );
   for (let index = 0; index < 4; index++) {
-    await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: created(20) }), { sentences: [], erasureHashes: [] });
-    await insertRecord(env.DB, "catalogue_downloads", makeLead({ created_at: created(20) }), { sentences: [], erasureHashes: [] });
+    await insert("callback_requests", makeRequest({ created_at: created(20) }));
+    await insert("catalogue_downloads", makeLead({ created_at: created(20) }));
   }
   // One of each kind fails for a reason of its own, so that D1 is asked whether it takes rows.
   for (const [table, record] of [
@@ -191,7 +163,7 @@ test("the worst run of the cron asks D1 no more than the 50 questions of the fre
   expect(DB.statements).toBeLessThanOrEqual(50);
 });
 
-/** D1 that counts what it is billed for and fails on each statement with this value. */
+/** D1 that counts what it is billed for, each statement of a batch, and fails on each statement with this value. */
 function countStatements(database: D1Database, poison: string): D1Database & { statements: number } {
   const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; isPoisoned: boolean }>();
   const counted = { statements: 0 };
@@ -237,7 +209,7 @@ test("a webhook for errors replaces the advisers' one, and the e-mail is still s
 });
 
 test("a failure notice names nobody", async () => {
-  await insertRecord(env.DB, "catalogue_downloads", makeLead({ email: "claire@exemple.fr" }), { sentences: [], erasureHashes: [] });
+  await insert("catalogue_downloads", makeLead({ email: "claire@exemple.fr" }));
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }));
   await runAt(0, withChannels({ DB: withFault(env.DB, failing("D1_ERROR: claire@exemple.fr")) }), NIGHTLY);
 
@@ -261,7 +233,7 @@ test("no alert is sent when last night's backup succeeded or when the site has n
   await noteTaskRun(env.DB, { name: TASK_NAMES.backup, took_ms: 1, summary: "", failed: "", started_at });
   await runAt(1, withChannels());
 
-  expect(send).not.toHaveBeenCalled();
+  expect(mail).not.toHaveBeenCalled();
   expect(webhook).not.toHaveBeenCalled();
 });
 
@@ -275,7 +247,7 @@ test("the test message goes out once on every channel, and what came of each is 
   await wishForTest(1);
   for (const minutes of [0, 1]) await runAt(minutes, withChannels());
 
-  expect(send.mock.calls.map(([{ subject }]) => subject)).toEqual(["Message d’essai"]);
+  expect(mail.mock.calls.map(([{ subject }]) => subject)).toEqual(["Message d’essai"]);
   expect(webhook).toHaveBeenCalledTimes(1);
   const { results } = await env.DB.prepare("SELECT failed, summary FROM task_runs WHERE name = ?").bind(TASK_NAMES.testMessage).all();
   expect(results).toEqual([{ failed: "webhook", summary: '{"told":["email"]}' }]);
@@ -285,5 +257,5 @@ test("a test message that nobody waits for any more is not sent", async () => {
   await wishForTest(61);
   await runAt(0, withChannels());
 
-  expect(send).not.toHaveBeenCalled();
+  expect(mail).not.toHaveBeenCalled();
 });

@@ -1,13 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addFollowUps, type FollowUpChange, listFollowUps } from "#workers/db/follow-up-entries.ts";
-import type { Records } from "#workers/db/record-tables.ts";
-import { insertRecord } from "#workers/db/records.ts";
+import { insert } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
-
-function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
-  return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });
-}
 
 const entry = (id: string) => ({ id, at: `2026-11-03T09:00:0${id}.000Z`, author: "Nadia" });
 const change = (recordId: string, fields: Partial<FollowUpChange> = {}): FollowUpChange => ({

@@ -3,6 +3,8 @@ import { env } from "cloudflare:workers";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { emptyTables } from "#tests/empty-tables.ts";
+import type { Records } from "#workers/db/record-tables.ts";
+import { insertRecord } from "#workers/db/records.ts";
 import worker from "./entry.ts";
 
 /** What honest visitors send, each a different person, and how a test sends it. */
@@ -86,6 +88,21 @@ export async function send(path: string, init: RequestInit = {}, stores: Env = e
   const response = await app.fetch(new Request(`https://cimes.test${path}`, { redirect: "manual", ...init }), stores, context);
   await waitOnExecutionContext(context);
   return response;
+}
+
+/** Stores a record that says no new sentence and whose person nobody erased. */
+export function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
+  return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });
+}
+
+/** Runs `work` while every use of a table fails. */
+export async function whileTableFails(table: string, work: () => Promise<void>): Promise<void> {
+  await env.DB.exec(`ALTER TABLE ${table} RENAME TO hidden`);
+  try {
+    await work();
+  } finally {
+    await env.DB.exec(`ALTER TABLE hidden RENAME TO ${table}`);
+  }
 }
 
 export async function readRows(table: string): Promise<Record<string, unknown>[]> {

@@ -47,7 +47,7 @@ const actions = {
   "/api/bookings": "calendly_bookings",
 };
 
-test("200 people of one hospital ask for a catalogue and to be called at once: all get through, and so do their downloads", {
+test("200 people of one hospital who write and download at once all get through", {
   timeout: 60_000,
 }, async () => {
   await env.CATALOGUES.put("infirmiers.pdf", "%PDF %%EOF");
@@ -144,7 +144,7 @@ test("a form posted to a page counts like the API, and its 429 says when to come
   expect(await refused.text()).toBe(MESSAGE);
 });
 
-test("the page of a download asks the stores as often as its address is limited, and never for an address that we did not give", async () => {
+test("the page of a download asks the stores as often as it is limited, and never for a made-up address", async () => {
   const app = createApp(async (request, context) => {
     const token = new URL(request.url).searchParams.get("telechargement") ?? "";
     return Response.json(await context.get(pageStoresContext).findCatalogueOf(token));

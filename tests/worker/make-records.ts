@@ -1,5 +1,7 @@
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 
+const NO_CAMPAIGN = { utm_source: null, utm_medium: null, utm_campaign: null };
+
 /** A stored lead of a different person each time. */
 export function makeLead(fields: Partial<CatalogueDownload> = {}): CatalogueDownload {
   const id = crypto.randomUUID();
@@ -17,9 +19,7 @@ export function makeLead(fields: Partial<CatalogueDownload> = {}): CatalogueDown
     consent_text_version: "2026-11",
     consent_at: null,
     consent_fault: null,
-    utm_source: null,
-    utm_medium: null,
-    utm_campaign: null,
+    ...NO_CAMPAIGN,
     suspect: null,
     ...fields,
   };
@@ -48,9 +48,7 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
     consent_text_version: "2026-11",
     consent_at: "2026-11-02T10:00:00.000Z",
     consent_fault: null,
-    utm_source: null,
-    utm_medium: null,
-    utm_campaign: null,
+    ...NO_CAMPAIGN,
     suspect: null,
     ...fields,
   };
@@ -65,9 +63,7 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
     source_type: "unknown",
     user_agent: null,
     referrer: "",
-    utm_source: null,
-    utm_medium: null,
-    utm_campaign: null,
+    ...NO_CAMPAIGN,
     session_id: "5e55105e-0000-4000-8000-000000000000",
     time_on_page: 1,
     scroll_depth: 1,

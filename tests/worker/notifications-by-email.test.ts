@@ -1,41 +1,18 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { countUnannounced } from "#workers/db/announcements.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { openChannels, SENDER, WEBHOOK, ZOE } from "./channels.ts";
 import { forms, leadsPath, post, readRows, requestsPath } from "./forms.ts";
 
-const SENDER = "site@cimes.test";
-const ZOE = "zoe@cimes.test";
 const ALI = "ali@cimes.test";
-const WEBHOOK = "https://hooks.cimes.test/secret-path";
 const MINUTE_MS = 60_000;
 
-interface Mail {
-  from: unknown;
-  to: string;
-  subject: string;
-  text: string;
-}
-
-const send = vi.fn<(mail: Mail) => Promise<{ messageId: string }>>();
-const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
-const log = vi.spyOn(console, "error");
-
-beforeEach(() => {
-  send.mockResolvedValue({ messageId: "1" });
-  webhook.mockResolvedValue(new Response("ok"));
-  vi.stubGlobal("fetch", webhook);
-  log.mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  for (const spy of [send, webhook, log]) spy.mockReset();
-});
+const { mail, webhook, log, stores } = openChannels();
 
 function withMail(settings: Record<string, string> = {}): Env {
-  return { ...env, EMAIL: { send }, NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER, ...settings } as unknown as Env;
+  return { ...stores, NOTIFICATION_WEBHOOK: "", ...settings } as Env;
 }
 
 function runCron(stores: Env, afterMs: number): Promise<void> {
@@ -58,15 +35,13 @@ test.each([
 ] as const)("%s: the e-mail names the kind, the first name and the reference, and where the rest is", async (path, headline) => {
   const { reference } = await submit(path, { prenom: "Zoé" });
 
-  expect(send.mock.calls).toEqual([
+  expect(mail.mock.calls).toEqual([
     [
       {
         from: { name: organisation.name, email: SENDER },
         to: ZOE,
         subject: `${headline} : Zoé, ${reference}`,
-        text: expect.stringMatching(
-          new RegExp(`^${headline} : Zoé, ${reference}\n\n[^]*npm run leads -- find --reference ${reference} --remote\n$`),
-        ),
+        text: expect.stringMatching(new RegExp(`^${headline} : Zoé, ${reference}\n\n[^]*npm run back-office -- --remote\n$`)),
       },
     ],
   ]);
@@ -77,8 +52,8 @@ test("an e-mail tells nothing else of the person", async () => {
   await submit(requestsPath, { ...about, prenom: "Zoé", nom: "Martin" });
   await submit(leadsPath, { ...about, prenom: "Zoé", nom: "Martin", email: "zoe.martin@exemple.fr" });
 
-  expect(send).toHaveBeenCalledTimes(2);
-  for (const [{ subject, text }] of send.mock.calls)
+  expect(mail).toHaveBeenCalledTimes(2);
+  for (const [{ subject, text }] of mail.mock.calls)
     expect(`${subject}\n${text}`).not.toMatch(/Martin|exemple|06 12|9A0X|infirmi|matin|campagne|contact|2026-/i);
 });
 
@@ -88,8 +63,8 @@ test.each(["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@
     await post(requestsPath, forms[requestsPath]({ prenom }), { stores: withMail() });
     await runCron(withMail(), 5 * MINUTE_MS);
 
-    expect(send).toHaveBeenCalledTimes(1);
-    for (const [{ to, subject, text }] of send.mock.calls) {
+    expect(mail).toHaveBeenCalledTimes(1);
+    for (const [{ to, subject, text }] of mail.mock.calls) {
       expect(to).toBe(ZOE);
       expect(subject).toContain("Zoé");
       expect(subject).toMatch(/^Rappel demandé : [\p{L} .-]+, CIM-[\w-]+$/u);
@@ -107,12 +82,12 @@ test.each<Record<string, string>>([
   await submit(requestsPath, {}, withMail(settings));
   await runCron(withMail(settings), 5 * MINUTE_MS);
 
-  expect(send).not.toHaveBeenCalled();
+  expect(mail).not.toHaveBeenCalled();
   expect(log).not.toHaveBeenCalled();
 });
 
-test("each recipient gets a message of their own; an address that is refused silences nobody else and is not written to the log", async () => {
-  send.mockImplementation(async ({ to }) => {
+test("each recipient gets a message of their own, and an address that is refused silences nobody else", async () => {
+  mail.mockImplementation(async ({ to }) => {
     if (to === ZOE) throw refusal("E_RECIPIENT_NOT_ALLOWED");
     return { messageId: "1" };
   });
@@ -120,42 +95,42 @@ test("each recipient gets a message of their own; an address that is refused sil
   await submit(requestsPath, {}, stores);
   await runCron(stores, 5 * MINUTE_MS);
 
-  expect(send.mock.calls.map(([{ to }]) => to)).toEqual([ZOE, ALI]);
+  expect(mail.mock.calls.map(([{ to }]) => to)).toEqual([ZOE, ALI]);
   expect(JSON.stringify(log.mock.calls)).toContain("E_RECIPIENT_NOT_ALLOWED");
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/@|Claire/);
 });
 
 test("an address that was never verified is reported as such", async () => {
-  send.mockRejectedValue(new Error("destination address is not a verified address"));
+  mail.mockRejectedValue(new Error("destination address is not a verified address"));
   await submit(requestsPath);
 
   expect(JSON.stringify(log.mock.calls)).toContain("verified address");
 });
 
 test("when no address took it the cron tries again, less and less often, until one does, and then never again", async () => {
-  send.mockRejectedValue(refusal("E_INTERNAL_SERVER_ERROR"));
+  mail.mockRejectedValue(refusal("E_INTERNAL_SERVER_ERROR"));
   await submit(requestsPath);
   const calls: number[] = [];
   for (const minutes of [3, 3.5, 4, 5, 6, 9, 10, 40]) {
-    send.mockClear();
-    if (minutes === 10) send.mockResolvedValue({ messageId: "1" });
+    mail.mockClear();
+    if (minutes === 10) mail.mockResolvedValue({ messageId: "1" });
     await runCron(withMail(), minutes * MINUTE_MS);
-    calls.push(send.mock.calls.length);
+    calls.push(mail.mock.calls.length);
   }
 
   expect(calls).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/@|Claire/);
 });
 
-test("each record is announced once on both channels; a channel that is down catches up later, without a second message on the other", async () => {
+test("a channel that was down catches up later, without a second message on the other", async () => {
   const both = withMail({ NOTIFICATION_WEBHOOK: WEBHOOK });
   webhook.mockResolvedValueOnce(new Response("", { status: 500 }));
   await submit(requestsPath, {}, both);
-  expect([webhook.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
 
   for (const minutes of [5, 10, 15]) await runCron(both, minutes * MINUTE_MS);
 
-  expect([webhook.mock.calls.length, send.mock.calls.length]).toEqual([2, 1]);
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([2, 1]);
 });
 
 test.each(["webhook", "email"])("a %s that always fails does not hold back the other channel", async (broken) => {
@@ -163,7 +138,7 @@ test.each(["webhook", "email"])("a %s that always fails does not hold back the o
   const silent = withMail({ NOTIFICATION_EMAILS: "" });
   for (let index = 0; index < 12; index++) await submit(requestsPath, {}, silent);
   if (broken === "webhook") webhook.mockImplementation(async () => new Response("", { status: 400 }));
-  else send.mockRejectedValue(refusal("E_SENDER_NOT_VERIFIED"));
+  else mail.mockRejectedValue(refusal("E_SENDER_NOT_VERIFIED"));
 
   for (const minutes of [5, 6, 7, 8]) await runCron(both, minutes * MINUTE_MS);
 
@@ -197,9 +172,9 @@ test("what each channel has not announced is counted apart, and how much of it h
 test("an e-mail service that does not answer costs the visitor nothing, and the cron five seconds for each try", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    send.mockReturnValue(new Promise(() => undefined));
+    mail.mockReturnValue(new Promise(() => undefined));
     const submitting = post(requestsPath, forms[requestsPath](), { stores: withMail() });
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await vi.waitFor(() => expect(mail).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(5000);
 
     expect((await submitting).status).toBe(201);

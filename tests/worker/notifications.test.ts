@@ -1,77 +1,35 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import worker from "./entry.ts";
+import { openChannels, TUESDAY, WEBHOOK } from "./channels.ts";
 import { failing, override } from "./faulty-stores.ts";
+import { forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
 
-const WEBHOOK = "https://hooks.cimes.test/secret-path";
 const MINUTE_MS = 60_000;
 const NURSE = callbackTexts.form.professions.infirmiers;
 const { label, hours } = callbackTexts.form.slots["fin-de-journee"];
 const SLOT = `${label} (${hours})`;
-const [TOMORROW = ""] = listCallbackDays(new Date());
+const [TOMORROW = ""] = listCallbackDays(new Date(TUESDAY));
 const DAY = `${formatDay(TOMORROW).weekday} ${formatDay(TOMORROW).date}`;
-const CRON = "* * * * *";
-
-const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
-
-beforeEach(() => {
-  webhook.mockResolvedValue(new Response("ok"));
-  vi.stubGlobal("fetch", webhook);
-});
-
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  webhook.mockReset();
-  await env.OUTBOX.delete((await env.OUTBOX.list()).objects.map(({ key }) => key));
-});
+const { webhook, log, readSent } = openChannels();
 
 function withWebhook(settings: Record<string, string> = {}): Env {
   return { ...env, NOTIFICATION_WEBHOOK: WEBHOOK, ...settings } as Env;
 }
 
-const callbackForm = {
-  prenom: "Claire",
-  nom: "Martin",
-  telephone: "06 12 34 56 78",
-  profession: "infirmiers",
-  jour: TOMORROW,
-  creneau: "fin-de-journee",
-  consent: true,
-  source_page: "/contact",
-  source_type: "contact_page_cta",
-};
+const callbackForm = forms[requestsPath]({ telephone: "06 12 34 56 78", jour: TOMORROW, creneau: "fin-de-journee" });
+const leadForm = forms[leadsPath]({ catalogue_type: "generalistes" });
 
-const leadForm = {
-  prenom: "Claire",
-  nom: "Martin",
-  email: "claire.martin@exemple.fr",
-  telephone: "06 12 34 56 78",
-  catalogue_type: "generalistes",
-  source_page: "/formations",
-};
-
-async function post(path: string, body: Record<string, unknown>, settings: Env = withWebhook()): Promise<Response> {
-  const context = createExecutionContext();
-  const request = new Request(`https://cimes.test${path}`, {
-    method: "POST",
-    // Each from a different address, so that no rate limit applies.
-    headers: { "Content-Type": "application/json", "CF-Connecting-IP": crypto.randomUUID() },
-    body: JSON.stringify(body),
-  });
-  const response = await worker.fetch(request, settings, context);
-  await waitOnExecutionContext(context);
-  return response;
+function post(path: string, body: Record<string, unknown>, stores: Env = withWebhook()): Promise<Response> {
+  return postForm(path, body, { stores });
 }
 
 function runCron(settings: Env, afterMs: number): Promise<void> {
-  return runScheduled({ cron: CRON, scheduledTime: Date.now() + afterMs }, settings);
+  return runScheduled({ cron: "* * * * *", scheduledTime: Date.now() + afterMs }, settings);
 }
 
 async function readAnswer(response: Response): Promise<{ reference: string }> {
@@ -79,11 +37,7 @@ async function readAnswer(response: Response): Promise<{ reference: string }> {
   return response.json();
 }
 
-function readSent(): unknown[] {
-  return webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-}
-
-test("a callback request is announced with reference, first name, profession and moment, and nothing else of the person", async () => {
+test("a callback request is announced with reference, first name, profession and moment, and nothing else", async () => {
   const { reference } = await readAnswer(await post("/api/callback-requests", callbackForm));
 
   expect(webhook.mock.calls[0]?.[0]).toBe(WEBHOOK);
@@ -161,7 +115,6 @@ test.each([
   ["redirects", () => Promise.resolve(new Response(null, { status: 302, headers: { Location: "https://autre.test/" } }))],
   ["does not answer", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
 ])("when the webhook %s the visitor notices nothing, the log keeps the secret, and the cron tells later, once", async (_, failure) => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   webhook.mockImplementationOnce(failure);
 
   expect((await post("/api/callback-requests", callbackForm)).status).toBe(201);
@@ -176,7 +129,6 @@ test.each([
 });
 
 test("while the outbox does not answer, the cron still tells of what nobody was told", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   webhook.mockResolvedValueOnce(new Response("", { status: 500 }));
   await post("/api/callback-requests", callbackForm);
 
@@ -186,10 +138,7 @@ test("while the outbox does not answer, the cron still tells of what nobody was 
 });
 
 test("a request that waited in the outbox is announced once it is in D1", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await env.DB.exec("ALTER TABLE callback_requests RENAME TO hidden");
-  await post("/api/callback-requests", callbackForm);
-  await env.DB.exec("ALTER TABLE hidden RENAME TO callback_requests");
+  await whileTableFails("callback_requests", async () => void (await post("/api/callback-requests", callbackForm)));
   expect(webhook).not.toHaveBeenCalled();
 
   await runCron(withWebhook(), 5 * MINUTE_MS);
@@ -222,7 +171,6 @@ test("two runs at once announce each record once", async () => {
 });
 
 test("an announcement that always fails delays no other and is retried less and less often", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Refusée") ? 400 : 200 }));
   for (let index = 0; index < 8; index++)
     await post("/api/callback-requests", { ...callbackForm, prenom: "Refusée", telephone: `${index}` });
@@ -249,7 +197,6 @@ test("an announcement that always fails delays no other and is retried less and 
 });
 
 test("while the webhook is down a run asks it three times, and the next run begins with other records", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
   for (let index = 0; index < 5; index++) await post("/api/callback-requests", { ...callbackForm, telephone: `${index}` }, silent);
 

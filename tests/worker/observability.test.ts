@@ -34,7 +34,7 @@ function readLines(): Record<string, unknown>[] {
   return log.mock.calls.map(([line]) => JSON.parse(String(line)));
 }
 
-test("an error is one line of JSON with the request's id and route, without query string, lead id or anything of the visitor", async () => {
+test("an error is one line of JSON with the request's id and route, and nothing of the visitor", async () => {
   await post(`${leadsPath}?utm_source=secret`, forms[leadsPath](), { stores: down, headers: { "CF-Ray": RAY } });
 
   expect(readLines()).toEqual([

@@ -6,9 +6,9 @@ import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
-import { addToOutbox, countOutbox, deleteFromOutboxBefore, listOutbox, quarantine, readFromOutbox } from "#workers/storage/outbox.ts";
+import { addToOutbox, countOutbox, deleteFromOutboxBefore, openOutbox } from "#workers/storage/outbox.ts";
 import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
-import { countRows, leadsPath, listKeys, readRows, send, tables } from "./forms.ts";
+import { countRows, leadsPath, listKeys, readRows, send, tables, whileTableFails } from "./forms.ts";
 import { makeBooking, makeLead } from "./make-records.ts";
 
 const LEADS = tables[leadsPath];
@@ -21,7 +21,6 @@ const log = vi.spyOn(console, "error");
 
 beforeEach(() => {
   log.mockImplementation(() => undefined);
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -49,7 +48,7 @@ test("more than a page of R2 is counted to its end, and listed oldest first", as
   expect(await countOutbox(bucket)).toEqual({ waiting: 2001, oldestCreatedAt: moment(2000), quarantined: 0, isWhole: true });
   expect(await countOutbox(bucket, 2)).toMatchObject({ waiting: 2000, isWhole: false });
   let listed = 0;
-  for await (const page of listOutbox(bucket)) {
+  for await (const page of openOutbox(bucket).list()) {
     const moments = page.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted());
     listed += page.length;
@@ -62,9 +61,9 @@ test("a record that was taken meanwhile is not quarantined", async () => {
   const [key = ""] = await listKeys();
   await env.OUTBOX.delete(key);
 
-  await quarantine(env.OUTBOX, key, "refused");
+  await openOutbox(env.OUTBOX).quarantine(key, "refused");
   expect(await listKeys()).toEqual([]);
-  expect(await readFromOutbox(env.OUTBOX, key)).toBeNull();
+  expect(await openOutbox(env.OUTBOX).read(key)).toBeNull();
   expect(await countRows(LEADS), lead.id).toBe(0);
 });
 
@@ -90,7 +89,7 @@ test("a record that an operator has put here has its own age, not that of its wa
 test("an object that holds no record is named as unreadable", async () => {
   await env.OUTBOX.put("outbox/catalogue_downloads/x.json", "[]");
 
-  await expect(readFromOutbox(env.OUTBOX, "outbox/catalogue_downloads/x.json")).rejects.toMatchObject({ name: "UnreadableRecord" });
+  await expect(openOutbox(env.OUTBOX).read("outbox/catalogue_downloads/x.json")).rejects.toMatchObject({ name: "UnreadableRecord" });
 });
 
 async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
@@ -123,7 +122,7 @@ function withPoison(text: string): D1Database {
 
 async function readEntries() {
   const entries = [];
-  for await (const page of listOutbox(env.OUTBOX)) entries.push(...page);
+  for await (const page of openOutbox(env.OUTBOX).list()) entries.push(...page);
   return entries;
 }
 
@@ -162,13 +161,17 @@ test("while D1 is down nothing is lost, no attempt is counted, and D1 is asked o
   expect(await readEntries()).toEqual(Array(6).fill(expect.objectContaining({ attempts: 0, dueAt: "" })));
 });
 
-test.each([
+test.each<[string, string, string]>([
   [
     "is full",
     `CREATE TRIGGER full BEFORE INSERT ON ${LEADS} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
     "DROP TRIGGER full",
   ],
-  ["has come back without a table", "ALTER TABLE consent_sentences RENAME TO hidden", "ALTER TABLE hidden RENAME TO consent_sentences"],
+  ...["consent_sentences", "erasures", "oppositions", "contact_refusals"].map((table): [string, string, string] => [
+    `has come back without the table ${table}`,
+    `ALTER TABLE ${table} RENAME TO hidden`,
+    `ALTER TABLE hidden RENAME TO ${table}`,
+  ]),
 ])("while D1 %s, it answers questions but takes nothing: no attempt is counted, nothing is quarantined", async (_, spoil, mend) => {
   const lead = await putLead({ consent_text_version: catalogueConsent.version });
   await env.DB.exec(spoil);
@@ -195,12 +198,9 @@ test("what asks whether D1 takes rows leaves none", async () => {
 test("while one table fails the records of the others are moved", async () => {
   await putLead();
   await addToOutbox(env.OUTBOX, "calendly_bookings", makeBooking({ id: "a" }));
-  await env.DB.exec(`ALTER TABLE ${LEADS} RENAME TO hidden`);
-  try {
+  await whileTableFails(LEADS, async () => {
     expect(await replayOutbox(env, NOW)).toEqual({ ...NOTHING, replayed: 1 });
-  } finally {
-    await env.DB.exec(`ALTER TABLE hidden RENAME TO ${LEADS}`);
-  }
+  });
   expect(await countRows("calendly_bookings")).toBe(1);
 });
 
@@ -304,7 +304,7 @@ const unfit: [string, string][] = [
   ["a record of a profession that D1 refuses", JSON.stringify({ ...makeLead(), catalogue_type: "dentistes" })],
 ];
 
-test("an object that can never become a row is quarantined whole, blocks no other record, and is not quoted in the log", async () => {
+test("an object that can never become a row is quarantined whole and blocks no other record", async () => {
   for (const [index, [, text]] of unfit.entries()) {
     await env.OUTBOX.put(`outbox/${LEADS}/${index}.json`, text, { customMetadata: { createdAt: "2020-01-01T00:00:00.000Z" } });
   }

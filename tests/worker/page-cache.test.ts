@@ -52,6 +52,11 @@ test("after 15 seconds a page is rendered anew", async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test("a page that is kept for nobody is given its address as the visitor has it", async () => {
+  expect(await (await get("/faq?q=devis&nouveau=1")).text()).toContain("?q=devis&nouveau=1");
+  expect(await (await get("/faq?nouveau=1")).text()).not.toContain("nouveau");
+});
+
 test("a browser that has the page gets a 304 without a body, and with the headers", async () => {
   const etag = (await get("/faq")).headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\w+/]{16}"$/);
@@ -96,7 +101,7 @@ test("a page first asked for with unknown parameters is shared like any other un
   expect(response.headers.has("Cloudflare-CDN-Cache-Control")).toBe(true);
 });
 
-test("each value of a parameter that changes the page has a page of its own; one in free words is rendered each time", async () => {
+test("each value of a parameter that changes the page has a page of its own, and free words are kept by none", async () => {
   await get("/financement?statut=centre-de-sante");
   await get("/financement?x=1&statut=centre-de-sante");
   expect(render).toHaveBeenCalledTimes(1);

@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
+import { readPeople } from "#people/read-people.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { ENTRY_TABLES } from "#workers/db/purge.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
 import type { Records } from "#workers/db/record-tables.ts";
-import { insertRecord } from "#workers/db/records.ts";
 import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { override, withFault } from "./faulty-stores.ts";
-import { countRows, listKeys, readRows } from "./forms.ts";
+import { countRows, insert, listKeys, readRows, whileTableFails } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const NOW = new Date("2026-11-15T00:00:00.000Z");
@@ -22,7 +22,6 @@ const log = vi.spyOn(console, "error");
 
 beforeEach(() => {
   log.mockImplementation(() => undefined);
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
@@ -44,8 +43,8 @@ async function putRow<Table extends RecordTable>(table: Table, created_at: strin
     callback_requests: makeRequest({ id, created_at }),
     calendly_bookings: makeBooking({ id, created_at }),
   };
-  await insertRecord(env.DB, table, rows[table], { sentences: [], erasureHashes: [] });
-  const entry = { id: "e", at: created_at, author: "Nadia" };
+  await insert(table, rows[table]);
+  const entry = { id: crypto.randomUUID(), at: created_at, author: "Nadia" };
   await addFollowUps(env.DB, entry, [{ table, recordId: id, after: null, status: "joint" }]);
   if (table !== "calendly_bookings") {
     await addRefusal(env.DB, { ...entry, channel: "email", isRefused: true, note: null }, [{ table, id }]);
@@ -113,8 +112,8 @@ test("after the night nothing of a visitor is older than the privacy page says, 
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
   ).all();
   for (const { name } of results as { name: string }[]) {
-    // Hashes of what was refused, kept for as long as the page says of them.
-    if (name === "oppositions") continue;
+    // What was refused keeps its day: as hashes for as long as the page says of them, and on what the same person sent since.
+    if (name === "oppositions" || name === "contact_refusals") continue;
     const moments = (await readRowsOf(name))
       .flatMap((row) => Object.values(row))
       .filter((value) => /^\d{4}-\d\d-\d\dT/.test(String(value)));
@@ -125,6 +124,8 @@ test("after the night nothing of a visitor is older than the privacy page says, 
   }
   expect((await readRows("calendly_bookings")).map(({ created_at }) => created_at)).toEqual([monthsAgo(months.bookings, -1)]);
   expect(await countRows("catalogue_downloads")).toBe(1);
+  const { results: refused } = await env.DB.prepare("SELECT DISTINCT record_id FROM contact_refusals").all();
+  expect(refused).toHaveLength((await countRows("catalogue_downloads")) + (await countRows("callback_requests")));
   expect(await listKeys()).toEqual([]);
 });
 
@@ -151,18 +152,15 @@ test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
       await putRow(table, limitOf(table, -1));
       await addToOutboxAt(`outbox/${table}/old.json`, limitOf(table, -1));
     }
-    await env.DB.exec(`ALTER TABLE ${broken} RENAME TO hidden`);
-    try {
+    await whileTableFails(broken, async () => {
       const { failed } = await purgeExpired(env, NOW);
       expect(failed.length).toBeGreaterThan(0);
-    } finally {
-      await env.DB.exec(`ALTER TABLE hidden RENAME TO ${broken}`);
-    }
+    });
 
-    // What was refused cannot be kept without these two: the records wait for another night.
-    const isNeeded = ["contact_refusals", "record_corrections"].includes(broken);
+    // What a person refused is told by all that they sent and all that was noted: what names people waits for another night.
+    const isNeeded = broken !== "calendly_bookings" && broken !== "announcements";
     for (const table of RECORD_TABLES) {
-      const waits = table === broken || (isNeeded && table !== "calendly_bookings");
+      const waits = table === "calendly_bookings" ? table === broken : isNeeded;
       expect(await countRows(table), table).toBe(waits ? 1 : 0);
     }
     expect(await listKeys()).toEqual([]);
@@ -188,13 +186,65 @@ test("a refusal outlives its record: what was refused stays as hashes, for as lo
   expect(await countRows("oppositions")).toBe(0);
 });
 
+test("who refused and asked again stays to be confirmed until an adviser's word settles it", async () => {
+  const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
+  const refusal = {
+    id: "r",
+    at: limitOf("callback_requests", 0),
+    author: "Nadia",
+    channel: "telephone",
+    isRefused: true,
+    note: null,
+  } as const;
+  const old = makeRequest({ ...zoe, created_at: limitOf("callback_requests", -1) });
+  const recent = makeRequest({ ...zoe, telephone: "+33612345678", created_at: NOW.toISOString() });
+  const standing = async () => (await readPeople(env.DB, NOW)).map((person) => person.standing.telephone);
+  await insert("callback_requests", old);
+  await addRefusal(env.DB, refusal, [{ table: "callback_requests", id: old.id }]);
+  await insert("callback_requests", recent);
+  expect(await standing()).toEqual([{ state: "unsure", at: refusal.at }]);
+
+  expect((await purgeExpired(env, NOW)).failed).toEqual([]);
+  expect((await readRows("callback_requests")).map(({ id }) => id)).toEqual([recent.id]);
+  expect(await standing()).toEqual([{ state: "unsure", at: refusal.at }]);
+
+  const settled = { id: "s", at: new Date(NOW.getTime() + 1).toISOString(), author: "Nadia" };
+  await addFollowUps(env.DB, settled, [{ table: "callback_requests", recordId: recent.id, after: null, status: "joint" }]);
+  expect((await standing()).map(({ state }) => state)).toEqual(["accepted"]);
+});
+
+test("a refusal that was settled leaves with its record, and is no opposition", async () => {
+  const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
+  const old = makeRequest({ ...zoe, created_at: limitOf("callback_requests", -1) });
+  const recent = makeRequest({ ...zoe, created_at: limitOf("callback_requests", 10) });
+  const moment = (shiftMs: number) => limitOf("callback_requests", shiftMs);
+  for (const record of [old, recent]) await insert("callback_requests", record);
+  await addRefusal(env.DB, { id: "r", at: moment(5), author: "Nadia", channel: "telephone", isRefused: true, note: null }, [
+    { table: "callback_requests", id: old.id },
+  ]);
+  await addFollowUps(env.DB, { id: "s", at: moment(20), author: "Nadia" }, [
+    { table: "callback_requests", recordId: old.id, after: null, status: "joint" },
+  ]);
+
+  expect((await purgeExpired(env, NOW)).failed).toEqual([]);
+  expect(await countRows("oppositions")).toBe(0);
+  expect(await countRows("contact_refusals")).toBe(0);
+});
+
+test("the file of a refusal that an erasure left goes with its hashes, and no younger one", async () => {
+  const files = [0, 1].map(
+    (shiftMs) => `erasures/oppositions/${yearsLater(-privacyRules.oppositionYears, shiftMs - 1).toISOString()}-x.json`,
+  );
+  for (const key of [...files, "erasures/2020-01-01T00:00:00.000Z-x.json"]) await env.OUTBOX.put(key, "{}");
+
+  expect((await purgeExpired(env, NOW)).deleted).toMatchObject({ "opposition files": 1 });
+  expect(await listKeys()).toEqual(["erasures/2020-01-01T00:00:00.000Z-x.json", files[1]]);
+});
+
 test("without the secret a refused record waits, and the purge says that it failed; what nobody refused goes", async () => {
   await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
   await putRow("calendly_bookings", limitOf("calendly_bookings", -1));
-  await insertRecord(env.DB, "callback_requests", makeRequest({ created_at: limitOf("callback_requests", -1) }), {
-    sentences: [],
-    erasureHashes: [],
-  });
+  await insert("callback_requests", makeRequest({ created_at: limitOf("callback_requests", -1) }));
 
   const { failed } = await purgeExpired({ ...env, ERASURE_PEPPER: undefined } as never, NOW);
 
@@ -217,7 +267,7 @@ test("while the bucket fails, the tables are purged", async () => {
 
   const { failed } = await purgeExpired({ ...env, OUTBOX }, NOW);
 
-  expect(failed).toEqual(RECORD_TABLES.map((table) => `${table} outbox`));
+  expect(failed).toEqual([...RECORD_TABLES.map((table) => `${table} outbox`), "opposition files"]);
   for (const table of RECORD_TABLES) expect(await countRows(table)).toBe(0);
 });
 

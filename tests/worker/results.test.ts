@@ -3,20 +3,15 @@ import { expect, test } from "vitest";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { readLastChanges } from "#workers/db/last-changes.ts";
 import { countRecordsBy } from "#workers/db/record-counts.ts";
-import type { Records } from "#workers/db/record-tables.ts";
-import { insertRecord } from "#workers/db/records.ts";
 import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
+import { insert } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 /** A week: its first moment counts, the first of the next week does not. */
 const week = { from: "2026-11-02T00:00:00.000Z", to: "2026-11-09T00:00:00.000Z" };
 const moments = ["2026-11-01T23:59:59.999Z", week.from, "2026-11-08T23:59:59.999Z", week.to];
 const inside = [week.from, "2026-11-08T23:59:59.999Z"];
-
-function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
-  return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });
-}
 
 test("catalogues count from the first moment of a span until before its last, those of robots left out", async () => {
   for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));

@@ -6,12 +6,10 @@ import { answers, get, HTML } from "./every-answer.ts";
 beforeEach(() => {
   // In development pages have no policy.
   vi.stubEnv("DEV", false);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 async function readPolicy(path = "/"): Promise<Record<string, string[]>> {

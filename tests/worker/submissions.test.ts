@@ -15,12 +15,10 @@ beforeEach(() => {
     webhook(String(JSON.parse(String(body)).text));
     return new Response("ok");
   });
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   webhook.mockReset();
 });
 
@@ -100,7 +98,6 @@ test.each(formPaths)("%s: the same id with the same body gets the same answer an
 });
 
 test.each(formPaths)("%s: the same id with another body is another row, also when the first one waits in the outbox", async (path) => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   const id = crypto.randomUUID();
   const first = await send(path, forms[path]({ id }), { DB: withFault(env.DB, failing()) });
   const second = await send(path, forms[path]({ id, source_page: "/autre" }), { DB: withFault(env.DB, failing()) });
@@ -113,7 +110,6 @@ test.each(formPaths)("%s: the same id with another body is another row, also whe
 test.each(formPaths)(
   "%s: a submission that is sent again, wherever the first ones went, is one row under the id of every answer",
   async (path) => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     const form = forms[path]({ id: crypto.randomUUID() });
     const losesAnswers = withFault(env.DB, async (work) => {
       await work();

@@ -31,6 +31,15 @@ test.each(["/", "/formations", "/api/health", "/api/catalogue-downloads", "/film
   },
 );
 
+test.each([
+  "https://0a1b2c3d-cimes-dpc.compte.workers.dev.",
+  "https://0A1B2C3D-cimes-dpc.compte.WORKERS.DEV:8443",
+  "http://x@0a1b2c3d-cimes-dpc.compte.workers.dev",
+])("another way to write it, %s, opens nothing", async (address) => {
+  for (const SITE_ORIGIN of [LIVE.SITE_ORIGIN, "https://www.cimes-dpc.example"])
+    expect((await ask(`${address}/formations`, {}, { ...LIVE, SITE_ORIGIN })).status).toBe(404);
+});
+
 test("what is sent to a version's own address is not stored", async () => {
   const init = { method: "POST", body: JSON.stringify(forms[leadsPath]()), headers: { "Content-Type": "application/json" } };
   expect((await ask(VERSION_ADDRESS + leadsPath, init)).status).toBe(404);
@@ -58,7 +67,7 @@ test("every other address of workers.dev is closed too where the site has one of
   expect((await ask("https://www.cimes-dpc.fr/")).status).toBe(200);
 });
 
-test("a site whose own address is one of workers.dev, or that has none yet, is open there and closed at its versions'", async () => {
+test("a site of workers.dev, or without an address yet, is open there and closed at its versions'", async () => {
   const own = "https://cimes-dpc.compte.workers.dev";
   for (const SITE_ORIGIN of [own, "https://www.cimes-dpc.example"]) {
     const settings = { ...LIVE, SITE_ORIGIN };

@@ -1,50 +1,24 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { insertRecord } from "#workers/db/records.ts";
+import { expect, test } from "vitest";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { openChannels } from "./channels.ts";
+import { insert } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
-const WEBHOOK = "https://hooks.cimes.test/secret-path";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Monday 23 November 2026, 8 o'clock in Paris. */
 const MONDAY = Date.parse("2026-11-23T07:00:00.000Z");
 
-const send = vi.fn<(mail: { subject: string; text: string }) => Promise<{ messageId: string }>>();
-const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
-const log = vi.spyOn(console, "error");
-
-beforeEach(() => {
-  send.mockResolvedValue({ messageId: "1" });
-  webhook.mockResolvedValue(new Response("ok"));
-  vi.stubGlobal("fetch", webhook);
-  log.mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  for (const spy of [send, webhook, log]) spy.mockReset();
-});
-
-const both = {
-  ...env,
-  EMAIL: { send },
-  NOTIFICATION_EMAILS: "zoe@cimes.test",
-  NOTIFICATION_SENDER: "site@cimes.test",
-  NOTIFICATION_WEBHOOK: WEBHOOK,
-  NOTIFICATION_FORMAT: "json",
-} as unknown as Env;
+const { mail, webhook, readSent, stores } = openChannels();
+const both = { ...stores, NOTIFICATION_FORMAT: "json" } as unknown as Env;
 
 function runAt(time: number, stores: Env = both): Promise<void> {
   return runScheduled({ cron: "* * * * *", scheduledTime: time }, stores);
 }
 
-function readSummaries(): Record<string, unknown>[] {
-  return webhook.mock.calls
-    .map(([, init]) => JSON.parse(String(init?.body)) as Record<string, unknown>)
-    .filter(({ type }) => type === "weekly_summary");
-}
+const readSummaries = () => readSent().filter(({ type }) => type === "weekly_summary");
 
 async function addCall(record: string, status: string, at: string, id = crypto.randomUUID()): Promise<void> {
   await env.DB.prepare(
@@ -54,14 +28,11 @@ async function addCall(record: string, status: string, at: string, id = crypto.r
     .run();
 }
 
-async function addRequest(id: string, createdAt: string, fields: Partial<CallbackRequestRow> = {}): Promise<void> {
-  await insertRecord(env.DB, "callback_requests", makeRequest({ id, created_at: createdAt, ...fields }), {
-    sentences: [],
-    erasureHashes: [],
-  });
+function addRequest(id: string, createdAt: string, fields: Partial<CallbackRequestRow> = {}): Promise<void> {
+  return insert("callback_requests", makeRequest({ id, created_at: createdAt, ...fields }));
 }
 
-test("on Monday at 8:00 in Paris every channel gets last week's figures next to those of the week before, without a name", async () => {
+test("on Monday at 8:00 in Paris every channel gets the figures of two weeks, without a name", async () => {
   // The week before, its first and last moment in Paris.
   await addRequest("a", "2026-11-08T23:00:00.000Z");
   await addRequest("b", "2026-11-15T22:59:59.000Z");
@@ -69,20 +40,11 @@ test("on Monday at 8:00 in Paris every channel gets last week's figures next to 
   await addRequest("c", "2026-11-15T23:00:00.000Z");
   await addRequest("d", "2026-11-18T09:00:00.000Z");
   await addRequest("e", "2026-11-22T22:59:59.000Z", { suspect: "trap" });
-  await insertRecord(env.DB, "catalogue_downloads", makeLead({ id: "f", created_at: "2026-11-18T09:00:00.000Z" }), {
-    sentences: [],
-    erasureHashes: [],
-  });
-  await insertRecord(env.DB, "calendly_bookings", makeBooking({ id: "g", created_at: "2026-11-12T09:00:00.000Z" }), {
-    sentences: [],
-    erasureHashes: [],
-  });
+  await insert("catalogue_downloads", makeLead({ id: "f", created_at: "2026-11-18T09:00:00.000Z" }));
+  await insert("calendly_bookings", makeBooking({ id: "g", created_at: "2026-11-12T09:00:00.000Z" }));
   // This week, and three weeks ago.
   await addRequest("h", "2026-11-22T23:00:00.000Z");
-  await insertRecord(env.DB, "catalogue_downloads", makeLead({ id: "i", created_at: "2026-11-01T09:00:00.000Z" }), {
-    sentences: [],
-    erasureHashes: [],
-  });
+  await insert("catalogue_downloads", makeLead({ id: "i", created_at: "2026-11-01T09:00:00.000Z" }));
   await addCall("a", "inscrit", "2026-11-12T09:00:00.000Z");
   await addCall("b", "joint", "2026-11-17T09:00:00.000Z");
   await addCall("c", "joint", "2026-11-17T09:00:00.000Z");
@@ -106,7 +68,7 @@ test("on Monday at 8:00 in Paris every channel gets last week's figures next to 
       mis_a_part: 0,
     },
   ]);
-  const [{ subject = "", text = "" } = {}] = send.mock.calls.flat().filter(({ subject }) => subject.startsWith("Semaine"));
+  const [{ subject = "", text = "" } = {}] = mail.mock.calls.flat().filter(({ subject }) => subject.startsWith("Semaine"));
   expect(subject.replace(/\u00A0/g, " ")).toBe("Semaine du 16 au 22 novembre 2026");
   expect(text).toContain("Demandes de rappel : 2 (semaine d’avant : 2)");
   expect(text).toContain("Attendent un appel depuis plus d’un jour : 1");
@@ -165,17 +127,17 @@ test("the summary comes once a week, on Monday only, and in winter and summer at
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3]);
 });
 
-test("while no channel takes it, it is tried again every ten minutes until noon; one channel that takes it is enough", async () => {
+test("it is tried again every ten minutes until noon, or until one channel takes it", async () => {
   webhook.mockImplementation(async () => new Response("", { status: 503 }));
-  send.mockRejectedValue(new Error("down"));
-  const attempts = () => send.mock.calls.filter(([{ subject }]) => subject.startsWith("Semaine")).length;
+  mail.mockRejectedValue(new Error("down"));
+  const attempts = () => mail.mock.calls.filter(([{ subject }]) => subject.startsWith("Semaine")).length;
   for (const minutes of [0, 1, 9, 10, 20]) await runAt(MONDAY + minutes * MINUTE_MS);
   expect(attempts()).toBe(3);
 
   await runAt(MONDAY + 4 * HOUR_MS);
   expect(attempts()).toBe(3);
 
-  send.mockResolvedValue({ messageId: "1" });
+  mail.mockResolvedValue({ messageId: "1" });
   for (const minutes of [30, 40]) await runAt(MONDAY + minutes * MINUTE_MS);
   expect(attempts()).toBe(4);
 });
@@ -183,6 +145,6 @@ test("while no channel takes it, it is tried again every ten minutes until noon;
 test("with no channel configured there is no summary", async () => {
   await runAt(MONDAY, { ...both, NOTIFICATION_EMAILS: "", NOTIFICATION_WEBHOOK: "" } as Env);
 
-  expect(send).not.toHaveBeenCalled();
+  expect(mail).not.toHaveBeenCalled();
   expect(webhook).not.toHaveBeenCalled();
 });

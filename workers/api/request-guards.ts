@@ -12,7 +12,7 @@ const DRAINED_MAX_BYTES = 1024 * 1024;
  * A client without these headers is not a browser and carries no one's cookies.
  */
 export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  if (isRead(c.req.method)) return next();
   const site = c.req.header("Sec-Fetch-Site");
   const origin = c.req.header("Origin");
   const isForeign =
@@ -39,9 +39,15 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const body = isHuge ? null : await readBounded(stream).catch(() => undefined);
   if (body === undefined) return answerError(c, 400, "Requête interrompue");
   if (body === null) return answerError(c, 413, "Requête trop volumineuse");
-  c.req.raw = new Request(c.req.raw, { body });
+  const { url, method, headers, signal } = c.req.raw;
+  // The body of a GET means nothing, and no request can be made with one.
+  c.req.raw = isRead(method) ? new Request(url, { method, headers, signal }) : new Request(c.req.raw, { body });
   return next();
 });
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
+}
 
 /** The bytes of a body, or null when there are too many: the rest is then dropped as it comes, and beyond 1 MiB not read. */
 async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
-import { HONEYPOT, type NotificationChannel } from "./vocabulary.ts";
+import { fieldOf, isHonest, isIn } from "./sql-parts.ts";
+import type { NotificationChannel } from "./vocabulary.ts";
 
 /** Records that are announced to advisers. Bookings are not: they name nobody, and the calendar announces them itself. */
 export interface AnnouncedRecords {
@@ -26,8 +27,8 @@ interface Claim {
 }
 
 /**
- * Takes records for announcing them on a channel, before anything is sent: of two that want the same record, one gets it. Not taken are those
- * that were announced, are claimed, or whose next attempt is not due. Returns what was taken. Throws what D1 throws.
+ * Takes records for announcing them on a channel, before anything is sent: of two that want the same record, one gets it. Not taken are
+ * those that were announced, are claimed, or whose next attempt is not due. Returns what was taken.
  */
 export async function claimAnnouncements(
   database: D1Database,
@@ -46,7 +47,7 @@ export async function claimAnnouncements(
     .returning({ table: announcements.record_table, id: announcements.record_id });
 }
 
-/** Notes that records were announced on a channel. Throws what D1 throws. */
+/** Notes that records were announced on a channel. */
 export async function noteAnnounced(
   database: D1Database,
   channel: NotificationChannel,
@@ -59,7 +60,7 @@ export async function noteAnnounced(
     .onConflictDoUpdate({ target: TARGET, set: { sent_at: sentAt, due_at: null } });
 }
 
-/** Notes one more failure of records on a channel, and when (ISO 8601) the next attempt is due. Throws what D1 throws. */
+/** Notes one more failure of records on a channel, and when (ISO 8601) the next attempt is due. */
 export async function noteFailedAttempt(
   database: D1Database,
   channel: NotificationChannel,
@@ -72,7 +73,7 @@ export async function noteFailedAttempt(
     .onConflictDoUpdate({ target: TARGET, set: { attempts: sql`${announcements.attempts} + 1`, due_at: dueAt } });
 }
 
-/** Gives back what was claimed and not tried. Throws what D1 throws. */
+/** Gives back what was claimed and not tried. */
 export async function releaseAnnouncements(
   database: D1Database,
   channel: NotificationChannel,
@@ -83,7 +84,7 @@ export async function releaseAnnouncements(
     .set({ due_at: null })
     .where(
       sql`${announcements.channel} = ${channel} AND (${announcements.record_table}, ${announcements.record_id}) IN
-        (SELECT json_extract(value, '$.table'), json_extract(value, '$.id') FROM json_each(${JSON.stringify(keys)}))`,
+        (SELECT ${fieldOf("key", "table")}, ${fieldOf("key", "id")} FROM json_each(${JSON.stringify(keys)}) AS key)`,
     );
 }
 
@@ -100,12 +101,11 @@ function isQuiet({ most, since }: { most: number; since: string }): SQL {
 function selectKeys(
   keys: readonly AnnouncementKey[],
   channel: NotificationChannel,
-  row: { sent_at?: string; attempts?: number; due_at?: string },
+  { sent_at = null, attempts = 0, due_at = null }: { sent_at?: string | null; attempts?: number; due_at?: string | null },
   condition: SQL = sql`1`,
 ): SQL {
   return sql`
-    SELECT json_extract(key.value, '$.table'), json_extract(key.value, '$.id'), ${channel},
-      ${row.sent_at ?? null}, ${row.attempts ?? 0}, ${row.due_at ?? null}
+    SELECT ${fieldOf("key", "table")}, ${fieldOf("key", "id")}, ${channel}, ${sent_at}, ${attempts}, ${due_at}
     FROM json_each(${JSON.stringify(keys.map(({ table, id }) => ({ table, id })))}) AS key WHERE ${condition}`;
 }
 
@@ -116,42 +116,26 @@ export interface Waiting extends AnnouncementKey {
 }
 
 /**
- * The records created between two moments (ISO 8601) not yet announced on a channel and due, requests first, then by age; not those that fell
- * into the honeypot, nor those whose next attempt is due after `now`. Throws what D1 throws.
+ * The records created between two moments (ISO 8601) not yet announced on a channel and due, requests first, then by age; not those that
+ * fell into the honeypot, nor those whose next attempt is due after `now`.
  */
 export async function listUnannounced(
   database: D1Database,
   channel: NotificationChannel,
-  { after, before, now, limit }: { after: string; before: string; now: string; limit: number },
+  { now, limit, ...span }: { after: string; before: string; now: string; limit: number },
 ): Promise<Waiting[]> {
-  const ofTable = (table: AnnouncedTable) => {
-    const records = recordsOf(table);
-    return sql`
-      SELECT ${table} AS "table", ${records.id} AS id, ${records.created_at} AS created_at, coalesce(${announcements.attempts}, 0) AS attempts
-      FROM ${records} LEFT JOIN ${announcements} ON ${and(isBy(table, channel), eq(announcements.record_id, records.id))}
-      WHERE ${and(
-        isNews(table, { after, before }),
-        isNull(announcements.sent_at),
-        or(isNull(announcements.due_at), lte(announcements.due_at, now)),
-      )}`;
-  };
-  return drizzle(database).all<Waiting>(
-    sql`${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")} ORDER BY 1, 3 LIMIT ${limit}`,
-  );
+  const isDue = sql`coalesce(${announcements.due_at}, '') <= ${now}`;
+  return drizzle(database).all<Waiting>(sql`${selectUnannounced(channel, span, isDue)} ORDER BY 1, 3 LIMIT ${limit}`);
 }
 
-/** Records of a table by their ids, oldest first. Throws what D1 throws. */
+/** Records of a table by their ids, oldest first. */
 export async function readAnnounced<Table extends AnnouncedTable>(
   database: D1Database,
   table: Table,
   ids: readonly string[],
 ): Promise<AnnouncedRecords[Table][]> {
   const records = recordsOf(table);
-  const rows = await drizzle(database)
-    .select()
-    .from(records)
-    .where(sql`${records.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
-    .orderBy(asc(records.created_at));
+  const rows = await drizzle(database).select().from(records).where(isIn(records.id, ids)).orderBy(asc(records.created_at));
   return rows as AnnouncedRecords[Table][];
 }
 
@@ -164,14 +148,13 @@ export interface Influx {
   last: string | null;
 }
 
-/** How many requests and leads were created since a moment, and after a later one (ISO 8601), without those of the honeypot. Throws what D1 throws. */
+/** How many requests and leads were created since a moment, and after a later one (ISO 8601), without those of the honeypot. */
 export async function measureInflux(database: D1Database, { since, recently }: { since: string; recently: string }): Promise<Influx> {
   const ofTable = (table: AnnouncedTable) =>
-    sql`SELECT created_at FROM ${recordsOf(table)} WHERE created_at >= ${since} AND suspect IS NOT ${HONEYPOT}`;
-  const [influx] = await drizzle(database).all<Influx>(sql`
+    sql`SELECT created_at FROM ${recordsOf(table)} WHERE created_at >= ${since} AND ${isHonest(sql`suspect`)}`;
+  return drizzle(database).get<Influx>(sql`
     SELECT count(*) AS count, count(*) FILTER (WHERE created_at > ${recently}) AS recent, min(created_at) AS first, max(created_at) AS last
     FROM (${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")})`);
-  return influx ?? { count: 0, recent: 0, first: null, last: null };
 }
 
 export interface Unannounced {
@@ -182,35 +165,18 @@ export interface Unannounced {
   failed: number;
 }
 
-/** Counts the records created between two moments (ISO 8601) not yet announced on a channel, without those of the honeypot. Throws what D1 throws. */
+/** Counts the records created between two moments (ISO 8601) not yet announced on a channel, without those of the honeypot. */
 export async function countUnannounced(
   database: D1Database,
   channel: NotificationChannel,
   span: { after: string; before: string },
 ): Promise<Unannounced> {
-  const counts = await Promise.all(
-    (["callback_requests", "catalogue_downloads"] as const).map(async (table) => {
-      const records = recordsOf(table);
-      const [row] = await drizzle(database)
-        .select({
-          count: sql<number>`count(*)`,
-          oldest: sql<string | null>`min(${records.created_at})`,
-          failed: sql<number>`count(*) FILTER (WHERE ${announcements.attempts} > 0)`,
-        })
-        .from(records)
-        .leftJoin(announcements, and(isBy(table, channel), eq(announcements.record_id, records.id)))
-        .where(and(isNews(table, span), isNull(announcements.sent_at)));
-      return row ?? { count: 0, oldest: null, failed: 0 };
-    }),
-  );
-  return {
-    count: counts.reduce((sum, { count }) => sum + count, 0),
-    oldest: counts.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null,
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  return drizzle(database).get<Unannounced>(sql`
+    SELECT count(*) AS count, min(created_at) AS oldest, count(*) FILTER (WHERE attempts > 0) AS failed
+    FROM (${selectUnannounced(channel, span)})`);
 }
 
-/** Deletes what was told, or due, before a moment (ISO 8601), and returns how much. Throws what D1 throws. */
+/** Deletes what was told, or due, before a moment (ISO 8601), and returns how much. */
 export async function deleteAnnouncementsBefore(database: D1Database, before: string): Promise<number> {
   const { meta } = await drizzle(database)
     .delete(announcements)
@@ -222,11 +188,16 @@ function recordsOf(table: AnnouncedTable) {
   return table === "callback_requests" ? callbackRequests : catalogueDownloads;
 }
 
-function isBy(table: AnnouncedTable, channel: NotificationChannel) {
-  return and(eq(announcements.record_table, table), eq(announcements.channel, channel));
-}
-
-function isNews(table: AnnouncedTable, { after, before }: { after: string; before: string }) {
-  const records = recordsOf(table);
-  return and(gt(records.created_at, after), lt(records.created_at, before), sql`${records.suspect} IS NOT ${HONEYPOT}`);
+/** What is to be announced of both tables, with how often that was tried in vain. */
+function selectUnannounced(channel: NotificationChannel, { after, before }: { after: string; before: string }, condition = sql`1`) {
+  const ofTable = (table: AnnouncedTable) => {
+    const { id, created_at, suspect } = recordsOf(table);
+    const { record_table, record_id, attempts, sent_at } = announcements;
+    const isOfRecord = and(eq(record_table, table), eq(announcements.channel, channel), eq(record_id, id));
+    const isNews = and(gt(created_at, after), lt(created_at, before), isHonest(suspect), isNull(sent_at), condition);
+    return sql`
+      SELECT ${table} AS "table", ${id} AS id, ${created_at} AS created_at, coalesce(${attempts}, 0) AS attempts
+      FROM ${recordsOf(table)} LEFT JOIN ${announcements} ON ${isOfRecord} WHERE ${isNews}`;
+  };
+  return sql`${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")}`;
 }

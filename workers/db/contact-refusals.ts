@@ -1,12 +1,13 @@
 import { asc, eq, gte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { laterThanAll } from "./entry-time.ts";
+import { laterThanAll } from "./clock.ts";
 import { type ContactRefusal, contactRefusals, type PersonTable } from "./schema.ts";
+import { fieldOf, isThere, selectRows } from "./sql-parts.ts";
 import { type ContactChannel, OPPOSITION } from "./vocabulary.ts";
 
 /**
  * All refusals and liftings of a moment (ISO 8601) and after it, oldest first; with those of the opposition list, which bear the day of the
- * refusal and come with a new record. Throws what D1 throws.
+ * refusal and come with a new record.
  */
 export async function listRefusals(database: D1Database, since = ""): Promise<ContactRefusal[]> {
   const { at, id, author } = contactRefusals;
@@ -28,25 +29,33 @@ export interface RefusalEntry {
   note: string | null;
 }
 
+/** Writes one entry, as `addRefusals` does. */
+export function addRefusal(database: D1Database, entry: RefusalEntry, records: readonly { table: PersonTable; id: string }[]) {
+  return addRefusals(database, [entry], records);
+}
+
 /**
- * Writes one entry for all records of a person, so that it holds as long as any of them is kept, at `at` or after the last entry.
- * Returns the ids of the records that are still there and got it. Throws what D1 throws.
+ * Writes entries, all or none, for all records of a person, so that they hold as long as any of these is kept, at `at` or after the last
+ * entry. Returns the ids of the records that are still there and got them.
  */
-export async function addRefusal(
+export async function addRefusals(
   database: D1Database,
-  { id, at, author, channel, isRefused, note }: RefusalEntry,
+  entries: readonly RefusalEntry[],
   records: readonly { table: PersonTable; id: string }[],
 ): Promise<string[]> {
   const list = JSON.stringify(records.map(({ table, id }) => ({ table, id })));
+  const of = (name: keyof RefusalEntry) => fieldOf("entry", name);
+  const [table, id] = [fieldOf("record", "table"), fieldOf("record", "id")];
   const rows = await drizzle(database).all<{ record_id: string }>(sql`
     INSERT INTO ${contactRefusals} (record_table, record_id, at, id, author, channel, is_refused, note)
-    SELECT json_extract(record.value, '$.table'), json_extract(record.value, '$.id'), ${laterThanAll(at)}, ${id}, ${author},
-      ${channel}, ${Number(isRefused)}, ${note}
-    FROM json_each(${list}) AS record
-    WHERE CASE json_extract(record.value, '$.table')
-      WHEN 'catalogue_downloads' THEN EXISTS (SELECT 1 FROM catalogue_downloads WHERE id = json_extract(record.value, '$.id'))
-      ELSE EXISTS (SELECT 1 FROM callback_requests WHERE id = json_extract(record.value, '$.id'))
-    END
+    SELECT ${table}, ${id}, ${laterThanAll(of("at"))}, ${of("id")}, ${of("author")}, ${of("channel")}, ${of("isRefused")}, ${of("note")}
+    FROM json_each(${list}) AS record, json_each(${JSON.stringify(entries)}) AS entry WHERE ${isThere(table, id)}
     RETURNING record_id`);
   return rows.map(({ record_id }) => record_id);
+}
+
+/** Notes entries, as they stand on some records of a person, on the person's other records too. */
+export async function addSpreadRefusals(database: D1Database, rows: readonly ContactRefusal[]): Promise<void> {
+  if (rows.length === 0) return;
+  await drizzle(database).insert(contactRefusals).select(selectRows(contactRefusals, rows)).onConflictDoNothing();
 }

@@ -1,10 +1,11 @@
 import { asc, gte, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { laterThanAll } from "./entry-time.ts";
+import { laterThanAll } from "./clock.ts";
 import { contactRefusals, type FollowUpEntry, followUpEntries } from "./schema.ts";
+import { fieldOf, isThere } from "./sql-parts.ts";
 import type { FollowUpStatus, RecordTable } from "./vocabulary.ts";
 
-/** All entries of a moment (ISO 8601) and after it, oldest first. Throws what D1 throws. */
+/** All entries of a moment (ISO 8601) and after it, oldest first. */
 export async function listFollowUps(database: D1Database, since = ""): Promise<FollowUpEntry[]> {
   const { at, id } = followUpEntries;
   return drizzle(database).select().from(followUpEntries).where(gte(at, since)).orderBy(asc(at), asc(id));
@@ -33,7 +34,6 @@ export interface SeenRefusal {
 /**
  * Writes one entry (`id`) for each change, in one statement, at `at` or after the last entry. A record that is gone, or that somebody
  * else changed since `after`, gets none; with `isAllOrNone` then none of them does. Returns the ids of the records that got one.
- * Throws what D1 throws.
  */
 export async function addFollowUps(
   database: D1Database,
@@ -46,14 +46,15 @@ export async function addFollowUps(
   const areAllFresh = sql`NOT EXISTS (SELECT 1 FROM json_each(${list}) AS other WHERE NOT (${isFresh("other")}))`;
   const rows = await drizzle(database).all<{ record_id: string }>(sql`
     INSERT INTO ${followUpEntries} (record_table, record_id, at, id, author, status, call_at, note)
-    SELECT ${change("table")}, ${change("recordId")}, ${laterThanAll(entry.at)}, ${entry.id}, ${entry.author}, ${change("status")}, ${change("callAt")}, ${change("note")}
+    SELECT ${change("table")}, ${change("recordId")}, ${laterThanAll(entry.at)}, ${entry.id}, ${entry.author},
+      ${change("status")}, ${change("callAt")}, ${change("note")}
     FROM json_each(${list}) AS change
     WHERE ${isAllOrNone ? areAllFresh : isFresh("change")} AND ${refusal ? isLastRefusal(refusal) : sql`1`}
     RETURNING record_id`);
   return rows.map(({ record_id }) => record_id);
 }
 
-/** Writes one note about a record, which may still be on its way into D1. Throws what D1 throws. */
+/** Writes one note about a record, which may still be on its way into D1. */
 export async function addNote(
   database: D1Database,
   entry: { id: string; at: string; author: string },
@@ -70,23 +71,14 @@ function isFresh(change: string): SQL {
   return sql`(
       SELECT id FROM ${followUpEntries} AS last
       WHERE last.record_table = ${field("table")} AND last.record_id = ${field("recordId")} ORDER BY last.at DESC, last.id DESC LIMIT 1
-    ) IS ${field("after")}
-    AND CASE ${field("table")}
-      WHEN 'catalogue_downloads' THEN EXISTS (SELECT 1 FROM catalogue_downloads WHERE id = ${field("recordId")})
-      WHEN 'callback_requests' THEN EXISTS (SELECT 1 FROM callback_requests WHERE id = ${field("recordId")})
-      ELSE EXISTS (SELECT 1 FROM calendly_bookings WHERE id = ${field("recordId")})
-    END`;
+    ) IS ${field("after")} AND ${isThere(field("table"), field("recordId"))}`;
 }
 
 function isLastRefusal({ records, last }: SeenRefusal): SQL {
   const list = JSON.stringify(records.map(({ table, id }) => ({ table, id })));
   return sql`(
       SELECT refusal.id FROM json_each(${list}) AS seen JOIN ${contactRefusals} AS refusal
-        ON refusal.record_table = json_extract(seen.value, '$.table') AND refusal.record_id = json_extract(seen.value, '$.id')
+        ON refusal.record_table = ${fieldOf("seen", "table")} AND refusal.record_id = ${fieldOf("seen", "id")}
       WHERE refusal.channel = 'telephone' ORDER BY refusal.at DESC, refusal.id DESC LIMIT 1
     ) IS ${last}`;
-}
-
-function fieldOf(change: string, name: keyof FollowUpChange): SQL {
-  return sql.raw(`json_extract(${change}.value, '$.${name}')`);
 }

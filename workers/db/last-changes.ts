@@ -13,14 +13,13 @@ export interface LastChanges {
   erasures: string | null;
 }
 
-/** Changes when anything that operators read of people has changed. Reads one row per table. Throws what D1 throws. */
+/** Changes when anything that operators read of people has changed. Reads one row per table. */
 export async function readLastChanges(database: D1Database): Promise<LastChanges> {
-  const [row] = await drizzle(database).all<LastChanges>(sql`SELECT
+  return drizzle(database).get<LastChanges>(sql`SELECT
     (SELECT max(rowid) FROM catalogue_downloads) AS leads,
     (SELECT max(rowid) FROM callback_requests) AS requests,
     (SELECT max(at) FROM follow_up_entries) AS followUps,
     (SELECT max(at) FROM contact_refusals) AS refusals,
     (SELECT max(at) FROM record_corrections) AS corrections,
     (SELECT max(erased_at) FROM erasures) AS erasures`);
-  return row ?? { leads: null, requests: null, followUps: null, refusals: null, corrections: null, erasures: null };
 }

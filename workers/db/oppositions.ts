@@ -1,59 +1,41 @@
-import { getTableName, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { recordTables } from "./record-tables.ts";
-import { contactRefusals, oppositions, type PersonTable, recordCorrections } from "./schema.ts";
-import { type ContactChannel, OPPOSITION } from "./vocabulary.ts";
+import { contactRefusals, oppositions, type PersonTable } from "./schema.ts";
+import { isIn, selectRows } from "./sql-parts.ts";
+import { OPPOSITION } from "./vocabulary.ts";
 
-/** What a person refused, on a record that is about to go. */
-export interface RefusedRecord {
-  channel: ContactChannel;
-  /** ISO 8601. */
-  refused_at: string;
-  telephone: string;
-  email: string | null;
-}
+export type Opposition = typeof oppositions.$inferInsert;
 
 /** Which records of a table: those created before a moment (ISO 8601), or some by their ids. */
 export type Departing = { before: string } | { ids: readonly string[] };
 
-/**
- * The records of a table, among those that are about to go, whose last word on a channel is a refusal, each with the telephone and e-mail
- * that it was sent with and those that it was corrected to. Throws what D1 throws.
- */
-export async function listRefusedRecords(database: D1Database, table: PersonTable, departing: Departing): Promise<RefusedRecord[]> {
-  const records = recordTables[table];
-  const isDeparting: SQL =
-    "before" in departing
-      ? sql`${lt(records.created_at, departing.before)}`
-      : sql`${records.id} IN (SELECT value FROM json_each(${JSON.stringify(departing.ids)}))`;
-  const email = table === "catalogue_downloads" ? sql`${recordTables.catalogue_downloads.email}` : sql`NULL`;
-  const rows = await drizzle(database).all<RefusedRecord & { id: string }>(sql`
-    SELECT ${records.id} AS id, refusal.channel AS channel, refusal.at AS refused_at, ${records.telephone} AS telephone, ${email} AS email
-    FROM ${contactRefusals} AS refusal JOIN ${records} ON ${records.id} = refusal.record_id
-    WHERE refusal.record_table = ${table} AND refusal.is_refused = 1 AND ${isDeparting} AND NOT EXISTS (
-      SELECT 1 FROM ${contactRefusals} AS later WHERE later.record_table = refusal.record_table AND later.record_id = refusal.record_id
-        AND later.channel = refusal.channel AND (later.at, later.id) > (refusal.at, refusal.id)
-    )`);
-  if (rows.length === 0) return [];
-  const corrections = await drizzle(database)
-    .select()
-    .from(recordCorrections)
-    .where(sql`${recordCorrections.record_table} = ${table} AND ${inArray(recordCorrections.field, ["telephone", "email"])} AND
-      ${recordCorrections.record_id} IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))`);
-  return rows.flatMap(({ id, ...refused }) => [
-    refused,
-    ...corrections.filter(({ record_id }) => record_id === id).map(({ field, value }) => ({ ...refused, [field]: value })),
-  ]);
+/** Whether a refusal was noted on any of the records of a table that are about to go. */
+export async function hasRefusedRecords(database: D1Database, table: PersonTable, departing: Departing): Promise<boolean> {
+  const { id, created_at } = recordTables[table];
+  const found = await drizzle(database)
+    .select({ id })
+    .from(recordTables[table])
+    .innerJoin(
+      contactRefusals,
+      and(eq(contactRefusals.record_table, table), eq(contactRefusals.record_id, id), eq(contactRefusals.is_refused, true)),
+    )
+    .where("before" in departing ? lt(created_at, departing.before) : isIn(id, departing.ids))
+    .limit(1);
+  return found.length > 0;
 }
 
-/** Keeps oppositions; of one that is known already the later dates count. Throws what D1 throws. */
-export async function addOppositions(database: D1Database, rows: readonly (typeof oppositions.$inferInsert)[]): Promise<void> {
+/** Keeps oppositions; of one that is known already the later dates count. */
+export async function addOppositions(database: D1Database, rows: readonly Opposition[]): Promise<void> {
   if (rows.length === 0) return;
-  const field = (name: string) => sql.raw(`json_extract(row.value, '$.${name}')`);
-  await drizzle(database).run(sql`
-    INSERT INTO ${oppositions} (hash, channel, refused_at, kept_since)
-    SELECT ${field("hash")}, ${field("channel")}, ${field("refused_at")}, ${field("kept_since")} FROM json_each(${JSON.stringify(rows)}) AS row WHERE 1
-    ON CONFLICT (hash, channel) DO UPDATE SET refused_at = max(refused_at, excluded.refused_at), kept_since = max(kept_since, excluded.kept_since)`);
+  const { hash, channel, refused_at, kept_since } = oppositions;
+  await drizzle(database)
+    .insert(oppositions)
+    .select(selectRows(oppositions, rows))
+    .onConflictDoUpdate({
+      target: [hash, channel],
+      set: { refused_at: sql`max(${refused_at}, excluded.refused_at)`, kept_since: sql`max(${kept_since}, excluded.kept_since)` },
+    });
 }
 
 /**
@@ -76,7 +58,7 @@ export function prepareOppositionEntries(
     .onConflictDoNothing();
 }
 
-/** Deletes what has been kept since before a moment (ISO 8601), and returns how many. Throws what D1 throws. */
+/** Deletes what has been kept since before a moment (ISO 8601), and returns how many. */
 export async function deleteOppositionsBefore(database: D1Database, before: string): Promise<number> {
   const { meta } = await drizzle(database).delete(oppositions).where(lt(oppositions.kept_since, before));
   return meta.changes;

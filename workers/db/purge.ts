@@ -4,7 +4,7 @@ import { recordTables } from "./record-tables.ts";
 import { contactRefusals, followUpEntries, recordCorrections } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
-/** Deletes the rows of a table created before a moment (ISO 8601) and returns how many. Throws what D1 throws. */
+/** Deletes the rows of a table created before a moment (ISO 8601) and returns how many. */
 export async function deleteBefore(database: D1Database, table: RecordTable, before: string): Promise<number> {
   const { meta } = await drizzle(database).delete(recordTables[table]).where(lt(recordTables[table].created_at, before));
   return meta.changes;
@@ -15,7 +15,7 @@ export type EntryTable = keyof typeof entries;
 /** The tables in which operators note something about records. */
 export const ENTRY_TABLES = Object.keys(entries) as EntryTable[];
 
-/** Deletes the entries of a kind whose records of a table are gone, and returns how many. Throws what D1 throws. */
+/** Deletes the entries of a kind whose records of a table are gone, and returns how many. */
 export async function deleteOrphanEntries(database: D1Database, kind: EntryTable, table: RecordTable): Promise<number> {
   const db = drizzle(database);
   const kept = db.select({ id: recordTables[table].id }).from(recordTables[table]);

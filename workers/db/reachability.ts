@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { withinTimeLimit } from "../time-limit.ts";
 import { type Records, recordTables } from "./record-tables.ts";
 import { prepareInsert } from "./records.ts";
-import { consentSentences } from "./schema.ts";
+import { consentSentences, contactRefusals, oppositions } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
 /** Whether D1 answers now and knows this table. Never throws. */
@@ -22,7 +22,9 @@ export async function takesRowsOf(database: D1Database, table: RecordTable): Pro
   return succeeds(
     db.batch([
       prepareInsert(database, table, row, ["probe"]),
-      db.insert(consentSentences).select(sql`SELECT * FROM ${consentSentences} WHERE 0`),
+      db
+        .insert(consentSentences)
+        .select(sql`SELECT ${consentSentences}.* FROM ${consentSentences}, ${contactRefusals}, ${oppositions} WHERE 0`),
       db.delete(recordTables[table]).where(eq(recordTables[table].id, row.id)),
     ]),
   );
@@ -38,11 +40,9 @@ function makeRow<Table extends RecordTable>(table: Table): Records[Table] {
   return Object.fromEntries(values) as Records[Table];
 }
 
-async function succeeds(work: Promise<unknown>): Promise<boolean> {
-  try {
-    await withinTimeLimit("D1", work);
-    return true;
-  } catch {
-    return false;
-  }
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return withinTimeLimit("D1", work).then(
+    () => true,
+    () => false,
+  );
 }

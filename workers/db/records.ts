@@ -1,9 +1,10 @@
-import { desc, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { prepareOppositionEntries } from "./oppositions.ts";
 import { type Records, recordTables } from "./record-tables.ts";
-import { consentSentences, erasures } from "./schema.ts";
+import { catalogueDownloads, consentSentences, erasures } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
 /** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
@@ -18,7 +19,7 @@ export interface InsertContext {
   oppositionHashes?: readonly string[];
 }
 
-/** Saves a row once per id. Throws what D1 throws, and when it takes too long. */
+/** Saves a row once per id. Throws when it takes too long. */
 export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
@@ -49,14 +50,14 @@ export function prepareInsert<Table extends RecordTable>(
     const value: unknown = (record as unknown as Record<string, unknown>)[name] ?? null;
     return sql`${value === null ? null : column.mapToDriverValue(value)}`;
   });
-  const isErased = sql`EXISTS (SELECT 1 FROM ${erasures} WHERE ${inArray(erasures.hash, [...erasureHashes])} AND ${gte(erasures.erased_at, record.created_at)})`;
+  const isOfPerson = and(inArray(erasures.hash, [...erasureHashes]), gte(erasures.erased_at, record.created_at));
   return drizzle(database)
     .insert(rows)
-    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${erasureHashes.length === 0 ? sql`1` : sql`NOT ${isErased}`}`)
+    .select(sql`SELECT ${sql.join(values, sql`, `)} WHERE NOT EXISTS (SELECT 1 FROM ${erasures} WHERE ${isOfPerson})`)
     .onConflictDoNothing();
 }
 
-/** The rows of a table that were saved after the one with this rowid, newest first. Throws what D1 throws. */
+/** The rows of a table that were saved after the one with this rowid, newest first. */
 export async function listRecords<Table extends RecordTable>(
   database: D1Database,
   table: Table,
@@ -65,4 +66,13 @@ export async function listRecords<Table extends RecordTable>(
   const rows = recordTables[table];
   const isNew = afterRow === null ? undefined : sql`rowid > ${afterRow}`;
   return (await drizzle(database).select().from(rows).where(isNew).orderBy(desc(rows.created_at), desc(rows.id))) as Records[Table][];
+}
+
+/** The profession of a saved lead, or null. */
+export async function findCatalogueType(database: D1Database, id: string): Promise<Profession | null> {
+  const [row] = await drizzle(database)
+    .select({ catalogue_type: catalogueDownloads.catalogue_type })
+    .from(catalogueDownloads)
+    .where(eq(catalogueDownloads.id, id));
+  return row?.catalogue_type ?? null;
 }

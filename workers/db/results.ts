@@ -1,16 +1,11 @@
-import { and, gte, lt, sql } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { calendlyBookings, callbackRequests, catalogueDownloads, contactRefusals, followUpEntries } from "./schema.ts";
-import { type FollowUpStatus, HONEYPOT } from "./vocabulary.ts";
+import { isHonest, isWithin, type Span } from "./sql-parts.ts";
+import type { FollowUpStatus } from "./vocabulary.ts";
 
 /** What the site brought, without anybody's name. */
-
-/** A moment (ISO 8601) included, and one left out. */
-export interface Span {
-  from: string;
-  to: string;
-}
 
 /** A request to be called back, by what brought it. */
 export interface RequestFact {
@@ -26,8 +21,8 @@ export interface RequestFact {
   origin: string | null;
 }
 
-/** Requests of a span, those of robots left out. Throws what D1 throws. */
-export async function listRequestFacts(database: D1Database, { from, to }: Span): Promise<RequestFact[]> {
+/** Requests of a span, those of robots left out. */
+export async function listRequestFacts(database: D1Database, span: Span): Promise<RequestFact[]> {
   return drizzle(database)
     .select({
       at: callbackRequests.created_at,
@@ -41,9 +36,7 @@ export async function listRequestFacts(database: D1Database, { from, to }: Span)
       origin: callbackRequests.utm_source,
     })
     .from(callbackRequests)
-    .where(
-      and(gte(callbackRequests.created_at, from), lt(callbackRequests.created_at, to), sql`${callbackRequests.suspect} IS NOT ${HONEYPOT}`),
-    );
+    .where(and(isWithin(callbackRequests.created_at, span), isHonest(callbackRequests.suspect)));
 }
 
 /** A catalogue taken or an appointment made, by what brought it. */
@@ -53,22 +46,22 @@ export interface VisitFact {
   origin: string | null;
 }
 
-/** Catalogues taken in a span, those of robots left out. Throws what D1 throws. */
-export async function listCatalogueFacts(database: D1Database, { from, to }: Span): Promise<VisitFact[]> {
+/** Catalogues taken in a span, those of robots left out. */
+export async function listCatalogueFacts(database: D1Database, span: Span): Promise<VisitFact[]> {
   const { created_at, utm_campaign, utm_source, suspect } = catalogueDownloads;
   return drizzle(database)
     .select({ at: created_at, campaign: utm_campaign, origin: utm_source })
     .from(catalogueDownloads)
-    .where(and(gte(created_at, from), lt(created_at, to), sql`${suspect} IS NOT ${HONEYPOT}`));
+    .where(and(isWithin(created_at, span), isHonest(suspect)));
 }
 
-/** Appointments made in the calendar in a span. Throws what D1 throws. */
-export async function listBookingFacts(database: D1Database, { from, to }: Span): Promise<VisitFact[]> {
+/** Appointments made in the calendar in a span. */
+export async function listBookingFacts(database: D1Database, span: Span): Promise<VisitFact[]> {
   const { created_at, utm_campaign, utm_source } = calendlyBookings;
   return drizzle(database)
     .select({ at: created_at, campaign: utm_campaign, origin: utm_source })
     .from(calendlyBookings)
-    .where(and(gte(created_at, from), lt(created_at, to)));
+    .where(isWithin(created_at, span));
 }
 
 /** A status that was noted. One call that settles several records has one `id`. */
@@ -82,7 +75,7 @@ export interface OutcomeFact {
   origin: string | null;
 }
 
-/** Statuses noted in a span, oldest first. Throws what D1 throws. */
+/** Statuses noted in a span, oldest first. */
 export async function listOutcomeFacts(database: D1Database, { from, to }: Span): Promise<OutcomeFact[]> {
   return drizzle(database).all<OutcomeFact>(sql`
     SELECT record_id AS record, entry.id AS id, at, status, sent.utm_campaign AS campaign, sent.utm_source AS origin
@@ -97,17 +90,18 @@ export async function listOutcomeFacts(database: D1Database, { from, to }: Span)
 
 /**
  * How many requests wait for a call of which nothing was noted: sent before a moment (ISO 8601), for a day (ISO date) before another, by
- * people who do not refuse. Throws what D1 throws.
+ * people who do not refuse.
  */
 export async function countNeglected(database: D1Database, { sentBefore, dayBefore }: { sentBefore: string; dayBefore: string }) {
   const isOfRequest = sql`record_table = 'callback_requests' AND record_id = ${callbackRequests.id}`;
-  const lastStatus = sql`(SELECT status FROM ${followUpEntries} WHERE ${isOfRequest} AND status IS NOT NULL ORDER BY at DESC, id DESC LIMIT 1)`;
-  const lastRefusal = sql`(SELECT is_refused FROM ${contactRefusals} WHERE ${isOfRequest} AND channel = 'telephone' ORDER BY at DESC, id DESC LIMIT 1)`;
+  const last = sql`ORDER BY at DESC, id DESC LIMIT 1`;
+  const lastStatus = sql`(SELECT status FROM ${followUpEntries} WHERE ${isOfRequest} AND status IS NOT NULL ${last})`;
+  const lastRefusal = sql`(SELECT is_refused FROM ${contactRefusals} WHERE ${isOfRequest} AND channel = 'telephone' ${last})`;
   return drizzle(database).$count(
     callbackRequests,
     and(
       lt(callbackRequests.created_at, sentBefore),
-      sql`${callbackRequests.suspect} IS NOT ${HONEYPOT}`,
+      isHonest(callbackRequests.suspect),
       sql`coalesce(${callbackRequests.jour}, '') < ${dayBefore}`,
       sql`coalesce(${lastStatus}, 'nouveau') = 'nouveau'`,
       sql`coalesce(${lastRefusal}, 0) = 0`,

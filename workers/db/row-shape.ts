@@ -26,7 +26,7 @@ export function listColumns(table: RecordTable): { name: string; choices: readon
   }));
 }
 
-/** A text as a column of the table would hold it, nothing being null where it may; undefined when it cannot, or when there is no such column. */
+/** A text as a column of the table would hold it, nothing being null where it may; undefined when it cannot, or without such a column. */
 export function readColumn(table: RecordTable, name: string, text: string): string | number | boolean | null | undefined {
   const column = Object.entries(getTableColumns(recordTables[table])).find(([known]) => known === name)?.[1];
   if (!column) return undefined;

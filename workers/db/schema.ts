@@ -115,7 +115,7 @@ export const consentSentences = sqliteTable(
 );
 export type ConsentSentence = typeof consentSentences.$inferSelect;
 
-/** What every entry of an operator has: the record that it is about, when, and who wrote it. One entry (`id`) may be about several records. */
+/** What every entry of an operator has: the record that it is about, when, and who wrote it. One entry (`id`) may be about several. */
 const entry = {
   record_id: text().notNull(),
   at: text().notNull(),
@@ -166,14 +166,14 @@ export const recordCorrections = sqliteTable(
 );
 export type RecordCorrection = typeof recordCorrections.$inferSelect;
 
-/** Who was erased (article 17 of the GDPR), by a hash with a secret that is kept outside the database. Several rows (`id`) are one erasure. */
+/** Who was erased (article 17 of the GDPR), by a hash with a secret from outside the database. Several rows (`id`) are one erasure. */
 export const erasures = sqliteTable(
   "erasures",
   {
     hash: text().notNull(),
     erased_at: text().notNull(),
     id: text().notNull(),
-    /** `person` is a name with an e-mail or telephone; the two others are an address alone, as proof for who asks. */
+    /** `person` is a name with an e-mail or telephone, or the id of a record; the others are an address alone, as proof for who asks. */
     kind: text({ enum: ["email", "telephone", "person"] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.hash, table.erased_at, table.id] })],
@@ -193,7 +193,7 @@ export const oppositions = sqliteTable(
   (table) => [primaryKey({ columns: [table.hash, table.channel] })],
 );
 
-/** Which records were announced on which channel, are being announced, or were tried in vain (workers/notifications). What was never tried has no row. */
+/** Which records were announced on which channel, are being announced, or were tried in vain. What was never tried has no row. */
 export const announcements = sqliteTable(
   "announcements",
   {

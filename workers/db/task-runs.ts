@@ -10,13 +10,13 @@ export const TASK_NAMES = {
   testMessage: "essai",
 } as const;
 
-/** Notes the last run of a task. Throws what D1 throws. */
+/** Notes the last run of a task. */
 export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<void> {
   const { name: _, ...rest } = run;
   await drizzle(database).insert(taskRuns).values(run).onConflictDoUpdate({ target: taskRuns.name, set: rest });
 }
 
-/** The last runs of all tasks that have ever run. Throws what D1 throws. */
+/** The last runs of all tasks that have ever run. */
 export async function listTaskRuns(database: D1Database): Promise<TaskRun[]> {
   return drizzle(database).select().from(taskRuns);
 }

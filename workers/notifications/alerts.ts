@@ -49,7 +49,7 @@ const toldAt = new Map<string, number>();
 const underWay = new Set<string>();
 
 /**
- * Tells an alert unless it was told within the hour, which begins when a channel has taken it; what none takes is kept for `sendUnsentAlerts`.
+ * Tells an alert unless it was told within the hour, which begins when a channel took it; what none takes is kept for `sendUnsentAlerts`.
  * `isReported` says whether ERROR_WEBHOOK has taken it, which counts where there is no channel. Never throws.
  */
 export async function tellAlert(env: Env, alert: Alert, now: Date, isReported: Promise<boolean>): Promise<void> {

@@ -55,7 +55,7 @@ async function post({ address, format }: WebhookSettings, { chat, fields }: Mess
   throw new (isRefused ? RefusedMessage : Error)(`The webhook answered ${response.status}`);
 }
 
-/** One message for each address. It counts as told when one took it: an address that has gone silences nobody else, and nobody reads it twice. */
+/** One message for each address. It counts as told when one took it: one that has gone silences nobody else, and nobody reads it twice. */
 async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
   const from = { name: organisation.name, email: sender };
   const outcomes = await Promise.allSettled(
@@ -63,12 +63,11 @@ async function mail(service: SendEmail, { sender, recipients }: EmailSettings, {
       withinTimeLimit("The e-mail service", service.send({ from, to, subject: onOneLine(email.subject), text: email.text }), TIMEOUT_MS),
     ),
   );
-  const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [describe(outcome.reason)] : []));
-  if (reasons.length === recipients.length) throw new Error(reasons[0]);
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === "rejected")
-      logError("notification", new Error(describe(outcome.reason)), { channel: "email", address: index + 1 });
-  }
+  const failures = outcomes.flatMap((outcome, index) =>
+    outcome.status === "rejected" ? [{ error: new Error(describe(outcome.reason)), address: index + 1 }] : [],
+  );
+  if (failures.length === recipients.length) throw failures[0]?.error;
+  for (const { error, address } of failures) logError("notification", error, { channel: "email", address });
 }
 
 /** A header ends where its line does. */

@@ -10,8 +10,7 @@ import {
   claimAnnouncements,
   noteAnnounced,
 } from "../db/announcements.ts";
-import type { RecordTable } from "../db/vocabulary.ts";
-import { HONEYPOT } from "../db/vocabulary.ts";
+import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import type { Records } from "../submissions/records.ts";
 import { plainName } from "./chat-text.ts";
@@ -54,7 +53,7 @@ async function tryToAnnounce<Table extends AnnouncedTable>(
   }
 }
 
-/** Takes records for one channel to announce, and returns those that nobody else has. Throws what D1 throws. */
+/** Takes records for one channel to announce, and returns those that nobody else has. */
 export function claim(
   env: Env,
   channel: Channel,
@@ -66,7 +65,7 @@ export function claim(
   return claimAnnouncements(env.DB, channel.name, keys, { now: now.toISOString(), until, ...(unless && { unless }) });
 }
 
-/** Announces one claimed record on one channel and notes it. Throws what the channel throws, and what D1 throws. */
+/** Announces one claimed record on one channel and notes it. Throws what the channel throws. */
 export async function announce<Table extends AnnouncedTable>(
   env: Env,
   channel: Channel,
@@ -98,43 +97,27 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
       text: [
         summary,
         "",
-        "Tout le reste est dans le back-office, à l’écran « À appeler » :",
-        "  npm run back-office",
-        "Ou, pour cette seule personne :",
-        `  npm run leads -- find --reference ${reference} --remote`,
+        "Tout le reste est dans le back-office, à l’écran « À appeler » ; cette référence s’y cherche à l’écran « Personnes » :",
+        "  npm run back-office -- --remote",
         "",
       ].join("\n"),
     },
   };
 }
 
-interface Details {
-  /** « devis demandé » */
-  besoin: string | null;
-  profession: string;
-  /** « mardi 24 novembre » */
-  jour: string | null;
-  creneau: string | null;
-  /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
-  formation: string | null;
-}
-
-function describeDetails(record: AnnouncedRecords[AnnouncedTable]): Details {
+/** « devis demandé », « mardi 24 novembre », « Endométriose, programme intégré, 9A0X2425002, 10 h »… */
+function describeDetails(record: AnnouncedRecords[AnnouncedTable]) {
   if (!("creneau" in record)) {
     return { besoin: null, profession: sayCatalogue(record.catalogue_type), jour: null, creneau: null, formation: null };
   }
+  const day = record.jour === null ? null : formatDay(record.jour);
   return {
     besoin: sayNeed(record.besoin),
     profession: sayProfession(record.profession),
-    jour: record.jour && writeDay(record.jour),
+    jour: day && `${day.weekday} ${day.date}`,
     creneau: saySlotHours(record.creneau),
     formation: describeSubject(record),
   };
-}
-
-function writeDay(day: string): string {
-  const { weekday, date } = formatDay(day);
-  return `${weekday} ${date}`;
 }
 
 function isAnnouncedTable(table: RecordTable): table is AnnouncedTable {

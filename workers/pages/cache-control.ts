@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env.ts";
 
 /**
  * What each kind of answer allows: the browser by `Cache-Control`, Cloudflare's cache in front of the Worker (`[cache]` in wrangler.toml)
- * by the same unless the header below says more. Whatever sets a cookie, carries a visitor's words or says that something failed is `nowhere`.
+ * by the same unless the header below says more. Whatever sets a cookie, carries a visitor's words or tells of a failure is `nowhere`.
  */
 export const CACHE_CONTROL = {
   /** A browser asks again each time and gets a 304. */

@@ -22,7 +22,7 @@ export function checkPreconditions(headers: Headers, { etag, lastModified }: Val
   return modifiedSince !== null && lastModified && toSeconds(lastModified) <= modifiedSince ? 304 : null;
 }
 
-/** Whether a `Range` still speaks of this very file (RFC 9110 §13.1.5); if not, the whole is sent. `ifRange` is null when the header is missing. */
+/** Whether a `Range` still speaks of this very file (RFC 9110 §13.1.5); if not, the whole is sent. `ifRange` is null without the header. */
 export function isRangeCurrent(ifRange: string | null, { etag, lastModified }: Validators): boolean {
   if (ifRange === null) return true;
   const date = readHttpDate(ifRange);

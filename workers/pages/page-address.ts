@@ -7,7 +7,7 @@ const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
 const PERSONAL = new RegExp(`^(q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");
 
 /**
- * The address under which a page is rendered: without the parameters that change nothing, the others in one order.
+ * The address under which a page is kept: without the parameters that change nothing, the others in one order.
  * `isKept` says that its page may be kept for everyone, `isClean` that the visitor's address had no other parameters.
  */
 export function cleanAddress(url: string): { address: string; isKept: boolean; isClean: boolean } {

@@ -30,7 +30,7 @@ export function createPageCache() {
     /** The answer for a page request: from memory, or rendered and then kept when its address and its answer allow it. */
     async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
       const { address, isKept, isClean } = cleanAddress(request.url);
-      if (!isRead(request) || !isKept || import.meta.env.DEV) return render(new Request(address, request));
+      if (!isRead(request) || !isKept || import.meta.env.DEV) return render(request);
       let response = find(request, address);
       if (!response) {
         // Rendered whole for a HEAD too: the page that is kept has its body.

@@ -51,7 +51,7 @@ async function hashSource(script: string): Promise<string> {
 
 function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Scheduling | null): string {
   return [
-    // Pictures, fonts, film and data come from here. « none » would refuse Firefox what React Router fetches ahead, which it judges by this.
+    // Pictures, fonts, film and data come from here. « none » would refuse Firefox what React Router fetches ahead, judged by this.
     "default-src 'self'",
     "object-src 'none'",
     "worker-src 'none'",

@@ -14,8 +14,8 @@ const REFUSAL = "Cette adresse ne reçoit pas de visiteurs.";
 
 /** Whether visitors have no business at the address of a request. */
 export function isClosed(url: string, env: Env): boolean {
-  // Before any other look at a request, hence without parsing the usual ones.
-  if (!/^https?:\/\/[^/]+\.workers\.dev[:/]/.test(url) || readSetting(env, "VERSION_ADDRESSES") === "open") return false;
+  // Before any other look at a request, hence without parsing the usual ones. A name may end with the dot of the root.
+  if (!/^https?:\/\/[^/]+\.workers\.dev\.?[:/]/.test(url) || readSetting(env, "VERSION_ADDRESSES") === "open") return false;
   const { hostname } = new URL(url);
   const siteHost = new URL(readSetting(env, "SITE_ORIGIN") ?? "https://site.example").hostname;
   // Without an address of its own the site is at its Worker's; a version's begins with its id.

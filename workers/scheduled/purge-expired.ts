@@ -9,10 +9,11 @@ import { RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
 import { readErasurePepper } from "../settings/settings.ts";
+import { deleteOppositionFilesBefore } from "../storage/opposition-files.ts";
 import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
 /**
- * Deletes what is older than the privacy policy promises (app/content/legal/retention.ts): rows, what hangs on them, and what lies in the outbox.
+ * Deletes what is older than the privacy page says (app/content/legal/retention.ts): rows, what hangs on them, what lies in the outbox.
  * Of a refusal a hash stays; rows that were refused stay too while it cannot be made.
  * Each step stands alone: one that fails is logged and keeps no other from its turn. Returns how much each deleted, and which failed.
  */
@@ -60,6 +61,7 @@ function listSteps(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
   return [
     ...ofTables,
     ["oppositions", () => deleteOppositionsBefore(DB, released)],
+    ["opposition files", () => deleteOppositionFilesBefore(OUTBOX, released)],
     ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)],
   ];
 }

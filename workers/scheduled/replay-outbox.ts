@@ -3,7 +3,7 @@ import { logError, logInfo } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
 import { openOutbox } from "../storage/outbox.ts";
 
-/** A slice that fits into the 10 ms of CPU and, with all else that a run does, the 50 queries of the free plan; the cron comes every minute. */
+/** A slice that fits into the 10 ms of CPU and, with all else of a run, the 50 queries of the free plan; the cron comes every minute. */
 export const RECORDS_PER_RUN = 6;
 
 /** Settles a slice of what waits in the outbox. Throws MissingPepper, and what R2 throws. */

@@ -10,20 +10,17 @@ import { isSummaryDue, sendWeeklySummary } from "./send-weekly-summary.ts";
 import { tellOperators } from "./tell-operators.ts";
 import { watchOutbox } from "./watch-outbox.ts";
 
-/** The nightly cron of wrangler.toml; the other comes every minute, replays the outbox and tells of what nobody was told. */
-const PURGE_CRON = "30 3 * * *";
+/** This cron of wrangler.toml replays the outbox and tells of what nobody was told; any other is the nightly one, at whatever hour. */
+const EVERY_MINUTE = "* * * * *";
 
-/** What the crons of wrangler.toml start. A failure is logged and told, keeps nothing else from its turn, and is tried again at the next. */
+/** What the crons start. A failure is logged and told, keeps nothing else from its turn, and is tried again at the next. */
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
-  const report = createErrorReport(
-    env,
-    (work) => reports.push(work),
-    () => now,
-  );
+  const keep = (work: Promise<unknown>) => void reports.push(work);
+  const report = createErrorReport(env, keep, () => now);
   await withLogContext({ requestId: crypto.randomUUID(), route: `cron ${cron}`, report }, async () => {
-    if (cron === PURGE_CRON) return runTasks(TASK_NAMES.nightly, env, now, [{ name: "purge", run: () => purgeExpired(env, now) }]);
+    if (cron !== EVERY_MINUTE) return runTasks(TASK_NAMES.nightly, env, now, [{ name: "purge", run: () => purgeExpired(env, now) }]);
     await runTasks(TASK_NAMES.everyMinute, env, now, [
       // First what tells people, and to its end: nothing that the replay meets keeps it from them.
       {
@@ -68,15 +65,8 @@ async function runTasks(name: string, env: Env, now: Date, tasks: readonly Task[
       logError("scheduled", error, { task: task.name });
     }
   }
-  try {
-    await noteTaskRun(env.DB, {
-      name,
-      started_at: now.toISOString(),
-      took_ms: Date.now() - startedAt,
-      failed: failed.join(" "),
-      summary: summaries.join(" "),
-    });
-  } catch (error) {
-    logError("task-run", error, { task: name });
-  }
+  const run = { name, started_at: now.toISOString(), took_ms: Date.now() - startedAt };
+  await noteTaskRun(env.DB, { ...run, failed: failed.join(" "), summary: summaries.join(" ") }).catch((error: unknown) =>
+    logError("task-run", error, { task: name }),
+  );
 }

@@ -29,7 +29,7 @@ const TABLES = ["callback_requests", "catalogue_downloads"] as const satisfies A
 /**
  * Sends the notifications of the last day that are still missing on each channel, oldest first; many at once become one message. A failed
  * one is retried after a delay that doubles each time and holds up no other; nor does a channel that is down. Returns how many records were
- * announced. Throws what D1 throws.
+ * announced.
  */
 export async function sendWaitingNotifications(env: Env, now: Date): Promise<number> {
   const channels = listChannels(env);

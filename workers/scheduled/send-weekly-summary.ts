@@ -14,10 +14,7 @@ const END_HOUR = 12;
 const RETRY_MINUTES = 10;
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * Whether the summary of the last week is due: on Monday at 8 in Paris and, while no channel took it, every ten minutes until noon.
- * Throws what D1 throws.
- */
+/** Whether the summary of the last week is due: on Monday at 8 in Paris and, while no channel took it, every ten minutes until noon. */
 export async function isSummaryDue(env: Env, now: Date): Promise<boolean> {
   const today = parisDate(now);
   const hour = parisHour(now);
@@ -38,25 +35,7 @@ export async function sendWeeklySummary(env: Env, now: Date): Promise<{ told: nu
   return { told: channels.length - reasons.length };
 }
 
-interface Figures {
-  catalogues: number;
-  demandes: number;
-  rendez_vous: number;
-  joints: number;
-  inscrits: number;
-}
-
-interface Summary {
-  week: Bucket;
-  now: Figures;
-  before: Figures;
-  /** Requests that nobody has called about for more than a day. */
-  neglected: number;
-  waiting: number;
-  quarantined: number;
-}
-
-async function readSummary(env: Env, now: Date): Promise<Summary> {
+async function readSummary(env: Env, now: Date) {
   const monday = mondayOf(parisDate(now));
   const week = { from: addDays(monday, -7), to: monday };
   const before = { from: addDays(monday, -14), to: week.from };
@@ -68,10 +47,11 @@ async function readSummary(env: Env, now: Date): Promise<Summary> {
     listOutcomeFacts(env.DB, span),
   ]);
   const dayAgo = new Date(now.getTime() - DAY_MS);
+  /** Requests that nobody has called about for more than a day. */
   const neglected = await countNeglected(env.DB, { sentBefore: dayAgo.toISOString(), dayBefore: parisDate(now) });
   const { waiting, quarantined } = await countOutbox(env.OUTBOX);
   const reached = listReachedCalls(outcomes, [before, week]);
-  const figuresOf = ({ from, to }: Bucket): Figures => {
+  const figuresOf = ({ from, to }: Bucket): Record<keyof typeof LABELS, number> => {
     const start = parisMidnight(from).toISOString();
     const end = parisMidnight(to).toISOString();
     const countWithin = (facts: readonly { at: string }[]) => facts.filter(({ at }) => at >= start && at < end).length;
@@ -87,20 +67,20 @@ async function readSummary(env: Env, now: Date): Promise<Summary> {
   return { week, now: figuresOf(week), before: figuresOf(before), neglected, waiting, quarantined };
 }
 
-const LABELS: Record<keyof Figures, string> = {
+const LABELS = {
   catalogues: "Catalogues téléchargés",
   demandes: "Demandes de rappel",
   rendez_vous: "Rendez-vous",
   joints: "Personnes jointes",
   inscrits: "Dont inscrites",
-};
+} as const;
 
-function describe({ week, now, before, neglected, waiting, quarantined }: Summary): Message {
+function describe({ week, now, before, neglected, waiting, quarantined }: Awaited<ReturnType<typeof readSummary>>): Message {
   const lastDay = addDays(week.to, -1);
   const firstDay = formatDay(week.from).date;
   const isOneMonth = week.from.slice(0, 7) === lastDay.slice(0, 7);
   const title = `Semaine du ${isOneMonth ? firstDay.split("\u00A0")[0] : firstDay} au ${formatDate(lastDay)}`;
-  const figures = (Object.keys(LABELS) as (keyof Figures)[]).map(
+  const figures = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map(
     (name) => `${LABELS[name]} : ${formatNumber(now[name])} (semaine d’avant : ${formatNumber(before[name])})`,
   );
   const lines = [

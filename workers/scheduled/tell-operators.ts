@@ -17,7 +17,7 @@ const TEST_MESSAGE: Message = {
   email: { subject: "Message d’essai", text: `${TEST_TEXT}\n` },
 };
 
-/** What a machine of the operator has noted: a backup that failed or stays away, and the wish for a test message. Throws what the stores throw. */
+/** What a machine of the operator has noted: a backup that failed or stays away, and the wish for a test message. */
 export async function tellOperators(env: Env, now: Date): Promise<void> {
   const runs = await listTaskRuns(env.DB);
   const runOf = (name: string) => runs.find((run) => run.name === name);
@@ -25,21 +25,17 @@ export async function tellOperators(env: Env, now: Date): Promise<void> {
   await sendTestMessage(env, runOf(TASK_NAMES.testMessage), now);
 }
 
-/** Reports once a day that a backup failed or is overdue; `npm run leads -- backup` records each. A site that never had one is not overdue. */
+/** Reports once a day that a backup failed or is overdue; `npm run leads -- backup` notes each. A site without any is not overdue. */
 async function watchBackup(env: Env, last: TaskRun | undefined, now: Date): Promise<void> {
   if (last === undefined) return;
   const ageMs = now.getTime() - Date.parse(last.started_at);
   const event = last.failed !== "" ? "backup-failed" : ageMs > LATE_AFTER_MS ? "backup-late" : null;
   if (event === null || !(await isAlertDue(env.OUTBOX, event, now, ALERT_EVERY_MS))) return;
   const hours = Math.floor(ageMs / HOUR_MS);
-  const words =
-    event === "backup-failed"
-      ? "La dernière sauvegarde de la base a échoué"
-      : `La sauvegarde de la base n’a pas eu lieu depuis ${hours} heures`;
-  logError(event, new Error("The last backup failed or stays away"), {
-    hours,
-    text: `${words}. À refaire : npm run leads -- backup --remote`,
-  });
+  const late = `La sauvegarde de la base n’a pas eu lieu depuis ${hours} heures`;
+  const words = event === "backup-late" ? late : "La dernière sauvegarde de la base a échoué";
+  const text = `${words}. À refaire : npm run leads -- backup --remote`;
+  logError(event, new Error("The last backup failed or stays away"), { hours, text });
 }
 
 /** Sends the test message that `npm run leads -- test-message` asked for within the last hour, once, and notes which channels took it. */

@@ -1,4 +1,5 @@
 import { formatCount } from "#app/content/format.ts";
+import { capitalise } from "#people/capitalise.ts";
 import { logError } from "../log.ts";
 import { isAlertDue } from "../storage/alerts.ts";
 import { countOutbox, type OutboxCount } from "../storage/outbox.ts";
@@ -25,13 +26,7 @@ export async function watchOutbox(env: Pick<Env, "OUTBOX">, now: Date): Promise<
   if (ageMs <= LATE_AFTER_MS || !(await isAlertDue(env.OUTBOX, "outbox-late", now, ALERT_EVERY_MS))) return;
   const minutes = Math.floor(ageMs / MINUTE_MS);
   const records = `${count.isWhole ? "" : "au moins "}${formatCount(count.waiting, "demande attend", "demandes attendent")}`;
-  logError("outbox-late", new Error("Records have waited too long for D1"), {
-    waiting: count.waiting,
-    minutes,
-    text: `${upperFirst(records)} d’entrer dans la base, la plus ancienne depuis ${minutes} minutes. À voir : npm run back-office -- --remote, « État »`,
-  });
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const words = `${capitalise(records)} d’entrer dans la base, la plus ancienne depuis ${minutes} minutes`;
+  const text = `${words}. À voir : npm run back-office -- --remote, « État »`;
+  logError("outbox-late", new Error("Records have waited too long for D1"), { waiting: count.waiting, minutes, text });
 }

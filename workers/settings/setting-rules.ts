@@ -1,4 +1,7 @@
-/** What each setting of wrangler.toml, and each secret beside them, may be. A setting with any other value counts as unset, and is reported at start. */
+/**
+ * What each setting of wrangler.toml, and each secret beside them, may be. A setting with any other value counts as unset, and is reported
+ * at start.
+ */
 
 interface Rule {
   allows(value: string): boolean;
@@ -11,6 +14,11 @@ interface Rule {
 const MOST_ADDRESSES = 5;
 const ADDRESS = "une adresse https complète";
 
+/** One of two words. */
+function either(one: string, other: string): Pick<Rule, "allows" | "must"> {
+  return { allows: (value) => value === one || value === other, must: `« ${one} » ou « ${other} »` };
+}
+
 const RULES = {
   SITE_ORIGIN: {
     allows: (value) => isSecure(value) && isOrigin(value),
@@ -18,20 +26,11 @@ const RULES = {
     without: "les liens canoniques portent l'adresse demandée par le visiteur",
   },
   VERSION_ADDRESSES: {
-    allows: (value) => value === "open" || value === "closed",
-    must: "« open » ou « closed »",
+    ...either("open", "closed"),
     without: "l'adresse propre à chaque version ne répond qu'au contrôle de la mise en ligne",
   },
-  UNKNOWN_PATH: {
-    allows: (value) => value === "mentions-legales" || value === "404",
-    must: "« mentions-legales » ou « 404 »",
-    without: "une adresse inconnue montre les mentions légales",
-  },
-  INDEXING: {
-    allows: (value) => value === "allow" || value === "forbid",
-    must: "« allow » ou « forbid »",
-    without: "les moteurs de recherche sont tenus à l'écart",
-  },
+  UNKNOWN_PATH: { ...either("mentions-legales", "404"), without: "une adresse inconnue montre les mentions légales" },
+  INDEXING: { ...either("allow", "forbid"), without: "les moteurs de recherche sont tenus à l'écart" },
   SCHEDULING_URL: { allows: isSecure, must: ADDRESS, without: "la fenêtre de rappel ne montre que le formulaire" },
   SCHEDULING_SCRIPT_URL: { allows: isSecure, must: ADDRESS, without: "la fenêtre de rappel ne montre que le formulaire" },
   SCHEDULING_ORIGIN: {
@@ -39,11 +38,7 @@ const RULES = {
     must: `${ADDRESS}, sans chemin`,
     without: "la fenêtre de rappel ne montre que le formulaire",
   },
-  NOTIFICATION_FORMAT: {
-    allows: (value) => value === "slack" || value === "json",
-    must: "« slack » ou « json »",
-    without: "les messages sont au format de Slack",
-  },
+  NOTIFICATION_FORMAT: { ...either("slack", "json"), without: "les messages sont au format de Slack" },
   NOTIFICATION_EMAILS: {
     allows: (value) => {
       const addresses = readAddresses(value);
@@ -55,11 +50,7 @@ const RULES = {
   NOTIFICATION_SENDER: { allows: isEmail, must: "une adresse e-mail de votre domaine", without: "personne n'est prévenu par e-mail" },
   NOTIFICATION_WEBHOOK: { allows: isSecure, must: ADDRESS, without: "personne n'est prévenu par messagerie" },
   ERROR_WEBHOOK: { allows: isSecure, must: ADDRESS, without: "les erreurs ne sont que dans le journal" },
-  HSTS_SCOPE: {
-    allows: (value) => value === "host" || value === "domain",
-    must: "« host » ou « domain »",
-    without: "seul le nom du site est tenu au https",
-  },
+  HSTS_SCOPE: { ...either("host", "domain"), without: "seul le nom du site est tenu au https" },
 } satisfies Record<string, Rule>;
 
 export type SettingName = keyof typeof RULES;

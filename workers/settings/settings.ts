@@ -31,7 +31,7 @@ export interface WebhookSettings {
   format: "slack" | "json";
 }
 
-/** Where advisers are notified by chat: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null unless it is an https address. */
+/** Where advisers are told by chat: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null without an https address. */
 export function readWebhookSettings(env: Env): WebhookSettings | null {
   const address = readSetting(env, "NOTIFICATION_WEBHOOK");
   return address === null ? null : { address, format: readSetting(env, "NOTIFICATION_FORMAT") === "json" ? "json" : "slack" };
@@ -54,12 +54,12 @@ export function readDownloadSecret(env: Env): string | null {
   return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET || null;
 }
 
-/** The secret CHECK_KEY of this version, which only the deployment that sent it knows (workers/pages/version-addresses.ts); null when there is none. */
+/** The secret CHECK_KEY of this version, which only its deployment knows (workers/pages/version-addresses.ts); null without one. */
 export function readCheckKey(env: object): string | null {
   return (env as { CHECK_KEY?: string }).CHECK_KEY || null;
 }
 
-/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made again, hence no record inserted; null when there is none. */
+/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made, hence no record inserted; null without one. */
 export function readErasurePepper(env: object): ErasurePepper | null {
   return asErasurePepper((env as { ERASURE_PEPPER?: string }).ERASURE_PEPPER);
 }

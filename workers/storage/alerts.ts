@@ -23,10 +23,8 @@ export async function keepUnsentAlert(bucket: R2Bucket, name: string, alert: obj
 /** The alerts that no channel took, by name. */
 export async function listUnsentAlerts<Alert>(bucket: R2Bucket): Promise<[name: string, alert: Alert][]> {
   const { objects } = await bucket.list({ prefix: UNSENT_PREFIX });
-  const alerts = await Promise.all(objects.map(({ key }) => bucket.get(key)));
-  return Promise.all(
-    alerts.flatMap((object) =>
-      object ? [object.json<Alert>().then((alert): [string, Alert] => [object.key.slice(UNSENT_PREFIX.length), alert])] : [],
-    ),
-  );
+  const alerts: [string, Alert][] = [];
+  for (const object of await Promise.all(objects.map(({ key }) => bucket.get(key))))
+    if (object) alerts.push([object.key.slice(UNSENT_PREFIX.length), await object.json<Alert>()]);
+  return alerts;
 }

@@ -19,7 +19,9 @@ class DamagedCatalogue extends Error {
 
 /**
  * Answers a GET or HEAD with the PDF of a profession as an attachment: whole (200), in part (206, 416) or not at all (304, 412), by the
- * conditions of the request. Returns null when no PDF is published. Throws DamagedCatalogue for an empty or truncated one, and what R2 throws.
+ * conditions of the request. Returns null when no PDF is published. Throws DamagedCatalogue for an empty or truncated one, and what R2
+ * throws. The conditions are read here, for R2 given the headers sends all of a file past whose end the range begins, throws at a malformed
+ * tag, and does not say whether a condition that failed means 304 or 412. The film needs the same reading.
  */
 export async function readCatalogue(
   bucket: R2Bucket,
@@ -79,8 +81,5 @@ async function isWhole(bucket: R2Bucket, { key, etag, size }: R2Object): Promise
 }
 
 function toAscii(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[^\x20-\x7E]/g, "")
-    .replace(/["\\]/g, "");
+  return text.normalize("NFD").replace(/[^\x20-\x7E]|["\\]/g, "");
 }

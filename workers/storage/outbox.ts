@@ -33,21 +33,10 @@ export interface Outbox {
   /** The record of an entry, or null when another run has just taken it. Throws UnreadableRecord for what is none. */
   read(key: string): Promise<object | null>;
   remove(key: string): Promise<void>;
-  /** Notes a failed attempt. */
+  /** Notes a failed attempt on the record. */
   postpone(entry: OutboxEntry): Promise<void>;
-  /** Moves a record out of the way of the others, for a person to look at. */
+  /** Moves a record out of the way of the others, for a person to look at (« État » of the back office). */
   quarantine(key: string, reason: QuarantineReason): Promise<void>;
-}
-
-/** The outbox in R2. */
-export function openOutbox(bucket: R2Bucket): Outbox {
-  return {
-    list: () => listOutbox(bucket),
-    read: (key) => readFromOutbox(bucket, key),
-    remove: (key) => removeFromOutbox(bucket, key),
-    postpone: (entry) => postpone(bucket, entry),
-    quarantine: (key, reason) => quarantine(bucket, key, reason),
-  };
 }
 
 const WAITING_PREFIX = "outbox/";
@@ -67,12 +56,42 @@ export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: 
   });
 }
 
-/** All waiting records, page by page, each page oldest first. Throws what R2 throws. */
-export async function* listOutbox(bucket: R2Bucket): AsyncGenerator<OutboxEntry[]> {
-  for await (const objects of listPages(bucket, WAITING_PREFIX)) {
-    const entries = (await Promise.all(objects.map((object) => describeEntry(bucket, object)))).filter((entry) => entry !== null);
-    yield entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
-  }
+/** The outbox in R2. */
+export function openOutbox(bucket: R2Bucket): Outbox {
+  return {
+    async *list() {
+      for await (const objects of listPages(bucket, WAITING_PREFIX)) {
+        const entries = (await Promise.all(objects.map((object) => describeEntry(bucket, object)))).filter((entry) => entry !== null);
+        yield entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
+      }
+    },
+    async read(key) {
+      const bytes = await readWhole(bucket, key);
+      if (bytes === null) return null;
+      const record = parseObject(new TextDecoder().decode(bytes));
+      if (record === null) throw new UnreadableRecord("The object holds no JSON object");
+      return record;
+    },
+    remove: (key) => bucket.delete(key),
+    async postpone({ key, createdAt, attempts, dueAt }) {
+      const object = await bucket.get(key);
+      // One that has been taken or erased meanwhile does not come back.
+      if (object === null) return;
+      await bucket.put(key, await readBody(object), {
+        onlyIf: { etagMatches: object.etag },
+        httpMetadata: { contentType: "application/json" },
+        customMetadata: { createdAt, attempts: String(attempts), dueAt },
+      });
+    },
+    async quarantine(key, reason) {
+      const object = await bucket.get(key);
+      if (object !== null) {
+        const createdAt = await readCreation(bucket, object);
+        await bucket.put(quarantineKey(key), await readBody(object), { customMetadata: { createdAt, reason } });
+      }
+      await bucket.delete(key);
+    },
+  };
 }
 
 /** How many records wait or were quarantined, on so many pages of R2 at most for each. Throws what R2 throws. */
@@ -106,15 +125,6 @@ export class UnreadableRecord extends Error {
   override name = "UnreadableRecord";
 }
 
-/** The record of an entry, or null when another replay has just taken it. Throws UnreadableRecord and what R2 throws. */
-export async function readFromOutbox<Record extends object>(bucket: R2Bucket, key: string): Promise<Record | null> {
-  const bytes = await readWhole(bucket, key);
-  if (bytes === null) return null;
-  const record = parseObject(new TextDecoder().decode(bytes));
-  if (record === null) throw new UnreadableRecord("The object holds no JSON object");
-  return record as Record;
-}
-
 /** A waiting or quarantined record, by its id; null when there is none or it cannot be read. Throws what R2 throws. */
 export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
   for (const key of [outboxKey(table, id), quarantineKey(outboxKey(table, id))]) {
@@ -122,33 +132,6 @@ export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: str
     if (bytes !== null) return parseObject(new TextDecoder().decode(bytes));
   }
   return null;
-}
-
-/** Takes a record out once it is in D1. Throws what R2 throws. */
-export async function removeFromOutbox(bucket: R2Bucket, key: string): Promise<void> {
-  await bucket.delete(key);
-}
-
-/** Notes a failed attempt on the record. One that has been taken or erased meanwhile does not come back. Throws what R2 throws. */
-export async function postpone(bucket: R2Bucket, entry: OutboxEntry): Promise<void> {
-  const object = await bucket.get(entry.key);
-  if (object === null) return;
-  const bytes = await readBody(object);
-  await bucket.put(entry.key, bytes, {
-    onlyIf: { etagMatches: object.etag },
-    httpMetadata: { contentType: "application/json" },
-    customMetadata: { createdAt: entry.createdAt, attempts: String(entry.attempts), dueAt: entry.dueAt },
-  });
-}
-
-/** Moves a record out of the way of the others, for a person to look at (« État » of the back office). Throws what R2 throws. */
-export async function quarantine(bucket: R2Bucket, key: string, reason: QuarantineReason): Promise<void> {
-  const object = await bucket.get(key);
-  if (object !== null) {
-    const createdAt = await readCreation(bucket, object);
-    await bucket.put(quarantineKey(key), await readBody(object), { customMetadata: { createdAt, reason } });
-  }
-  await bucket.delete(key);
 }
 
 /** Deletes what waits or was quarantined of a table and was created before a moment (ISO 8601). Returns how many. Throws what R2 throws. */
@@ -185,7 +168,7 @@ async function describeEntry(bucket: R2Bucket, object: R2Object): Promise<Outbox
   return { key: object.key, table, createdAt: await readCreation(bucket, object), attempts: Number(attempts) || 0, dueAt };
 }
 
-/** When the record was created. One that an operator has put here says it in its text alone; what cannot be read was created when it was put here. */
+/** When the record was created. One that an operator has put here says it in its text alone; what cannot be read, when it was put here. */
 async function readCreation(bucket: R2Bucket, { key, customMetadata, uploaded }: R2Object): Promise<string> {
   if (customMetadata?.createdAt) return customMetadata.createdAt;
   const bytes = await readWhole(bucket, key);

@@ -13,7 +13,7 @@ type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
 const COOKIE_MAX_BYTES = 1024;
 const COOKIE_ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-/** Adds the cookie with the utm parameters of the page's address, unless the visitor refuses. A page without any sets none, so it stays cacheable. */
+/** Adds the cookie with the utm parameters of the address, unless the visitor refuses. A page without any sets none and stays cacheable. */
 export function rememberAttribution(c: Context<AppEnv>, response: Response): Response {
   const parameters = new URL(c.req.url).searchParams;
   if (!UTM_NAMES.some((name) => parameters.has(name)) || refusesAttribution(c.req.raw.headers)) return response;

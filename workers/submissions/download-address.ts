@@ -17,7 +17,7 @@ class MissingDownloadSecret extends Error {
   override message = "The secret DOWNLOAD_SECRET is missing: no catalogue can be downloaded";
 }
 
-/** The token of a lead's address, 43 characters; the same for the same lead. Without the secret it is one that opens nothing: the lead is saved. */
+/** The token of a lead's address, 43 characters; the same for the same lead. Without the secret it opens nothing: the lead is saved. */
 export async function writeDownloadToken(env: Env, leadId: string): Promise<string> {
   const key = await importKey(env, "encrypt");
   if (key === null) return Buffer.from(crypto.getRandomValues(new Uint8Array(32)).buffer).toString("base64url");

@@ -1,9 +1,12 @@
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { findCatalogueType } from "../db/catalogue-downloads.ts";
+import { findCatalogueType } from "../db/records.ts";
 import { findInOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
-/** The profession of a saved lead, wherever it is: in D1, waiting or quarantined; null when there is no such lead. Throws when a store that may hold it does not answer. */
+/**
+ * The profession of a saved lead, wherever it is: in D1, waiting or quarantined; null when there is no such lead. Throws when a store that
+ * may hold it does not answer.
+ */
 export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
   let failure: unknown;
   const inDatabase = () =>

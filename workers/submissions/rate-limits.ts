@@ -6,8 +6,8 @@ import type { RecordTable } from "../db/vocabulary.ts";
 
 /**
  * A whole hospital may share one address, so an address is limited against floods only. What is limited closely is repetition from one
- * subscriber: the same e-mail or session, and less closely what several people may share, a telephone or the address of a PDF. It counts for
- * each subscriber alone: whoever knows somebody's e-mail cannot use up the limit of its owner. The numbers are in wrangler.toml.
+ * subscriber: the same e-mail or session, and less closely what several people may share, a telephone or the address of a PDF. It counts
+ * for each subscriber alone: whoever knows somebody's e-mail cannot use up the limit of its owner. The numbers are in wrangler.toml.
  */
 
 /** A submission, by its table, or a look at a PDF. */

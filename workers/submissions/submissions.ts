@@ -10,8 +10,8 @@ import type { SaveResult } from "#app/request-context.ts";
 import { recordKinds } from "#people/record-kinds.ts";
 import { formatReference } from "#people/reference.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { RecordTable } from "../db/vocabulary.ts";
-import { type ConsentFault, type Doubt, HONEYPOT, MISSING_VERSION, type PersonTable, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
+import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
+import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { notifyOfRecord } from "../notifications/notifications.ts";
 import { readAttribution } from "./attribution.ts";
@@ -97,11 +97,8 @@ function readSubject({ programme, format_reference = "" }: Pick<Booking, "progra
 
 /** The references of a selection that the catalogue knows, each once. */
 function readSelection(selection: string | undefined): string | null {
-  return (
-    findSelection(selection)
-      .map(({ offer }) => offer.reference)
-      .join(".") || null
-  );
+  const references = findSelection(selection).map(({ offer }) => offer.reference);
+  return references.join(".") || null;
 }
 
 /** Which sentences the visitor saw, as the form says; why that proves nothing, when it says none or one that was never released. */

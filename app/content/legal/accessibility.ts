@@ -11,7 +11,7 @@ export const accessibility = typeset({
   path: "/accessibilite",
   title: "Déclaration d'accessibilité",
   intro: "Nous voulons que chacun puisse choisir et suivre une formation, quels que soient son équipement et sa situation.",
-  versionDate: "2026-11-20",
+  versionDate: "2026-11-23",
   articles: [
     {
       anchor: "engagement",
@@ -43,14 +43,14 @@ export const accessibility = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: "Un écart est connu. Sur les pages de programme, les étapes du parcours à partir de la quatrième sont affichées floues et estompées ; leur contraste est insuffisant (WCAG, critère 1.4.3). Il le reste jusqu'à ce que le bouton « Afficher tout le parcours » soit activé.",
+          text: "Un écart est connu ; il a été revu le 23 novembre 2026. Sur les pages de programme, le parcours n'est pas montré en entier d'emblée. De la quatrième à la septième étape, le texte est flou et estompé : son contraste est insuffisant (WCAG, critère 1.4.3), et la fin d'un long titre peut être coupée. Les étapes suivantes ne se voient pas. Il en est ainsi jusqu'à ce que le bouton « Afficher tout le parcours » soit activé.",
         },
         {
           kind: "list",
           items: [
-            "Le bouton s'utilise au clavier, sans formulaire, et rend toutes les étapes nettes.",
-            "Le texte de toutes les étapes est présent dans la page : un lecteur d'écran les lit, même floues.",
-            "Les étapes sont nettes d'emblée si votre appareil demande un contraste renforcé ou des couleurs imposées, ainsi qu'à l'impression.",
+            "Le bouton s'utilise au clavier, sans formulaire ; il montre toutes les étapes, nettes et en entier.",
+            "Le texte de toutes les étapes est présent dans la page : un lecteur d'écran peut les lire toutes, même celles qui ne se voient pas.",
+            "Toutes les étapes sont visibles et nettes d'emblée si votre appareil demande un contraste renforcé ou des couleurs imposées, sans JavaScript, ainsi qu'à l'impression.",
           ],
         },
         {
@@ -71,13 +71,14 @@ export const accessibility = typeset({
           kind: "list",
           items: [
             "des tests automatiques dans un navigateur (Chromium), rejoués avant chaque mise en ligne : structure des pages, noms des boutons et des champs, contrastes ;",
+            "le catalogue, la demande de rappel, le menu, un programme, la sélection et le dossier pour l'employeur, suivis de bout en bout le 23 novembre 2026 dans trois moteurs : Chromium 156, Firefox 153 et WebKitGTK 2.50, proche de celui de Safari ;",
             "le parcours au clavier des menus, des fenêtres et des formulaires ;",
             "l'affichage sur petit écran, avec animations réduites et avec contraste renforcé.",
           ],
         },
         {
           kind: "paragraph",
-          text: "Technologies employées : HTML, CSS, JavaScript, SVG et WAI-ARIA. Le site n'a pas encore été testé avec des personnes en situation de handicap.",
+          text: "Technologies employées : HTML, CSS, JavaScript, SVG et WAI-ARIA. Le site n'a pas encore été testé avec des personnes en situation de handicap, ni avec un lecteur d'écran, ni sur un iPhone ou un Mac.",
         },
       ],
     },

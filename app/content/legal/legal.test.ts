@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { agreedPrivacy, agreedTerms } from "#tests/agreed.ts";
+import { formatEuros } from "../format.ts";
 import { legalIdentity } from "../legal-identity.ts";
+import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { privacy, privacyRules, terms } from "./constants.ts";
+import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
 import { findLegalNotice, legalNotices } from "./index.ts";
 import { legalNotice, lostVisitorNotice } from "./legal-notice.ts";
@@ -120,31 +123,12 @@ test("a placeholder of a legal page is one of the operator's data", () => {
 });
 
 test("the constants of terms and privacy are the agreed ones", () => {
-  expect(terms).toEqual({
-    withdrawalDays: 14,
-    freeCancellationDays: 21,
-    minParticipants: 10,
-    providerCancellationDays: 15,
-    inPersonDayFeeInCents: 30000,
-    inPersonLateDays: 15,
-    inPersonLatePercent: 50,
-    inPersonLastMinuteDays: 3,
-    inPersonLastMinutePercent: 100,
-    virtualClassFeeInCents: 10000,
-    virtualClassLateDays: 15,
-    virtualClassLatePercent: 25,
-    virtualClassLastMinuteDays: 3,
-    virtualClassLastMinutePercent: 50,
-    eLearningCancellationDays: 10,
-    eLearningPostponementDays: 5,
-    agreementReturnDays: 7,
-    liabilityCapInCents: 50000,
-    claimsYears: 1,
-    forceMajeureMonths: 2,
-    amicableMonths: 1,
-  });
-  expect(privacy).toEqual({ analyticsRetentionMonths: 24, otherRetentionYears: 4, requestAnswerDays: 30 });
+  expect(terms).toEqual(agreedTerms);
+  expect(privacy).toEqual(agreedPrivacy);
 });
+
+const charge = (percent: number, feeInCents: number, of: string) =>
+  `${percent} % de ${formatEuros(feeInCents)} ${of}, soit ${formatEuros((feeInCents * percent) / 100)}`;
 
 test("the cancellation table has one set of columns because both kinds of session have the same deadlines", () => {
   expect([terms.virtualClassLateDays, terms.virtualClassLastMinuteDays]).toEqual([terms.inPersonLateDays, terms.inPersonLastMinuteDays]);
@@ -153,42 +137,54 @@ test("the cancellation table has one set of columns because both kinds of sessio
 test("the terms of sale carry every agreed constant where it belongs", () => {
   const phrases: ReadonlyArray<readonly [anchor: string, phrase: string]> = [
     ["acceptation", "accepte les présentes conditions sans réserve avant toute commande ; à défaut, la commande n'est pas validée"],
-    ["inscription", "sous 7 jours"],
+    ["inscription", `sous ${terms.agreementReturnDays} jours`],
     ["prix", "en euros, nets de taxe"],
     ["paiement", "par virement, chèque ou carte bancaire"],
-    ["paiement", "n'excède pas 30 %"],
-    ["retractation", "14 jours à compter de la conclusion du contrat"],
-    ["annulation-client", "sans frais jusqu'à 21 jours avant la session"],
-    ["annulation-client", "50 % de 300 € par jour et par apprenant, soit 150 €"],
-    ["annulation-client", "100 % de 300 € par jour et par apprenant, soit 300 €"],
-    ["annulation-client", "25 % de 100 € par apprenant, soit 25 €"],
-    ["annulation-client", "50 % de 100 € par apprenant, soit 50 €"],
-    ["annulation-client", "Au moins 10 jours avant le début"],
-    ["annulation-client", "Au moins 5 jours avant le début"],
-    ["annulation-organisme", "moins de 10 participants"],
-    ["annulation-organisme", "jusqu'à 15 jours avant sa date"],
-    ["responsabilite", "limitée à 500 €"],
-    ["force-majeure", "dépasse 2 mois"],
-    ["reclamations", "se prescrit par 1 an"],
-    ["assistance", "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30"],
-    ["loi-applicable", "amiable pendant 1 mois"],
-    ["formulaire-de-retractation", "dans les 14 jours"],
+    ["paiement", `n'excède pas ${saleRules.maxDepositPercent} %`],
+    ["retractation", `${terms.withdrawalDays} jours à compter de la conclusion du contrat`],
+    ["annulation-client", `sans frais jusqu'à ${terms.freeCancellationDays} jours avant la session`],
+    ["annulation-client", charge(terms.inPersonLatePercent, terms.inPersonDayFeeInCents, "par jour et par apprenant")],
+    ["annulation-client", charge(terms.inPersonLastMinutePercent, terms.inPersonDayFeeInCents, "par jour et par apprenant")],
+    ["annulation-client", charge(terms.virtualClassLatePercent, terms.virtualClassFeeInCents, "par apprenant")],
+    ["annulation-client", charge(terms.virtualClassLastMinutePercent, terms.virtualClassFeeInCents, "par apprenant")],
+    ["annulation-client", `Au moins ${terms.eLearningCancellationDays} jours avant le début`],
+    ["annulation-client", `Au moins ${terms.eLearningPostponementDays} jours avant le début`],
+    ["annulation-organisme", `moins de ${terms.minParticipants} participants`],
+    ["annulation-organisme", `jusqu'à ${terms.providerCancellationDays} jours avant sa date`],
+    ["responsabilite", `limitée à ${formatEuros(terms.liabilityCapInCents)}`],
+    ["force-majeure", `dépasse ${terms.forceMajeureMonths} mois`],
+    ["reclamations", `se prescrit par ${formatYears(terms.claimsYears)}`],
+    ["assistance", organisation.supportHours],
+    ["loi-applicable", `amiable pendant ${terms.amicableMonths} mois`],
+    ["formulaire-de-retractation", `dans les ${terms.withdrawalDays} jours`],
   ];
   for (const [anchor, phrase] of phrases) expect(renderArticle(termsOfSale, anchor)).toContain(typeset(phrase));
-  expect(renderArticle(termsOfUse, "assistance")).toContain(typeset("jours ouvrés, 9 h – 12 h et 14 h – 18 h 30"));
+  expect(renderArticle(termsOfUse, "assistance")).toContain(typeset(organisation.supportHours));
 });
 
 test("cancelling a session costs nothing until 15 days before, then more as it comes closer", () => {
   const { columns, rows } = findTable(termsOfSale, "Modalité");
   expect(columns).toEqual(
-    typeset(["Modalité", "21 jours ou plus avant", "De 20 à 15 jours avant", "Moins de 15 jours avant", "Moins de 3 jours avant"]),
+    typeset([
+      "Modalité",
+      `${terms.freeCancellationDays} jours ou plus avant`,
+      `De ${terms.freeCancellationDays - 1} à ${terms.inPersonLateDays} jours avant`,
+      `Moins de ${terms.inPersonLateDays} jours avant`,
+      `Moins de ${terms.inPersonLastMinuteDays} jours avant`,
+    ]),
   );
   for (const [, early, middle] of rows) expect([early, middle]).toEqual(["Sans frais", "Sans frais"]);
 });
 
 test("the privacy policy carries every agreed constant and the CNIL's advice", () => {
   const page = listTexts(privacyPolicy).join("\n");
-  const phrases = ["24 mois", "4 ans", "sous 30 jours", "3 ans après le dernier contact venant de vous", "3 place de Fontenoy, TSA 80715"];
+  const phrases = [
+    formatMonths(privacy.analyticsRetentionMonths),
+    formatYears(privacy.otherRetentionYears),
+    `sous ${privacy.requestAnswerDays} jours`,
+    `${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous`,
+    "3 place de Fontenoy, TSA 80715",
+  ];
   for (const phrase of phrases) expect(page).toContain(typeset(phrase));
 });
 
@@ -199,7 +195,12 @@ test("the durations of the privacy policy are those that the purge applies", () 
   expect(durations["Téléchargement du catalogue"]).toContain(`au plus ${formatMonths(retention.catalogue_downloads.months)}`);
   expect(durations["Liste d'opposition"] ?? durations["Liste d’opposition"]).toContain(formatYears(privacyRules.oppositionYears));
   expect(durations["Rappel par un conseiller"]).toContain(`au plus ${formatMonths(retention.callback_requests.months)}`);
-  expect(retention).toEqual({ calendly_bookings: { months: 24 }, catalogue_downloads: { months: 48 }, callback_requests: { months: 48 } });
+  const months = 12 * privacy.otherRetentionYears;
+  expect(retention).toEqual({
+    calendly_bookings: { months: privacy.analyticsRetentionMonths },
+    catalogue_downloads: { months },
+    callback_requests: { months },
+  });
 });
 
 test("the privacy policy lists every tracker, and only the external calendar may ask for consent", () => {

@@ -34,7 +34,7 @@ export const trackers = typeset({
   promoPopup: {
     name: "cimes-annonce-vue",
     kind: "sessionStorage",
-    purpose: "Ne pas vous montrer deux fois l'annonce du catalogue pendant une visite.",
+    purpose: "Ne pas vous montrer deux fois l'annonce du catalogue pendant une visite, ni après l'avoir téléchargé.",
     duration: "Jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },

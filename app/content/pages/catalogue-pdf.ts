@@ -1,10 +1,9 @@
 import { formatDate, formatHours } from "../format.ts";
 import { legalIdentity } from "../legal-identity.ts";
-import { listFormats, offerOf } from "../offers.ts";
+import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import { programmesOf } from "../programmes/index.ts";
-import type { Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 
@@ -86,19 +85,21 @@ export function catalogueSize(profession: Profession): string {
 }
 
 export function overviewLead(profession: Profession): string {
-  return typeset(`${catalogueSize(profession)}. Chaque action a sa référence : c'est elle que vous recherchez sur agencedpc.fr.`);
+  const twice = programmesOf(profession).flatMap(({ shortTitle, mobileOffer }) =>
+    mobileOffer ? [`${shortTitle} en ${mobileOffer.format}`] : [],
+  );
+  return typeset(
+    [
+      `${catalogueSize(profession)}. Chaque action a sa référence : c'est elle que vous recherchez sur agencedpc.fr.`,
+      ...(twice.length > 0 ? [`${twice.join(", ")} : deux références au choix, comptées pour une.`] : []),
+    ].join(" "),
+  );
 }
 
 export function yearlyHours(profession: Profession): string {
   return typeset(
     `Prise en charge possible jusqu'à ${formatHours(organisation.annualHours[profession])} par an pour les ${learners[profession]}, selon éligibilité*. Un conseiller fait le compte avec vous.`,
   );
-}
-
-/** From the shortest to the longest format of a programme: « 4 à 10 h ». */
-export function hoursRange(programme: Programme): string {
-  const hours = listFormats(programme).flatMap((format) => offerOf(programme, format)?.hours ?? []);
-  return `${Math.min(...hours)} à ${formatHours(Math.max(...hours))}`;
 }
 
 /** States the date of the catalogue: unlike a page, a document outlives the period and the scale. */

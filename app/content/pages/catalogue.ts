@@ -21,11 +21,7 @@ export const cataloguePage = typeset({
       "Les références à rechercher sur agencedpc.fr.",
     ],
   },
-  download: {
-    hint: "Le téléchargement ne démarre pas ?",
-    link: "Télécharger le fichier PDF",
-    programmes: "Voir les formations",
-  },
+  programmes: "Voir les formations",
   expired: "Ce lien de téléchargement n'est plus valable. Remplissez le formulaire : le catalogue vous est remis aussitôt.",
   failure: {
     advice: "Vos informations sont enregistrées. Réessayez dans un instant, ou appelez-nous : un conseiller vous envoie le catalogue.",

@@ -2,10 +2,12 @@ import { formatEuros, formatHours, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
-import { professions } from "../professions.ts";
+import { type PayerSource, payerSources } from "../payer-sources.ts";
 import { gpEndometriosis } from "../programmes/gp-endometriosis.ts";
 import { programmesOf } from "../programmes/index.ts";
 import { nursePain } from "../programmes/nurse-pain.ts";
+import { employerFileAddress } from "../salaried-links.ts";
+import { salariedPayers } from "../salaried-payers.ts";
 import { describeYearHours } from "../scale.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
@@ -19,49 +21,18 @@ export interface FinancingAnswer {
   action: { label: string; to?: string };
   other?: { text: string; label: string; to: string };
   rows: ReadonlyArray<{ term: string; texts: ReadonlyArray<{ lead?: string; text: string }> }>;
-  steps: ReadonlyArray<{ title: string; text: string }>;
-  sources: ReadonlyArray<{ text: string; name: string; url: string; readOn: string }>;
+  /** `isQuotation`: its title asks for the quotation. */
+  steps: ReadonlyArray<{ title: string; text: string; isQuotation?: boolean }>;
+  sources: readonly PayerSource[];
 }
 
-const READ_ON = "2026-11-22";
 const FORMAT = "PI";
 const examples = { generalistes: gpEndometriosis, infirmiers: nursePain };
 
-const agencyText = {
-  text: "Texte de l'Agence nationale du DPC repris par",
-  name: "medeo-formation.fr",
-  url: "https://medeo-formation.fr/actualites/qui-peut-beneficier-de-la-prise-en-charge-aux-actions-de-dpc-par-lagence-nationale-du-dpc",
-  readOn: READ_ON,
-};
-const termsOfTheAgency = {
-  text: "Agence nationale du DPC, « Les modalités de prise en charge », texte repris par",
-  name: "evalformsante.fr",
-  url: "https://kines.evalformsante.fr/actualites/38",
-  readOn: READ_ON,
-};
-
 /** The public funds of the hospitals, by profession. */
-const hospitals: Record<Profession, { lead: string; text: string; source: FinancingAnswer["sources"][number] }> = {
-  generalistes: {
-    lead: "Hôpital public :",
-    text: "l'établissement, sur ses crédits de DPC médical, qu'il peut confier à l'ANFH.",
-    source: {
-      text: "ANFH,",
-      name: "Le financement de la formation des praticiens hospitaliers",
-      url: "https://anfh.fr/node/50488",
-      readOn: READ_ON,
-    },
-  },
-  infirmiers: {
-    lead: "Hôpital, Ehpad public :",
-    text: "l'établissement, sur son plan de formation, qu'il peut confier à l'ANFH.",
-    source: {
-      text: "ANFH,",
-      name: "rapport d'activité 2023",
-      url: "https://anfh-rapport-activite.fr/2023/cinq-fonds-collectes",
-      readOn: READ_ON,
-    },
-  },
+const hospitals: Record<Profession, { lead: string; link: string; source: PayerSource }> = {
+  generalistes: { lead: "Hôpital public :", link: "Dossier pour l'hôpital public", source: payerSources.hospitalDoctors },
+  infirmiers: { lead: "Hôpital, Ehpad public :", link: "Dossier pour un employeur public", source: payerSources.hospitalNurses },
 };
 
 /** The fund of those whom the agency does not pay. */
@@ -69,24 +40,21 @@ const funds: Record<Profession, { name: string; text: string; sources: Financing
   generalistes: {
     name: "FAF-PM",
     text: "Vous avancez les frais. Le FAF-PM peut vous aider, sur dossier personnel.",
-    sources: [
-      {
-        text: "",
-        name: "Le Quotidien du médecin",
-        url: "https://www.lequotidiendumedecin.fr/jeunes-medecins/installation/prives-de-dpc-comment-continuer-se-former-en-tant-que-remplacants",
-        readOn: READ_ON,
-      },
-      agencyText,
-    ],
+    sources: [payerSources.locumDoctors, payerSources.agencyTerms],
   },
-  infirmiers: { name: "FIF-PL", text: "Vous-même. Le FIF-PL peut vous aider, sur dossier personnel.", sources: [agencyText] },
+  infirmiers: {
+    name: "FIF-PL",
+    text: "Vous-même. Le FIF-PL peut vous aider, sur dossier personnel.",
+    sources: [payerSources.agencyTerms],
+  },
 };
 
 /** What the example costs and brings, and the words that every answer shares. */
 function describeExample(profession: Profession) {
   const programme = examples[profession];
-  const { hours, priceInCents, indemnityInCents } = programme.formats[FORMAT];
+  const { reference, hours, priceInCents, indemnityInCents } = programme.formats[FORMAT];
   return {
+    reference,
     subject: `${programme.shortTitle}, ${formats[FORMAT].name.toLowerCase()}, ${formatHours(hours)}`,
     hours,
     price: formatEuros(priceInCents),
@@ -135,13 +103,13 @@ function answerFunded(profession: Profession, status: Status): FinancingAnswer {
       },
       { title: "Collez la référence et inscrivez-vous.", text: "S'inscrire ici seul ne suffit pas." },
     ],
-    sources: [{ ...agencyText, text: `Art. R. 4021-22 du code de la santé publique. ${agencyText.text}` }],
+    sources: [{ ...payerSources.agencyTerms, by: `Art. R. 4021-22 du code de la santé publique. ${payerSources.agencyTerms.by}` }],
   };
 }
 
 function answerSalaried(profession: Profession): FinancingAnswer {
-  const { subject, price, hours } = describeExample(profession);
-  const { lead, text, source } = hospitals[profession];
+  const { subject, reference, price, hours } = describeExample(profession);
+  const { lead, link, source } = hospitals[profession];
   const count = spellNumber(programmesOf(profession).length);
   return {
     title: "Votre employeur paie, avec son accord",
@@ -154,21 +122,21 @@ function answerSalaried(profession: Profession): FinancingAnswer {
         { term: "Indemnité de l'Agence", value: "aucune" },
       ],
     },
-    action: { label: "Préparer le dossier", to: `/dossier-employeur?profession=${profession}&statut=salarie` },
+    action: { label: "Préparer le dossier", to: employerFileAddress({ profession, references: reference }) },
     other: {
       text: "Une autre formation ?",
       label: profession === "infirmiers" ? `Les ${count} programmes infirmiers` : `Les ${count} programmes`,
-      to: professions[profession].navPath,
+      to: employerFileAddress({ profession }),
     },
     rows: [
       {
         term: "La formation",
         texts: [
-          { lead, text },
           {
-            lead: "Clinique, Ehpad privé, association, cabinet :",
-            text: "l'employeur, qui peut demander l'aide de son OPCO, selon les critères de celui-ci.",
+            lead,
+            text: `${salariedPayers.public[profession]} [${link}](${employerFileAddress({ profession, employer: "hopital-public", references: reference })})`,
           },
+          { lead: "Clinique, Ehpad privé, association, cabinet :", text: salariedPayers.private },
         ],
       },
       {
@@ -182,10 +150,14 @@ function answerSalaried(profession: Profession): FinancingAnswer {
     ],
     steps: [
       { title: "Préparez le dossier.", text: "Votre lettre, la fiche du programme, le coût et qui paie." },
-      { title: "Demandez-nous le devis et la convention.", text: "Un conseiller les établit au nom de l'établissement." },
+      {
+        title: "Demandez-nous le devis et la convention.",
+        text: "Un conseiller les établit au nom de l'établissement.",
+        isQuotation: true,
+      },
       { title: "Remettez le tout, attendez l'accord écrit.", text: "Avant le début de la session." },
     ],
-    sources: [source, termsOfTheAgency],
+    sources: [source, payerSources.agencyRules],
   };
 }
 

@@ -91,7 +91,7 @@ export const homePage = typeset({
       { year: "2023", note: null },
       { year: "2024", note: null },
       { year: "2025", note: null },
-      { year: periodLastYear, note: `jusqu'au ${periodEnd.replace(/\D\d{4}$/, "")}` },
+      { year: periodLastYear, note: `jusqu'au ${periodEnd.replace(/\D\d{4}$/, "").replace("\u00A0", " ")}` },
     ],
     edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
@@ -124,7 +124,7 @@ export const homePage = typeset({
       { value: claims.trainingHours.value, label: claims.trainingHours.label },
       {
         value: claims.programmes.value,
-        label: `${claims.programmes.label}, ${claims.actions.value}\u00A0${claims.actions.label.replace(" ", "\u00A0")}`,
+        label: `${claims.programmes.label}, ${claims.actions.value}\u00A0${claims.actions.label.replace(" ", "\u00A0")}***`,
       },
       { value: claims.satisfaction.value, label: claims.satisfaction.label },
       { lead: "plus de", value: compensated, label: `${claims.compensatedProfessionals.label}*` },
@@ -135,7 +135,7 @@ export const homePage = typeset({
       { value: claims.formats.value, label: claims.formats.label },
       { value: claims.indemnified.value, label: `${claims.indemnified.label}*` },
     ] as readonly Figure[],
-    note: `** ${claims.learners.note}`,
+    notes: [`** ${claims.learners.note}`, `*** ${claims.actions.note}`],
   },
   testimonials: {
     title: "Ils ont suivi la trace",

@@ -69,7 +69,6 @@ export const programmeListTexts = typeset({
   /** Where the amount that a card announces under the pointer is none of its formats'. */
   announced:
     "Sous le pointeur, une fiche donne le montant annoncé pour le programme ; les montants calculés, format par format, sont sur sa page et au barème.",
-  indemnityOf: "indemnité",
   format: "Format",
   notOffered: "non proposé",
   open: "Voir le programme",
@@ -87,6 +86,11 @@ export const programmeListTexts = typeset({
     callback: "Être rappelé(e)",
   },
 });
+
+/** « indemnité FC », or « indemnité FC, jusqu'à » where its references pay differently. */
+export function describeIndemnityOf(format: string, isUpTo: boolean): string {
+  return typeset(`indemnité ${format}${isUpTo ? `, ${programmeListTexts.upTo}` : ""}`);
+}
 
 /** « PI indisponible pour ce programme », read aloud where a card shows « non proposé ». */
 export function unavailableFormat(format: string): string {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { programmes } from "../programmes/index.ts";
 import { typeset } from "../typeset.ts";
 import { describeOffer, listPracticalItems, programmePage, writeInvitation } from "./programme.ts";
+import { enrolment } from "./programme-enrolment.ts";
 
 /** No-break spaces as plain ones. */
 function withPlainSpaces(text: string): string {
@@ -46,7 +47,7 @@ test("a change of format and an invitation are said in full sentences", () => {
 });
 
 test("enrolling takes five gestures, one of them with the reference of the format", () => {
-  const { steps } = programmePage.enrolment;
+  const { steps } = enrolment;
   expect(steps).toHaveLength(5);
   expect(steps.join(" ")).toContain("collez la référence de votre format.");
 });

@@ -68,20 +68,6 @@ export const programmePage = typeset({
     fold: "Réduire le parcours",
   },
   practice: "En pratique",
-  enrolment: {
-    title: "S'inscrire en 5 gestes sur agencedpc.fr",
-    hint: "seul ou avec un conseiller",
-    lead: "L'inscription se fait sur le site de l'Agence nationale du DPC. Nos conseillers peuvent la faire avec vous, au téléphone.",
-    steps: [
-      "Connectez-vous ou créez votre compte.",
-      "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
-      "Dans la recherche, collez la référence de votre format.",
-      "Choisissez une session et cliquez sur « S'inscrire ».",
-      "Validez : vous recevez un e-mail de confirmation.",
-    ],
-    open: "Ouvrir agencedpc.fr",
-    newTab: "(nouvel onglet)",
-  },
   practical: {
     title: "Informations pratiques",
     hint: "public, prérequis, accès, évaluation, accessibilité",
@@ -93,19 +79,8 @@ export const programmePage = typeset({
     print: "Imprimer la fiche",
     share: "Envoyer à un confrère",
   },
-  expert: {
-    title: "Formateur expert",
-    text: "Ce programme est conçu et relu par des professionnels de santé experts du thème.",
-    unnamed: "Leurs noms, qualités et déclarations d'intérêts sont communiqués avant l'inscription.",
-    named: "Sa déclaration d'intérêts est communiquée avant l'inscription.",
-  },
   testimonials: { title: "Ils l'ont suivie", rating: "Note :" },
   references: "Textes de référence",
-  contact: {
-    title: "Une question sur ce programme ?",
-    text: `Un conseiller vous rappelle au moment qui vous convient, ${organisation.adviceHours}.`,
-    action: "Contactez-nous pour plus d'informations",
-  },
 });
 
 /** « 4,9/5 » */
@@ -113,11 +88,13 @@ export function formatRating(rating: number): string {
   return `${formatNumber(rating)}/5`;
 }
 
-/** « Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009. », read aloud when the format changes. */
-export function describeOffer(format: Format, { hours, indemnityInCents, priceInCents, reference }: Offer): string {
-  return typeset(
-    `${formats[format].name} : ${formatHours(hours)}, indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format))}, prix ${formatEuros(priceInCents)}, référence ${reference}.`,
-  );
+/**
+ * « Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009. », read aloud when the format changes; without an
+ * indemnity for those whom the agency does not pay.
+ */
+export function describeOffer(format: Format, { hours, indemnityInCents, priceInCents, reference }: Offer, isFunded = true): string {
+  const indemnity = isFunded ? ` indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format))},` : "";
+  return typeset(`${formats[format].name} : ${formatHours(hours)},${indemnity} prix ${formatEuros(priceInCents)}, référence ${reference}.`);
 }
 
 /** « Encore réalisable en 2026 : », before the formats that are. */

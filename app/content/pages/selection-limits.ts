@@ -1,4 +1,5 @@
 import { formatHours } from "../format.ts";
+import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 import { COUNTS } from "./selection.ts";
@@ -6,6 +7,9 @@ import { COUNTS } from "./selection.ts";
 /** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
 export const selectionLimits = typeset({
   over: "Au-delà de vos heures, l'Agence ne prend pas en charge.",
+  noTotal: "pas de total",
+  /** In the place of what the star of an amount stands for. */
+  noEstimate: `* Barème ${organisation.scaleYear}. Au-delà de vos heures, aucun montant n'est estimé.`,
   callback: "Être rappelé(e)",
   programmes: "Voir les programmes",
 });

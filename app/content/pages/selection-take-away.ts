@@ -1,3 +1,4 @@
+import { enrolmentSteps } from "../enrolment-steps.ts";
 import { formatHours } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
@@ -6,16 +7,8 @@ import { COUNTS, capitalise, type NamedChoice } from "./selection.ts";
 /** « Emporter ma sélection »: what the browser loads once something is chosen. */
 export const takeAway = typeset({
   title: "Emporter ma sélection",
-  open: "Ouvrir agencedpc.fr",
-  newTab: "(nouvel onglet)",
+  ...enrolmentSteps,
   stepsTitle: "Les cinq gestes sur agencedpc.fr",
-  steps: [
-    "Connectez-vous ou créez votre compte.",
-    "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
-    "Dans la recherche, collez la référence.",
-    "Choisissez une session et cliquez sur « S'inscrire ».",
-    "Validez : vous recevez un e-mail de confirmation.",
-  ],
   copyOne: "Copier la référence",
   copied: { one: "Référence copiée", all: "Références copiées", link: "Lien copié" },
   copyFailed: "Copie impossible : sélectionnez le texte",

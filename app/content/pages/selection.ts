@@ -1,5 +1,6 @@
 import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
+import { salariedPayers } from "../salaried-payers.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { fundedStatuses, statuses } from "../statuses.ts";
@@ -292,12 +293,9 @@ export function findPayer({ profession, status }: { profession: Profession; stat
   if (fundedStatuses.includes(status)) return undefined;
   const { payer, noIndemnity, next, toPayCondition } = statuses[status];
   if (status !== "salarie") return typeset({ strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition });
-  const ofPublic =
-    profession === "infirmiers"
-      ? "À l'hôpital ou en Ehpad public : l'établissement, sur son plan de formation, qu'il peut confier à l'ANFH."
-      : "À l'hôpital public : l'établissement, sur ses crédits de DPC médical, qu'il peut confier à l'ANFH.";
-  const ofPrivate =
-    "En clinique, Ehpad privé, association ou cabinet : l'employeur, qui peut demander l'aide de son OPCO, selon les critères de celui-ci.";
+  const hospital = profession === "infirmiers" ? "À l'hôpital ou en Ehpad public" : "À l'hôpital public";
+  const ofPublic = `${hospital} : ${salariedPayers.public[profession]}`;
+  const ofPrivate = `En clinique, Ehpad privé, association ou cabinet : ${salariedPayers.private}`;
   return typeset({ strong: "Qui paie ? Votre employeur.", text: `${ofPublic} ${ofPrivate} ${noIndemnity}`, condition: toPayCondition });
 }
 

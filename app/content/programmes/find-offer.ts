@@ -1,4 +1,4 @@
-import { listFormats, nameOffer } from "../offers.ts";
+import { listOffers, nameOffer } from "../offers.ts";
 import type { Offer, Programme } from "../schema.ts";
 import type { Format } from "../vocabulary.ts";
 import { programmes } from "./index.ts";
@@ -12,12 +12,9 @@ export interface FoundOffer {
 
 /** Every offer that a visitor can see, the one of phones included, by reference: a reference belongs to one format of one programme. */
 const offersByReference: ReadonlyMap<string, FoundOffer> = new Map(
-  programmes.flatMap((programme) => {
-    const { formats, mobileOffer } = programme;
-    const found = listFormats(programme).flatMap((format) => (formats[format] ? [{ programme, format, offer: formats[format] }] : []));
-    if (mobileOffer) found.push({ programme, format: mobileOffer.format, offer: mobileOffer });
-    return found.map((one) => [one.offer.reference, one] as const);
-  }),
+  programmes.flatMap((programme) =>
+    listOffers(programme).map(({ format, offer }) => [offer.reference, { programme, format, offer }] as const),
+  ),
 );
 
 /** All references that a visitor can see. */

@@ -51,8 +51,7 @@ export const gpAlzheimer = typeset({
   updatedOn: "2026-11-20",
   meta: {
     title: "Formation DPC Alzheimer : médecins généralistes",
-    description:
-      "Formation DPC Alzheimer pour médecins généralistes : repérage, bilan, orientation, suivi, aidants. EPP 4 h ou FC 6 h, en ligne.",
+    description: "Formation DPC Alzheimer pour médecins généralistes : repérage, bilan, orientation, suivi, aidants. %formats%, en ligne.",
     keywords: "maladie d'Alzheimer, plainte cognitive, consultation mémoire, formation DPC, médecin généraliste, EPP, formation continue",
   },
   testimonials: [

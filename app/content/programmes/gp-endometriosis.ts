@@ -58,8 +58,7 @@ export const gpEndometriosis = typeset({
   updatedOn: "2026-11-20",
   meta: {
     title: "Formation DPC endométriose : médecins généralistes",
-    description:
-      "Formation DPC endométriose pour médecins généralistes : repérage, examens, traitement, orientation. PI 10 h, EPP 4 h ou FC 6 h, en ligne.",
+    description: "Formation DPC endométriose pour médecins généralistes : repérage, examens, traitement, orientation. %formats%, en ligne.",
     keywords: "endométriose, douleurs pelviennes, formation DPC, médecin généraliste, programme intégré, EPP, formation continue",
   },
   testimonials: [

@@ -58,7 +58,7 @@ export const gpNutrition = typeset({
   meta: {
     title: "DPC nutrition et obésité : médecins généralistes",
     description:
-      "Formation DPC nutrition et obésité pour médecins généralistes : dépistage, projet de soins, traitements, parcours. PI 10 h, EPP 4 h ou FC 6 h.",
+      "Formation DPC nutrition et obésité pour médecins généralistes : dépistage, projet de soins, traitements, parcours. %formats%.",
     keywords: "nutrition, obésité, dénutrition, formation DPC, médecin généraliste, programme intégré, EPP, formation continue",
   },
   testimonials: [

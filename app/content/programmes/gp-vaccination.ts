@@ -53,7 +53,7 @@ export const gpVaccination = typeset({
   meta: {
     title: "Formation DPC vaccination : médecins généralistes",
     description:
-      "Formation DPC vaccination pour médecins généralistes : calendrier, rattrapages, hésitation vaccinale. En ligne, EPP 4 h ou FC 7 h.",
+      "Formation DPC vaccination pour médecins généralistes : calendrier, rattrapages, hésitation vaccinale. En ligne, %formats%.",
     keywords: "vaccination, calendrier vaccinal, hésitation vaccinale, formation DPC, médecin généraliste, EPP, formation continue",
   },
   testimonials: [

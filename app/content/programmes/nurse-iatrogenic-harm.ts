@@ -53,7 +53,7 @@ export const nurseIatrogenicHarm = typeset({
   meta: {
     title: "DPC iatrogénie médicamenteuse pour infirmiers",
     description:
-      "Formation DPC iatrogénie médicamenteuse pour infirmiers : administration, surveillance, personne âgée, conciliation. EPP 4 h ou FC 6 h.",
+      "Formation DPC iatrogénie médicamenteuse pour infirmiers : administration, surveillance, personne âgée, conciliation. %formats%.",
     keywords:
       "iatrogénie médicamenteuse, administration des médicaments, conciliation, formation DPC, infirmier, IDEL, EPP, formation continue",
   },

@@ -75,8 +75,7 @@ export const nursePain = typeset({
   updatedOn: "2026-11-20",
   meta: {
     title: "Formation DPC douleur pour infirmiers (IDE)",
-    description:
-      "Formation DPC douleur pour infirmiers : évaluation, antalgiques, opioïdes, douleur liée aux soins. PI 10 h, EPP 4 h ou FC 6 h, en ligne.",
+    description: "Formation DPC douleur pour infirmiers : évaluation, antalgiques, opioïdes, douleur liée aux soins. %formats%.",
     keywords: "douleur, évaluation de la douleur, antalgiques, formation DPC, infirmier, IDEL, programme intégré, EPP, formation continue",
   },
   testimonials: [

@@ -63,7 +63,7 @@ export const nurseVaccination = typeset({
   meta: {
     title: "Formation DPC vaccination pour infirmiers (IDE)",
     description:
-      "Formation DPC vaccination pour infirmiers : cadre réglementaire, calendrier, administration, hésitation vaccinale. EPP 4 h ou FC 11 h, en ligne.",
+      "Formation DPC vaccination pour infirmiers : cadre réglementaire, calendrier, administration, hésitation vaccinale. %formats%, en ligne.",
     keywords: "vaccination, calendrier vaccinal, administration des vaccins, formation DPC, infirmier, IDEL, EPP, formation continue",
   },
   testimonials: [

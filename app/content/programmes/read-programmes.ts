@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { describeFormatHours, listFormats } from "../offers.ts";
 import { professions } from "../professions.ts";
 import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.ts";
 
@@ -56,22 +57,41 @@ export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>
       if (other) fault(path, `${value} est déjà pris par ${other}`);
       else taken.set(value, file);
     }
-    return [read.output];
+    return [writeFormats(read.output)];
   });
   if (faults.length > 0) throw new ContentError(faults);
   return programmes;
 }
 
+/** Where the description of a page says the formats of its programme with their hours. */
+export const FORMATS_MARK = "%formats%";
+
+/** Puts « PI 10 h, EPP 4 h ou FC 6 ou 7 h » where the description has its mark. */
+function writeFormats(programme: Programme): Programme {
+  const formats = listFormats(programme).map((format) => `${format} ${describeFormatHours(programme, format)}`);
+  const listed = formats.length > 1 ? `${formats.slice(0, -1).join(", ")} ou ${formats.at(-1)}` : formats.join();
+  const { meta } = programme;
+  return { ...programme, meta: { ...meta, description: meta.description.replace(FORMATS_MARK, listed) } };
+}
+
 type Place = readonly string[];
 
 function listContradictions(
-  { id, path, profession, formats, defaultFormat, mobileOffer }: Programme,
+  { id, path, profession, formats, defaultFormat, mobileOffer, meta }: Programme,
   fileName: string,
 ): [path: Place, expected: string][] {
   const { navPath } = professions[profession];
   return [
     ...(id === fileName ? [] : [[["id"], `l'identifiant est le nom du fichier, « ${fileName} »`] as [Place, string]]),
     ...(path.startsWith(`${navPath}/`) ? [] : [[["path"], `l'adresse commence par « ${navPath}/ »`] as [Place, string]]),
+    ...(meta.description.includes(FORMATS_MARK)
+      ? []
+      : [
+          [["meta", "description"], `la description contient ${FORMATS_MARK}, que le site remplace par les formats et leurs heures`] as [
+            Place,
+            string,
+          ],
+        ]),
     ...(formats[defaultFormat] ? [] : [[["defaultFormat"], `le programme n'a pas de ${defaultFormat}`] as [Place, string]]),
     ...(mobileOffer && !formats[mobileOffer.format]
       ? [[["mobileOffer", "format"], `le programme n'a pas de ${mobileOffer.format}`] as [Place, string]]

@@ -5,13 +5,13 @@ import { programmesOf } from "./index.ts";
 /** What lists show of a programme: the browser never needs the rest. */
 export type ProgrammeSummary = Pick<
   Programme,
-  "id" | "path" | "profession" | "emblem" | "shortTitle" | "title" | "formats" | "defaultFormat" | "hoverIndemnityInCents"
+  "id" | "path" | "profession" | "emblem" | "shortTitle" | "title" | "formats" | "mobileOffer" | "defaultFormat" | "hoverIndemnityInCents"
 >;
 
 /** The programmes of a profession in list order, for the browser. */
 export function summariseProgrammesOf(profession: Profession): ProgrammeSummary[] {
   return programmesOf(profession).map(
-    ({ id, path, profession, emblem, shortTitle, title, formats, defaultFormat, hoverIndemnityInCents }) => ({
+    ({ id, path, profession, emblem, shortTitle, title, formats, mobileOffer, defaultFormat, hoverIndemnityInCents }) => ({
       id,
       path,
       profession,
@@ -19,6 +19,7 @@ export function summariseProgrammesOf(profession: Profession): ProgrammeSummary[
       shortTitle,
       title,
       formats,
+      mobileOffer,
       defaultFormat,
       hoverIndemnityInCents,
     }),

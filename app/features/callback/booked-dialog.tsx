@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type DialogContentProps, defineDialog } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { KeptScene } from "./kept-scene.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import "./callback.css";
 
 /** Takes the place of the callback modal once an appointment is made. The calendar tells this page neither day nor hour. */
 function BookedDialog({ onClose }: DialogContentProps) {
@@ -21,13 +21,9 @@ function BookedDialog({ onClose }: DialogContentProps) {
       }
     >
       <div className="grid gap-3">
-        <div className="kept">
-          <div className="post kept-post">
-            <p className="plate kept-plate">
-              <b>{booked.plate}</b>
-            </p>
-          </div>
-        </div>
+        <KeptScene>
+          <b>{booked.plate}</b>
+        </KeptScene>
         <p>{booked.text}</p>
         <NextSteps title={callbackTexts.form.next.title} steps={booked.next} />
         <p className="text-small">

@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { agendaAddress } from "./agenda-address.ts";
 import { rememberAskedCallback } from "./asked-callback.ts";
+import { KeptScene } from "./kept-scene.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import "./callback.css";
 
 const texts = callbackTexts.form;
 
@@ -43,21 +43,22 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
 
   return (
     <div className="grid justify-items-start gap-3">
-      <div className="kept justify-self-stretch">
-        <h3 ref={heading} tabIndex={-1} className="text-amount outline-none">
-          {texts.doneTitle}
-        </h3>
-        <div className="post kept-post">
-          <p className="plate kept-plate">
-            {texts.done} <b>{date}</b> <span>{moment}</span>
-          </p>
-          {kept.reference && (
-            <p className="kept-tag">
-              {texts.doneReference} <b>{kept.reference}</b>
-            </p>
-          )}
-        </div>
-      </div>
+      <KeptScene
+        heading={
+          <h3 ref={heading} tabIndex={-1} className="text-amount outline-none">
+            {texts.doneTitle}
+          </h3>
+        }
+        tag={
+          kept.reference && (
+            <>
+              {texts.doneReference} <b className="whitespace-nowrap">{kept.reference}</b>
+            </>
+          )
+        }
+      >
+        {texts.done} <b>{date}</b> <span>{moment}</span>
+      </KeptScene>
       <ButtonLink to={agendaAddress(kept)} variant="line" size="sm">
         <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
         <span>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
-import { describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
-import type { Need } from "#app/content/vocabulary.ts";
+import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -31,18 +30,18 @@ const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar
 
 interface CallbackModalProps extends DialogContentProps {
   sourceType?: SourceType;
-  /** What is asked for beside a call: the form alone can carry it. */
-  need?: Need;
+  /** A quotation that is asked for beside a call: the form alone can carry it. */
+  quotation?: AskedQuotation;
 }
 
 /**
  * The callback modal. Opening it is what loads the calendar; a visitor who has refused it is asked first.
  * The request form is offered equally, and alone when no calendar is configured.
  */
-export default function CallbackModal({ sourceType = "unknown", need, onClose }: CallbackModalProps) {
+export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
-  const [mayLoad, grant] = useCalendarPermission(scheduling !== null && need === undefined);
-  const [isFormWanted, setIsFormWanted] = useState(scheduling === null || need !== undefined);
+  const [mayLoad, grant] = useCalendarPermission(scheduling !== null && !quotation);
+  const [isFormWanted, setIsFormWanted] = useState(scheduling === null || quotation !== undefined);
   const view: View = isFormWanted ? "form" : mayLoad === false ? "choice" : "calendar";
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
@@ -63,7 +62,7 @@ export default function CallbackModal({ sourceType = "unknown", need, onClose }:
 
   return (
     <Dialog
-      title={need ? quotationTexts.title : callbackTexts.title}
+      title={quotation ? quotationTexts.title : callbackTexts.title}
       closeLabel={callbackTexts.close}
       onClose={onClose}
       footer={
@@ -86,10 +85,10 @@ export default function CallbackModal({ sourceType = "unknown", need, onClose }:
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {scheduling && !need && view !== "choice" && !isDone && (
+        {scheduling && !quotation && view !== "choice" && !isDone && (
           <Ways isFormShown={view === "form"} onCalendar={() => setIsFormWanted(false)} onForm={() => setIsFormWanted(true)} />
         )}
-        {subject && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
+        {subject && !quotation && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
         <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none empty:absolute">
           {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
@@ -110,11 +109,16 @@ export default function CallbackModal({ sourceType = "unknown", need, onClose }:
         ) : (
           // Always there, so that what was typed outlives a look at the other view.
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
-            {need && (
-              <QuotationNeed quotation={describeQuotationNeed(need, selection)} form={formId} typed={request.typed.email_formation} />
+            {quotation && (
+              <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} typed={request.typed.email_formation} />
             )}
-            {selection && !need && <SelectionAttachment selection={selection} form={formId} />}
-            <CallbackForm id={formId} request={request} days={listCallbackDays(new Date())} profession={profession} />
+            {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
+            <CallbackForm
+              id={formId}
+              request={request}
+              days={listCallbackDays(new Date())}
+              profession={quotation?.profession ?? profession}
+            />
           </div>
         )}
       </div>
@@ -122,17 +126,25 @@ export default function CallbackModal({ sourceType = "unknown", need, onClose }:
   );
 }
 
-/** The calendar and the form, side by side. */
+/** The calendar and the form, side by side, the one in view underlined. */
 function Ways({ isFormShown, onCalendar, onForm }: { isFormShown: boolean; onCalendar: () => void; onForm: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
-    <div role="group" aria-label={callbackTexts.ways} className="callback-ways">
-      <button type="button" aria-pressed={!isFormShown} onClick={onCalendar}>
-        {calendarTexts.short}
-      </button>
-      <button type="button" aria-pressed={isFormShown} onClick={onForm}>
-        {choiceTexts.withoutCalendar}
-      </button>
+    <div role="group" aria-label={callbackTexts.ways} className="grid grid-cols-[auto_1fr] border-b-2">
+      {[
+        { label: calendarTexts.short, isShown: !isFormShown, onClick: onCalendar },
+        { label: choiceTexts.withoutCalendar, isShown: isFormShown, onClick: onForm },
+      ].map(({ label, isShown, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isShown}
+          onClick={onClick}
+          className="-mb-0.5 not-first:pl-4 min-h-11 cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] hover:underline aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -5,10 +5,13 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly Rea
   return (
     <>
       <h4 className="visually-hidden">{title}</h4>
-      <ol className="next-steps">
+      <ol className="waypoint-path callback-next-steps">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
           <li key={index}>
+            <span className="waypoint" aria-hidden="true">
+              {index + 1}
+            </span>
             <p>{step}</p>
           </li>
         ))}

@@ -25,7 +25,7 @@ interface PlateChoiceProps {
 export function PlateChoice({ id, name, legend, options, others, defaultValue, required, error }: PlateChoiceProps) {
   const legendId = useId();
   const plate = (option: Option, index: number) => (
-    <label key={option.value} className="choice-plate">
+    <label key={option.value} className="callback-choice-plate">
       <input
         type="radio"
         id={index === 0 ? id : undefined}
@@ -46,21 +46,21 @@ export function PlateChoice({ id, name, legend, options, others, defaultValue, r
       aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
-      className="plate-choice"
+      className="callback-choice"
     >
       <legend id={legendId}>
         {legend} <RequiredMark />
       </legend>
-      <div className="plate-row">
+      <div className="callback-choice-row">
         {options.map(plate)}
         {others && (
-          <details className="other-plates" open={others.options.some(({ value }) => value === defaultValue)}>
-            <summary className="choice-plate">
+          <details className="callback-other-plates" open={others.options.some(({ value }) => value === defaultValue)}>
+            <summary className="callback-choice-plate h-full">
               <span>
                 {others.label} <span className="i-lucide-chevron-down" aria-hidden="true" />
               </span>
             </summary>
-            <div className="plate-row">{others.options.map((option) => plate(option, -1))}</div>
+            <div className="callback-choice-row">{others.options.map((option) => plate(option, -1))}</div>
           </details>
         )}
       </div>

@@ -27,7 +27,7 @@ export default function QuotationNeed({ quotation: { heading, about, email, emai
           autoComplete="off"
           defaultValue={typed}
           aria-describedby={`${form}-email`}
-          className="min-h-11 w-full rounded-sm border-1.5 border-edge border-solid bg-raised px-3.5 text-item"
+          className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 text-item"
         />
       </label>
       <p id={`${form}-email`} className="text-moss text-small">

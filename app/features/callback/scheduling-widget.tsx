@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { Button, Spinner } from "#app/ui/button.tsx";
@@ -106,17 +106,14 @@ function describeSubject(
 
 /** Listens to what the provider's frame says, until the first booking. */
 function useBookingMessage(origin: string, onBooked: () => void) {
-  const tell = useRef(onBooked);
-  useEffect(() => {
-    tell.current = onBooked;
-  });
+  const tell = useEffectEvent(onBooked);
 
   useEffect(() => {
     const listening = new AbortController();
     function readMessage(event: MessageEvent) {
       if (!isBookingMessage(event, origin)) return;
       listening.abort();
-      tell.current();
+      tell();
     }
     window.addEventListener("message", readMessage, { signal: listening.signal });
     return () => listening.abort();

@@ -11,7 +11,7 @@ interface SelectionAttachmentProps {
 /** The visitor's selection, joined to the request unless they untick it, and the status that was said with it. */
 export function SelectionAttachment({ selection: { references, names, status }, form }: SelectionAttachmentProps) {
   return (
-    <div className="rounded-md border-1 border-hairline border-solid bg-glacier px-4 py-2">
+    <div className="rounded-md border-1 bg-glacier px-4 py-2">
       <Checkbox
         name="selection"
         form={form}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
 
@@ -16,16 +16,21 @@ interface SubjectChoiceProps {
 /** What the visitor asks about, in one line that unfolds into the programme's other offers and « aucune ». Native: it works without JavaScript. */
 export function SubjectChoice({ subject: { offers }, value, onChange, form }: SubjectChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const chosen = offers.find(({ reference }) => reference === value);
 
   function choose(reference: string) {
     onChange(reference);
     setIsOpen(false);
+    summary.current?.focus();
   }
 
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="rounded-sm bg-glacier text-small">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-1 leading-heading">
+      <summary
+        ref={summary}
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-1 leading-heading"
+      >
         <span>
           <span className="visually-hidden">{texts.label} : </span>
           <strong className="font-600">{chosen?.shortName ?? texts.none}</strong>

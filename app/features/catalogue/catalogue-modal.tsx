@@ -4,12 +4,13 @@ import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
-import { preloadToaster, showToast } from "#app/ui/toast.tsx";
+import { preloadToaster, showToast, type ToastMessage } from "#app/ui/toast.tsx";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import { forgetDraft, keepDraft, readDraft } from "./catalogue-draft.ts";
 import { downloadCatalogue } from "./download-catalogue.ts";
@@ -61,10 +62,18 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       const result = await downloadCatalogue(profession, lead, leadIds[profession], setWaitSeconds);
       if (result.success) {
         forgetDraft();
+        rememberCatalogue();
         onClose();
+        const message: ToastMessage = {
+          kind: "success",
+          title: toasts.successTitle,
+          description: catalogueSuccess(profession),
+          ...(result.reference && { note: describeReference(result.reference) }),
+          link: { before: toasts.notStarted, label: toasts.file, to: result.file },
+          closeLabel: close,
+        };
         // Once the dialog has closed, for what it shows closes with it.
-        const description = [catalogueSuccess(profession), ...(result.reference ? [describeReference(result.reference)] : [])].join(" ");
-        setTimeout(() => showToast({ kind: "success", title: toasts.successTitle, description, closeLabel: close }));
+        setTimeout(() => showToast(message));
         return;
       }
       if (result.errors) return refuse(result.errors);

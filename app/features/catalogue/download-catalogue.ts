@@ -6,7 +6,9 @@ import { fetchPatiently, type OnWait } from "#app/features/patient-fetch.ts";
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
-export type DownloadResult = { success: true; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
+export type DownloadResult =
+  /** `file`: the address of the PDF. */
+  { success: true; file: string; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
 
 /**
  * Saves the lead, fetches the PDF that it opens and saves it in the browser.
@@ -27,7 +29,7 @@ export async function downloadCatalogue(profession: Profession, lead: LeadForm, 
   if (!file.ok) return readFailure(file, catalogueErrors.download);
 
   saveFile(await file.blob(), catalogueFileName(profession));
-  return { success: true, reference: readReference(reference) };
+  return { success: true, file: url, reference: readReference(reference) };
 }
 
 async function readFailure(response: Response, fallback: string): Promise<DownloadResult> {

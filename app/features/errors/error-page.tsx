@@ -18,7 +18,7 @@ export function ErrorBoundary() {
     <div className="flex min-h-svh flex-col overflow-clip">
       <title>{`${isVisitorsError ? notFoundPage.title : failurePage.title} | ${organisation.name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="border-b-1 border-hairline border-solid bg-paper">
+      <header className="border-b-1 bg-paper">
         <div className="wrap flex min-h-17 items-center xl:min-h-20">
           {/* A plain link: what has failed is left behind by loading the page anew. */}
           <a
@@ -33,7 +33,9 @@ export function ErrorBoundary() {
       <main id="contenu" className="grid grow">
         {isVisitorsError ? <NotFound /> : <Failure />}
       </main>
-      <div className="error-ridge" aria-hidden="true" />
+      <div className="bg-ink pb-6 [--before-footer:var(--mist)] print:hidden" aria-hidden="true">
+        <div className="navigation-footer-ridge" />
+      </div>
     </div>
   );
 }
@@ -60,7 +62,7 @@ function Failure() {
             </a>
           </div>
         </div>
-        <p className="grid gap-1 border-ink border-t-2 border-solid pt-5">
+        <p className="grid gap-1 border-ink border-t-2 pt-5">
           <a
             href={`tel:${organisation.phone}`}
             className="numeric whitespace-nowrap font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"

@@ -23,9 +23,9 @@ export function NotFound() {
             {home.label}
           </ButtonLink>
         </div>
-        <nav aria-label={signs.label} className="post signpost">
+        <nav aria-label={signs.label} className="plate-post error-signpost">
           {PROFESSIONS.map((profession) => (
-            <Link key={profession} to={professions[profession].listPath} className={`plate signpost-plate tone-${profession}`}>
+            <Link key={profession} to={professions[profession].listPath} className={`plate error-signpost-plate tone-${profession}`}>
               <b className="block font-700 font-display text-subtitle leading-heading tracking-[-0.012em]">
                 {professions[profession].title}
               </b>

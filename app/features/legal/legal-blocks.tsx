@@ -50,7 +50,7 @@ function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "tab
         {rows.map(([head = "", ...cells]) => (
           <tr
             key={head}
-            className="block rounded-md border-1 border-hairline border-solid bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid"
+            className="block rounded-md border-1 bg-raised p-4 md:table-row md:border-0 md:bg-transparent print:table-row print:border-0 print:break-inside-avoid"
           >
             <th
               scope="row"

@@ -17,7 +17,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
         </p>
       </PageHero>
       <div className="wrap grid gap-10 pt-10 pb-section xl:grid-cols-[16rem_1fr] xl:gap-20 xl:pt-20 print:block print:pt-4 print:pb-0">
-        <details className="group rounded-md border-1 border-hairline border-solid bg-raised xl:hidden print:hidden">
+        <details className="group rounded-md border-1 bg-raised xl:hidden print:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
             {legalPage.contents}
             <span
@@ -72,7 +72,7 @@ function ArticleSection({ article: { anchor, title, blocks }, number }: { articl
     <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
       <h2 id={anchor} className="flex max-w-176 gap-word scroll-mt-24 text-h3 print:break-after-avoid">
         {number !== undefined && <span className="numeric min-w-[1.5em] text-moss">{number}.</span>}
-        <span>{title}</span>
+        <span className="min-w-0">{title}</span>
       </h2>
       <LegalBlocks blocks={blocks} />
     </section>

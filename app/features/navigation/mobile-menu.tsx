@@ -6,21 +6,25 @@ import { Link } from "#app/ui/link.tsx";
 import { markCurrent } from "./current-link.ts";
 
 const MENU_ID = "menu-mobile";
+/** Of the footer. */
+export const PAGES_ID = "pages";
 
-/** Opens the drawer. The browser does it by itself (`command`), so it works before hydration and without JavaScript. */
+/** Opens the drawer, before hydration too (document-script.tsx). Without JavaScript it leads to the pages listed in the footer. */
 export function MobileMenuButton() {
   return (
-    <IconButton
-      label={menuTexts.openMenu}
-      icon="i-lucide-menu"
-      className="md:hidden"
-      aria-haspopup="dialog"
-      {...{ command: "show-modal", commandfor: MENU_ID }}
-      onClick={(event) => {
-        const menu = document.getElementById(MENU_ID);
-        if (menu instanceof HTMLDialogElement && !menu.open && !("command" in event.currentTarget)) menu.showModal();
-      }}
-    />
+    <>
+      <IconButton
+        label={menuTexts.openMenu}
+        icon="i-lucide-menu"
+        className="only-with-script md:hidden"
+        aria-haspopup="dialog"
+        data-opens={MENU_ID}
+      />
+      <a href={`#${PAGES_ID}`} className="only-without-script icon-button md:hidden">
+        <span className="i-lucide-menu text-icon-l" aria-hidden="true" />
+        <span className="visually-hidden">{menuTexts.menu}</span>
+      </a>
+    </>
   );
 }
 
@@ -40,7 +44,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
       id={MENU_ID}
       aria-label={menuTexts.menu}
       onClick={(event) => event.target === drawer.current && drawer.current?.close()}
-      className="drawer-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-[14px] bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_rgb(16_49_43/.4)] backdrop:bg-ink/62"
+      className="movement-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-[14px] bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_rgb(16_49_43/.4)] backdrop:bg-ink/62"
     >
       <form method="dialog" className="flex items-center justify-between pb-1">
         <span className="font-600">{menuTexts.menu}</span>
@@ -53,7 +57,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
               <Link
                 to={link.to}
                 aria-current={markCurrent(link, pathname)}
-                className="flex min-h-13 items-center border-b-1 border-hairline border-solid font-600 text-item text-ink no-underline [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
+                className="flex min-h-13 items-center border-b-1 font-600 text-item text-ink no-underline [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
               >
                 {link.label}
               </Link>
@@ -61,11 +65,8 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
                 <ul>
                   {link.children.map((child) => (
                     <li key={child.to} className={child.profession && `tone-${child.profession}`}>
-                      <Link
-                        to={child.to}
-                        className="flex min-h-12 items-center gap-3 border-b-1 border-hairline border-solid pl-1 text-item text-ink no-underline"
-                      >
-                        <span className="small-plate" aria-hidden="true" />
+                      <Link to={child.to} className="flex min-h-12 items-center gap-3 border-b-1 pl-1 text-item text-ink no-underline">
+                        <span className="navigation-plate" aria-hidden="true" />
                         {child.label}
                       </Link>
                     </li>

@@ -3,6 +3,7 @@ import { formatPhone } from "#app/content/format.ts";
 import { footerGroups, footerTexts, legalGroup, type NavigationLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
+import { PAGES_ID } from "./mobile-menu.tsx";
 import { BrandLink } from "./site-header.tsx";
 
 const LINK = "inline-flex min-h-9 items-center text-white leading-heading no-underline hover:underline max-[23.99rem]:text-small";
@@ -11,8 +12,11 @@ export const LEGAL_LINK = `${LINK} text-small`;
 /** Footer of every page, under its ridge. `consent` opens « Gérer mes choix ». */
 export function SiteFooter({ year, consent }: { year: number; consent?: ReactNode }) {
   return (
-    <footer className="on-ink relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden">
-      <div className="footer-ridge" aria-hidden="true" />
+    <footer
+      id={PAGES_ID}
+      className="on-ink text-wrap relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden"
+    >
+      <div className="navigation-footer-ridge" aria-hidden="true" />
       <div className="wrap">
         <div className="flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[5fr_3fr_2.4fr] md:gap-x-12 md:pt-6">
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
@@ -39,7 +43,7 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
             </nav>
           ))}
         </div>
-        <nav aria-label={legalGroup.title} className="mt-2 border-t-1 border-meltwater/30 border-solid pt-1.5 md:mt-6 md:pt-3">
+        <nav aria-label={legalGroup.title} className="mt-2 border-t-1 border-meltwater/30 pt-1.5 md:mt-6 md:pt-3">
           <LinkList
             links={legalGroup.links}
             className={LEGAL_LINK}

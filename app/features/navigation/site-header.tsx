@@ -19,7 +19,7 @@ interface SiteHeaderProps {
 /** Header of every page. */
 export function SiteHeader({ selection, callback }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 border-b-1 border-hairline border-solid bg-paper print:hidden">
+    <header className="sticky top-0 z-20 border-b-1 bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1.5 xl:min-h-20">
         <BrandLink className="max-[23.99rem]:gap-1.5 max-[23.99rem]:text-item md:max-xl:gap-2 md:max-xl:text-item md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
         <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
@@ -33,7 +33,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
           {selection}
           <a
             href={`tel:${organisation.phone}`}
-            className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge border-solid text-pine hover:bg-glacier md:hidden"
+            className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier md:hidden"
           >
             <span className="i-lucide-phone text-icon-l" aria-hidden="true" />
             <span className="visually-hidden">
@@ -93,13 +93,15 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
   }
 
   function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === "Escape") setIsOpen(false);
+    if (event.key !== "Escape" || !isOpen) return;
+    setIsOpen(false);
+    event.currentTarget.querySelector("button")?.focus();
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to what the button does
     <div
-      className="dropdown relative flex rounded-sm hover:bg-mist"
+      className="navigation-dropdown relative flex rounded-sm hover:bg-mist"
       onPointerEnter={(event) => followMouse(event, true)}
       onPointerLeave={(event) => followMouse(event, false)}
       onBlur={closeOnLeave}
@@ -119,7 +121,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-96 rounded-lg border-1 border-hairline border-solid bg-raised p-2 [box-shadow:var(--float)]"
+        className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
       >
         {children.map((child) => (
           <li key={child.to}>
@@ -128,7 +130,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
               onClick={() => setIsOpen(false)}
               className={`${child.profession ? `tone-${child.profession}` : ""} flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft`}
             >
-              <span className="small-plate" aria-hidden="true" />
+              <span className="navigation-plate" aria-hidden="true" />
               <span>
                 <span className="block font-600 text-tone">{child.label}</span>
                 {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}

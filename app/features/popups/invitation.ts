@@ -1,5 +1,6 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import type { PopupName } from "#app/content/popups.ts";
+import { announcedCatalogue } from "#app/features/announced-catalogue.ts";
 import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
@@ -17,16 +18,15 @@ export interface InvitationActions {
 
 const popupCard = defineDialog<PopupCardProps>(async () => ({ default: PopupCard }));
 
-const promoMemory = openSessionMemory(trackerNames.promoPopup);
 const shown: Record<PopupName, SessionMemory> = {
-  promo: promoMemory,
-  catalogue: promoMemory,
+  promo: announcedCatalogue,
+  catalogue: announcedCatalogue,
   callback: openSessionMemory(trackerNames.callbackPopup),
 };
 
 /** Lets the card of a plan come if it may. Returns whether there is nothing left to wait for. */
-export async function invite({ popup, occasion }: PopupPlan, actions: { current: InvitationActions }): Promise<boolean> {
-  const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.current.hasAskedCallback());
+export async function invite({ popup, occasion }: PopupPlan, actions: InvitationActions): Promise<boolean> {
+  const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.hasAskedCallback());
   const moment = {
     isSpent,
     isDialogOpen: hasOpenDialog(),
@@ -42,8 +42,8 @@ export async function invite({ popup, occasion }: PopupPlan, actions: { current:
 
 type CardActions = Pick<PopupCardProps, "onPrimary" | "onSecondary">;
 
-function actionsOf(popup: PopupName, actions: { current: InvitationActions }): CardActions {
-  const [openCallback, openCatalogue] = [() => actions.current.openCallback(), () => actions.current.openCatalogue()];
+function actionsOf(popup: PopupName, actions: InvitationActions): CardActions {
+  const { openCallback, openCatalogue } = actions;
   const decline = () => undefined;
   const byPopup: Record<PopupName, CardActions> = {
     promo: { onPrimary: scrollToFormations, onSecondary: openCatalogue },

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type PopupName, popupTexts } from "#app/content/popups.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
@@ -52,11 +52,13 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className="popup-card"
+      className="popup-card fixed z-20 grid gap-x-2 bg-raised forced-colors:border-2 print:hidden"
       data-side={SIDES[popup]}
     >
       <div>
-        <h2 id={titleId}>{texts.title}</h2>
+        <h2 id={titleId} className="tracking-[-0.01em]">
+          {texts.title}
+        </h2>
         <p id={textId}>{texts.text}</p>
       </div>
       <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="[--icon-button-edge:transparent]" />
@@ -76,15 +78,11 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
 }
 
 function useCloseOnEscape(close: () => void) {
-  const act = useRef(close);
-  useEffect(() => {
-    act.current = close;
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    // A modal dialog over the card takes the key for itself.
+    if (key === "Escape" && !document.querySelector("dialog:modal")) close();
   });
   useEffect(() => {
-    function closeOnEscape({ key }: KeyboardEvent) {
-      // A modal dialog over the card takes the key for itself.
-      if (key === "Escape" && !document.querySelector("dialog:modal")) act.current();
-    }
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);
   }, []);

@@ -12,7 +12,7 @@ test("every programme page brings the callback card after 20 s, for that program
     expect(planPopup(path)).toEqual({ popup: "callback", trigger: { on: "delay", delayMs: 20_000 }, occasion: path });
 });
 
-test("the list pages and /formations, where the formations are no news, offer the catalogue when the visitor leaves or has read; once with the promo", () => {
+test("the list pages and /formations offer the catalogue to who leaves or has read, once with the promo", () => {
   for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
     expect(planPopup(path)).toEqual({ popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" });
   }

@@ -1,6 +1,7 @@
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { professions } from "#app/content/professions.ts";
+import type { CATALOGUE_OCCASION } from "#app/features/announced-catalogue.ts";
 
 /** Which card opens on which page, and when. */
 
@@ -18,7 +19,8 @@ export interface PopupPlan {
   occasion: string;
 }
 
-const PROMO_OCCASION = "1";
+/** A type, so that the memory is not loaded before a card is due. */
+const PROMO_OCCASION: typeof CATALOGUE_OCCASION = "1";
 
 const listPaths: readonly string[] = ["/formations", professions.generalistes.listPath, professions.infirmiers.listPath];
 

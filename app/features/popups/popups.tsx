@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
 import type { InvitationActions } from "./invitation.ts";
@@ -8,12 +8,8 @@ import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 const RETRY_DELAY_MS = 1000;
 
 /** Opens the promo and the callback card at their time on their pages; once, in the root. Their code is loaded only then. */
-export function Popups(props: InvitationActions) {
+export function Popups({ actions }: { actions: InvitationActions }) {
   const { pathname } = useLocation();
-  const actions = useRef(props);
-  useEffect(() => {
-    actions.current = props;
-  });
 
   useEffect(() => {
     const plan = planPopup(pathname);
@@ -33,7 +29,7 @@ export function Popups(props: InvitationActions) {
       isLeft = true;
       stopWaiting();
     };
-  }, [pathname]);
+  }, [pathname, actions]);
 
   return null;
 }

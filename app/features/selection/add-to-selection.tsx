@@ -67,12 +67,20 @@ function Added({ kept }: { kept: KeptSelection }) {
   const of = kept.available ?? hours;
   const isOver = hours > of;
   return (
-    <span className="added-offer numeric" data-over={isOver || undefined} style={{ "--n": hours, "--of": of } as CSSProperties}>
-      <span className={isOver ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />
+    <span
+      className="selection-added-offer numeric relative flex min-h-12 items-center justify-center gap-2 rounded-md bg-glacier px-3 pt-1 pb-2 leading-heading"
+      style={{ "--n": hours, "--of": of } as CSSProperties}
+    >
+      <span className={isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-check text-pine"} aria-hidden="true" />
       <span>
-        <b>{selectionLinks.added}</b> · <em>{describeKeptHours(hours, kept.available)}</em> ·
+        <b className="font-600">{selectionLinks.added}</b> ·{" "}
+        <span className={`whitespace-nowrap ${isOver ? "font-600 text-brique" : ""}`}>{describeKeptHours(hours, kept.available)}</span> ·
       </span>
-      <Link to={SELECTION_PATH + kept.address} aria-label={selectionLinks.seeAll}>
+      <Link
+        to={SELECTION_PATH + kept.address}
+        aria-label={selectionLinks.seeAll}
+        className="-my-2 inline-flex min-h-11 items-center px-[0.35em] font-600"
+      >
         {selectionLinks.see}
       </Link>
     </span>

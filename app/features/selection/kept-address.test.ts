@@ -22,7 +22,7 @@ describe("an offer that is added", () => {
     expect(addOffer(nurse, audit)).toEqual(started);
   });
 
-  test("joins what was chosen, in the place of another format of its programme, and keeps the answers and the hours", () => {
+  test("joins what was chosen, in the place of another format of its programme", () => {
     const added = addOffer(doctor, audit);
     expect(added).toEqual({
       address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425020.9A0X2425013",

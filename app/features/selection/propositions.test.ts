@@ -1,21 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue, programmesOf } from "#app/content/programmes/index.ts";
-import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { agreedProgrammes } from "#tests/agreed.ts";
+import { FORMATS, type Format, PROFESSIONS } from "#app/content/vocabulary.ts";
 import { arbitraryProgrammes } from "#tests/arbitrary-catalogue.ts";
+import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { compose, listCombinations, type Proposition } from "./propositions.ts";
 import { makeSelectable, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
-/** The figures below are those of the first seven programmes. */
-const agreedIds: readonly string[] = agreedProgrammes.map(([id]) => id);
-const makeSelectables = (profession: Profession) =>
-  programmesOf(profession)
-    .filter(({ id }) => agreedIds.includes(id))
-    .map((programme) => makeSelectable(programme, []));
-const generalists = makeSelectables("generalistes");
-const nurses = makeSelectables("infirmiers");
+const generalists = sampleProgrammes("generalistes");
+const nurses = sampleProgrammes("infirmiers");
 
 const always = (_format: Format): boolean => true;
 const neverAudits = (format: Format): boolean => format === "FC";
@@ -37,7 +31,7 @@ function describeAll(propositions: readonly Proposition[]) {
   ]);
 }
 
-describe("on the catalogue", () => {
+describe("on a catalogue whose best ways are worked out by hand", () => {
   test("a doctor with 14 hours earns the most with an integrated programme and an audit", () => {
     expect(describeAll(composeFor(generalists, 14))).toEqual([
       ["fullest", "PI 9A0X2425002, EPP 9A0X2425015", 14, 630],
@@ -78,7 +72,8 @@ describe("on the catalogue", () => {
 
   test("neither a withheld variant nor the fixed offer of phones is ever proposed", () => {
     const withheld = ["9A0X2425017", "9A0X2425024"];
-    const offered = listCombinations(nurses, null).flat();
+    const real = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));
+    const offered = listCombinations(real, null).flat();
     expect(offered.filter(({ reference }) => withheld.includes(reference))).toEqual([]);
     expect(catalogue.some(({ mobileOffer }) => mobileOffer?.reference === "9A0X2425024")).toBe(true);
   });

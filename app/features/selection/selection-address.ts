@@ -1,11 +1,10 @@
+import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, ofProfession, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 /** The state of a selection is its address: nothing else keeps it. */
-
-export const EMPLOYER_FILE_PATH = "/dossier-employeur";
 
 export interface Selection {
   profession: Profession;
@@ -88,6 +87,11 @@ export function writeSelection({ profession, status, hours, employer, choices }:
     ...(employer ? [[SELECTION_KEYS.employer, employer] as const] : []),
     ...(references ? [[SELECTION_KEYS.references, references] as const] : []),
   ]);
+}
+
+/** The employer's file with this selection: it is an employee's, whatever was said of the others' hours. */
+export function fileAddressOf({ profession, employer, choices }: Selection): string {
+  return employerFileAddress({ profession, employer, references: choices.map(({ reference }) => reference).join(".") });
 }
 
 /** Whether an address holds a selection at all, and not only what advertising adds to it. */

@@ -11,12 +11,12 @@ export function SelectionWaypoint() {
   return (
     <Link
       to={SELECTION_PATH + (kept?.address ?? "")}
-      className="selection-waypoint"
-      aria-label={`${selectionLinks.name}, ${count === 0 ? selectionLinks.empty : countProgrammes(count)}`}
+      className="selection-waypoint relative min-h-11 items-center text-ink no-underline"
+      // What is seen, word for word: the name, then the count.
+      aria-label={`${selectionLinks.name}${count === 0 ? `, ${selectionLinks.empty}` : ` ${countProgrammes(count)}`}`}
     >
       <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
-      <span className="selection-waypoint-name">{selectionLinks.name}</span>
-      <Ring count={count} />
+      <span className="max-[71.99rem]:hidden">{selectionLinks.name}</span> <Ring count={count} />
     </Link>
   );
 }
@@ -47,7 +47,7 @@ export function DrawerSelection() {
 /** An empty circle is a waypoint not yet reached: the count arrives inside it, so nothing moves. */
 function Ring({ count }: { count: number }) {
   return (
-    <span className="selection-ring numeric" data-reached={count > 0 || undefined} aria-hidden="true">
+    <span className="selection-ring numeric size-6 flex-none rounded-full" data-reached={count > 0 || undefined} aria-hidden="true">
       {count > 0 && count}
     </span>
   );

@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { programmesOf } from "#app/content/programmes/index.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { arbitraryProgrammes } from "#tests/arbitrary-catalogue.ts";
+import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { listCombinations } from "./propositions.ts";
 import { findRemedies } from "./remedies.ts";
 import { hoursAvailable, isFundedByAgency } from "./rights.ts";
-import { makeSelectable, type Selectable } from "./selectable.ts";
+import type { Selectable } from "./selectable.ts";
 import { addUp } from "./totals.ts";
 
-const generalists = programmesOf("generalistes").map((programme) => makeSelectable(programme, ["EPP"]));
-const nurses = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));
+const generalists = sampleProgrammes("generalistes", ["EPP"]);
+const nurses = sampleProgrammes("infirmiers");
 const pick = (...references: string[]): Selectable[] =>
   [...generalists, ...nurses].flatMap(({ offers }) => offers).filter(({ reference }) => references.includes(reference));
 
@@ -100,7 +100,7 @@ describe("remedies", () => {
     expect(findRemedies(pick("9A0X2425002", "9A0X2425003"), generalists, null)).toEqual([]);
   });
 
-  test("every remedy of any catalogue comes back within the hours and leaves something; when something can be kept there is one", () => {
+  test("every remedy of any catalogue comes back within the hours and leaves something", () => {
     fc.assert(
       fc.property(arbitraryProgrammes(), fc.integer({ min: 0, max: 30 }), fc.nat(), (programmes, available, seed) => {
         const all = listCombinations(programmes, null);

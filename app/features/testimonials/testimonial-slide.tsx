@@ -5,14 +5,14 @@ const TONES: Record<HomeTestimonial["color"], string> = { lac: "tone-generaliste
 /** One testimonial: the words, then who says them. */
 export function TestimonialSlide({ testimonial }: { testimonial: HomeTestimonial }) {
   return (
-    <figure className={`${TONES[testimonial.color]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone border-solid pt-5`}>
-      <blockquote className="testimonial-words font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
-        <p>{testimonial.text}</p>
+    <figure className={`${TONES[testimonial.color]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>
+      <blockquote className="font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
+        <p className="testimonial-words">{testimonial.text}</p>
       </blockquote>
       <figcaption className="flex items-center gap-3.5 leading-title">
         <span
           aria-hidden="true"
-          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone border-solid bg-tone font-600 text-item text-white leading-none tracking-[0.02em]"
+          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone bg-tone font-600 text-item text-white leading-none tracking-[0.02em]"
         >
           {testimonial.initials}
         </span>

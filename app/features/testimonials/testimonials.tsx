@@ -23,11 +23,14 @@ export function Testimonials() {
   return (
     <section aria-labelledby="temoignages" aria-roledescription={texts.carousel} className="section overflow-clip">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to the buttons inside */}
-      <div className="testimonial-grid wrap" onKeyDown={moveByArrow}>
+      <div
+        className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-6 md:gap-y-10"
+        onKeyDown={moveByArrow}
+      >
         <h2 id="temoignages" className="text-h2">
           {texts.title}
         </h2>
-        <div className={`testimonial-controls flex items-center gap-2 print:hidden ${view ? "" : "invisible"}`}>
+        <div className={`only-with-script flex items-center gap-2 max-md:order-1 print:hidden ${view ? "" : "invisible"}`}>
           <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 text-moss text-small md:mr-2 md:text-right">
             {view && testimonialPosition(formatView(view), count)}
           </p>
@@ -42,7 +45,7 @@ export function Testimonials() {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           data-carousel={view ? "" : undefined}
-          className="testimonial-viewport"
+          className="testimonial-viewport md:col-span-full"
         >
           <div className="testimonial-row">
             {homeTestimonials.map((testimonial, index) => (
@@ -52,7 +55,7 @@ export function Testimonials() {
                 role="group"
                 aria-roledescription={texts.slide}
                 aria-label={testimonialPosition(index + 1, count)}
-                className="testimonial-slide"
+                className="testimonial-slide print:break-inside-avoid"
               >
                 <TestimonialSlide testimonial={testimonial} />
               </div>

@@ -10,6 +10,7 @@ import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "#app/features/catalogue/catalogue-draft.ts";
 import { CATALOGUE_PATH, type Intent, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
 import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
@@ -106,17 +107,20 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
 
 /** The file comes by itself: the route asks for it in a header. */
 function Downloaded({ token, profession, reference }: Step<"download">) {
-  const { hint, link, programmes } = cataloguePage.download;
-  useEffect(forgetDraft, []);
+  const { toasts } = catalogueForm;
+  useEffect(() => {
+    forgetDraft();
+    rememberCatalogue();
+  }, []);
 
   return (
-    <Layout title={catalogueForm.toasts.successTitle} lead={catalogueSuccess(profession)}>
+    <Layout title={toasts.successTitle} lead={catalogueSuccess(profession)}>
       <p className="text-lead">
-        {hint} <a href={catalogueFilePath(token)}>{link}</a>
+        {toasts.notStarted} <a href={catalogueFilePath(token)}>{toasts.file}</a>
       </p>
       <p className="mt-4 text-moss">{describeReference(reference)}</p>
       <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">
-        {programmes}
+        {cataloguePage.programmes}
       </ButtonLink>
     </Layout>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { Quotation } from "#app/content/quotation.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
@@ -12,14 +12,22 @@ import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.
 import { Button } from "#app/ui/button.tsx";
 import { type RequestOrigin, requestAddress } from "./plain-request.ts";
 
-/** Few ask for a quotation. Its fields are plain ones, which work before its code is here. */
-const QuotationNeed = lazy(() => import("#app/features/callback/quotation-need.tsx"));
+/** Few ask for a quotation: a page that was opened without that need comes without it. */
+const loadNeed = () => import("#app/features/callback/quotation-need.tsx");
+const isNeeded = import.meta.env.SSR || new URLSearchParams(window.location.search).has("besoin");
+const need = isNeeded ? await loadNeed() : undefined;
+const QuotationNeed = need?.default ?? lazy(loadNeed);
+
+/** React writes a boundary out of its place, where no one without scripts sees it: there is one only around what is still to be loaded. */
+function WhenLoaded({ children }: { children: ReactNode }) {
+  return need ? children : <Suspense>{children}</Suspense>;
+}
 
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";
 
 const PANEL =
-  "grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-md border-1 border-hairline border-solid bg-raised px-4 py-5 [--sheet-gutter:1rem] sm:gap-4 sm:p-8 sm:[--sheet-gutter:2rem]";
+  "grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-md border-1 bg-raised px-4 py-5 [--sheet-gutter:1rem] sm:gap-4 sm:p-8 sm:[--sheet-gutter:2rem]";
 
 interface CallbackPanelProps {
   origin: RequestOrigin;
@@ -58,9 +66,9 @@ export function CallbackPanel({ origin, subject, profession, selection, quotatio
     <div className={PANEL}>
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {quotation && (
-        <Suspense>
+        <WhenLoaded>
           <QuotationNeed quotation={quotation} form={FORM_ID} typed={request.typed.email_formation} />
-        </Suspense>
+        </WhenLoaded>
       )}
       {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
       <CallbackForm

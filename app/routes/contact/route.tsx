@@ -10,7 +10,7 @@ import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts"
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { describeOfferSubject } from "#app/features/offer-subject.ts";
+import { describeSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -18,7 +18,6 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
-import "./contact.css";
 import { readRequestPost } from "./plain-post.ts";
 import { confirmationAddress, REQUEST_ANCHOR, type RequestOrigin, readRequestAddress } from "./plain-request.ts";
 
@@ -46,12 +45,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 type Sections = Route.ComponentProps["loaderData"]["sections"];
 
-/** What a reference in the address is about. The offer of phones takes the place of its format, as on its page. */
+/** What a reference in the address is about. */
 function findSubject(reference = "") {
   const found = findOffer(reference);
-  if (!found) return undefined;
-  const { programme, format, offer } = found;
-  return describeOfferSubject(programme, { formats: { ...programme.formats, [format]: offer }, offer });
+  return found && { ...describeSubject(found.programme), reference: found.offer.reference };
 }
 
 /** What a selection in the address holds. */
@@ -113,7 +110,7 @@ function DirectLines() {
   const { phone, email } = contactPage.direct;
   return (
     <dl className="grid gap-6">
-      <div className="border-ink border-t-2 border-solid pt-4">
+      <div className="border-ink border-t-2 pt-4">
         <dt className="font-600 text-small">{phone.label}</dt>
         <dd>
           <a
@@ -125,7 +122,7 @@ function DirectLines() {
           <span className="text-moss text-small">{phone.note}</span>
         </dd>
       </div>
-      <div className="border-edge border-t-1 border-solid pt-4">
+      <div className="border-edge border-t-1 pt-4">
         <dt className="font-600 text-small">{email.label}</dt>
         <dd>
           <a href={`mailto:${organisation.email}`} className="block py-2 font-600 text-item text-ink underline">
@@ -143,19 +140,19 @@ function CallbackRequest({ request, ...panel }: Omit<ComponentProps<typeof Callb
   const { title, steps } = request;
   return (
     <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17">
-      <div className="request-grid wrap">
+      <div className="wrap grid items-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
         <h2 id="rappel" className="text-h2">
           {title}
         </h2>
-        <div className="request-panel">
+        <div className="lg:[grid-area:1/2/3]">
           <CallbackPanel {...panel} page={contactPage.path} />
         </div>
-        <ol className="request-steps">
+        <ol className="waypoint-path [--dot:3rem]">
           {steps.map((step, index) => (
-            <li key={step.title}>
+            <li key={step.title} className="gap-x-5 pb-8 last:pb-0">
               <span
                 aria-hidden="true"
-                className="numeric grid size-12 place-items-center rounded-full border-2 border-pine border-solid bg-paper font-700 font-display text-pine"
+                className="numeric grid size-12 place-items-center rounded-full border-2 border-pine bg-paper font-700 font-display text-pine"
               >
                 {index + 1}
               </span>
@@ -180,7 +177,7 @@ function Team({ title, subjects }: Sections["team"]) {
         </h2>
         <ul>
           {subjects.map((subject) => (
-            <li key={subject.title} className="grid gap-x-8 gap-y-2 border-edge border-t-1 border-solid py-6 md:grid-cols-[5fr_7fr]">
+            <li key={subject.title} className="grid gap-x-8 gap-y-2 border-edge border-t-1 py-6 md:grid-cols-[5fr_7fr]">
               <h3 className="text-h3">{subject.title}</h3>
               <p>
                 <RichText text={subject.text} />

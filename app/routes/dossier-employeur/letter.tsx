@@ -1,115 +1,91 @@
-import { formatEuros, formatHours } from "#app/content/format.ts";
-import { employerFile, writeLetter } from "#app/content/pages/employer-file.ts";
-import { sum } from "#app/features/selection/totals.ts";
-import { FormatName } from "#app/ui/motifs/format-mark.tsx";
-import type { Chosen } from "./route.tsx";
-import { Sheet } from "./sheet.tsx";
+import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
 import "./letter.css";
 
-const texts = employerFile.letter;
+/** What the visitor may write into the letter. It lives in the page alone. */
+export interface Typed {
+  name: string;
+  post: string;
+  establishment: string;
+  attention: string;
+  place: string;
+  date: string;
+  from: string;
+  to: string;
+}
+export type TypedField = keyof Typed;
 
-/** A letter to complete on the screen or with a pen. Its blanks have no name and no form around them: nothing can be sent. */
-export function Letter({ chosen, pages }: { chosen: readonly Chosen[]; pages: number }) {
-  const { title, wish, benefit } = writeLetter(chosen);
+export const NOTHING_TYPED: Typed = { name: "", post: "", establishment: "", attention: "", place: "", date: "", from: "", to: "" };
+
+/** The employee's own letter: no logo, no colour. A blank that was not filled is a line for a pen. */
+export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; typed: Typed }) {
+  const { captions, answer } = sheet;
   return (
-    <Sheet chosen={chosen} page={1} pages={pages} className="employer-letter">
-      <div className="employer-from">
-        <Blank id="nom" label={texts.name} spoken={texts.spoken.name} />
-        <Blank id="poste" label={texts.post} spoken={texts.spoken.post} />
-      </div>
-      <div className="employer-to">
-        <Blank id="employeur" label={texts.employer} spoken={texts.spoken.employer} />
-        <p className="font-600">{texts.attention}</p>
-        <p className="employer-inline">
-          <Blank id="lieu" label={texts.place} spoken={texts.spoken.place} />
-          <Blank id="date" label={texts.date} spoken={texts.spoken.date} />
+    <section id="lettre" aria-label={sheet.name} className="pack-sheet pack-letter">
+      <p className="pack-from grid leading-list">
+        <b>
+          <Blank text={typed.name} caption={captions.name} />
+        </b>
+        <span>
+          <Blank text={typed.post} caption={captions.post} />
+        </span>
+      </p>
+      <p className="pack-to grid leading-list">
+        <b>
+          <Blank text={typed.establishment} caption={captions.establishment} />
+        </b>
+        <span>
+          {sheet.attention} <Blank text={typed.attention} />
+        </span>
+      </p>
+      <p className="pack-when">
+        {sheet.place} <Blank text={typed.place} />
+        {sheet.date} <Blank text={typed.date} />
+      </p>
+      <h3 className="pack-object font-400 font-text leading-normal tracking-normal text-wrap">
+        <b>{sheet.object}</b> {sheet.about}
+      </h3>
+      <div className="pack-text grid">
+        <p>{sheet.greeting}</p>
+        <p>
+          {sheet.wish} <Blank text={typed.from} /> {sheet.between} <Blank text={typed.to} />.
         </p>
+        <p>{sheet.benefit}</p>
+        <p>{sheet.request}</p>
+        <p>{sheet.closing}</p>
       </div>
-      <h2 className="employer-title">{title}</h2>
-      <div className="employer-text">
-        <p>{texts.greeting}</p>
-        <p>{wish}</p>
-        <p className="employer-inline employer-dates">
-          <Blank id="du" label={texts.dates.from} spoken={texts.spoken.from} />
-          <Blank id="au" label={texts.dates.to} spoken={texts.spoken.to} />
-        </p>
-        <p>{benefit}</p>
-        <p>{texts.request}</p>
-        <p>{texts.closing}</p>
-      </div>
-      <Summary chosen={chosen} />
-      <div className="employer-signatures">
-        <div>
-          <h3>{texts.signature}</h3>
-          <span className="employer-line" />
-        </div>
-        <div className="employer-answer">
-          <h3>{texts.answer.title}</h3>
-          <p className="employer-boxes">
-            {[texts.answer.yes, texts.answer.no].map((label) => (
-              <span key={label}>
-                <i />
-                {label}
-              </span>
-            ))}
-          </p>
-          {[texts.answer.date, texts.answer.name, texts.answer.signature].map((label) => (
-            <p key={label}>
-              <span>{label}</span>
-              <span className="employer-line" />
-            </p>
+      <p className="pack-signature">{sheet.signature}</p>
+      <p className="pack-enclosed leading-[1.45]">{sheet.enclosed}</p>
+      <div className="pack-answer grid">
+        <h3 className="font-600 font-text leading-title tracking-normal">{answer.title}</h3>
+        <p>
+          {[answer.yes, answer.no].map((label) => (
+            <span key={label}>
+              <i /> {label}
+            </span>
           ))}
-        </div>
+          <span>
+            {answer.date} <u />
+          </span>
+        </p>
+        <p>
+          {[answer.name, answer.signature].map((label) => (
+            <span key={label}>
+              {label} <u />
+            </span>
+          ))}
+        </p>
       </div>
-    </Sheet>
+    </section>
   );
 }
 
-function Blank({ id, label, spoken }: { id: string; label: string; spoken: string }) {
+/** What was typed, or a dotted line with what belongs there. */
+function Blank({ text, caption }: { text: string; caption?: string }) {
+  if (text) return <span className="pack-typed">{text}</span>;
   return (
-    <span className="employer-blank">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="text" aria-label={spoken} placeholder=" " autoComplete="off" />
-    </span>
-  );
-}
-
-/** What is asked for, one line each, with the sum of several. */
-function Summary({ chosen }: { chosen: readonly Chosen[] }) {
-  return (
-    <table className="employer-summary numeric">
-      <thead>
-        <tr>
-          {Object.values(texts.columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {chosen.map(({ reference, format, hours, priceInCents }) => (
-          <tr key={reference}>
-            <th scope="row">{reference}</th>
-            <td>
-              <FormatName format={format} className="" />
-            </td>
-            <td>{formatHours(hours)}</td>
-            <td>{formatEuros(priceInCents)}</td>
-          </tr>
-        ))}
-      </tbody>
-      {chosen.length > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {texts.total}
-            </th>
-            <td>{formatHours(sum(chosen, ({ hours }) => hours))}</td>
-            <td>{formatEuros(sum(chosen, ({ priceInCents }) => priceInCents))}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <>
+      <span className="pack-blank" />
+      {caption && <small className="pack-caption"> {caption}</small>}
+    </>
   );
 }

@@ -1,77 +1,146 @@
+import { useState } from "react";
+import { parisDate } from "#app/content/dated.ts";
 import { emblems } from "#app/content/emblems.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { describePages, employerFile as texts } from "#app/content/pages/employer-file.ts";
+import { employerFile as texts } from "#app/content/pages/employer-file.ts";
+import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { type Asked, employerFileAddress } from "#app/content/salaried-links.ts";
+import { EMPLOYERS, PROFESSIONS } from "#app/content/vocabulary.ts";
+import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { usePageSubject } from "#app/features/page-subject.ts";
+import { SELECTION_KEYS, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { explainDropped } from "#app/features/selection/explain-dropped.ts";
+import { hasEmployer } from "#app/features/selection/rights.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
-import { readSelection, writeSelection } from "#app/features/selection/selection-address.ts";
-import { describePage as describePageMeta } from "#app/seo/page-meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { choose, listCandidates, readSelection, writeSelection } from "#app/features/selection/selection-address.ts";
+import { pageRequestContext } from "#app/request-context.ts";
+import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
-import { FinancingSheet } from "./financing-sheet.tsx";
-import { Letter } from "./letter.tsx";
-import { ProgrammeSheet } from "./programme-sheet.tsx";
+import { CostSheet, ProgrammeSheet } from "./annexes.tsx";
+import { ChooseFormat, ChooseProfession, NotSalaried } from "./before-the-file.tsx";
+import { Intro, Notices } from "./intro.tsx";
+import { Letter, NOTHING_TYPED, type Typed } from "./letter.tsx";
+import { Panel, TakeAway } from "./panel.tsx";
+import { QuotationPart } from "./quotation-part.tsx";
 import "./dossier-employeur.css";
 
-export function loader({ url }: Route.LoaderArgs) {
+/** Everything is written on the server: the browser receives this visitor's file and not the texts of all others. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { now, settings } = context.get(pageRequestContext);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
-  const { selection } = readSelection(url.searchParams, programmes);
-  const chosen = selection.choices.flatMap(({ programme, format, reference, hours, priceInCents }) => {
-    const found = catalogue.find(({ id }) => id === programme);
-    if (!found) return [];
-    const { profession, emblem, title, shortTitle, objectives, updatedOn } = found;
-    return [{ profession, emblem: emblems[emblem], title, shortTitle, objectives, updatedOn, format, reference, hours, priceInCents }];
-  });
-  return { chosen, back: SELECTION_PATH + writeSelection(selection) };
+  const read = readSelection(url.searchParams, programmes);
+  const { hasProfession, selection } = read;
+  const { profession, employer, choices } = selection;
+  // A file is an employee's, whoever does not say otherwise.
+  const status = url.searchParams.has(SELECTION_KEYS.status) ? selection.status : "salarie";
+  const asked: Asked = {
+    profession: hasProfession ? profession : undefined,
+    employer,
+    references: choices.map(({ reference }) => reference).join("."),
+  };
+  const addressWith = (change: Asked) => employerFileAddress({ ...asked, ...change });
+  const courses = choices.flatMap(({ reference }) => findOffer(reference) ?? []);
+  const isWritten = hasEmployer(status) && courses.length > 0;
+  return {
+    asked,
+    notices: explainDropped({ ...read, selection: { ...selection, status } }, programmes).map(({ strong, text, instead }) => {
+      const preferred = instead && choose(selection, listCandidates(selection, programmes), instead.choice.programme, instead.choice);
+      return {
+        strong,
+        text,
+        ...(preferred && {
+          instead: {
+            label: instead.label,
+            to: addressWith({ references: preferred.choices.map(({ reference }) => reference).join(".") }),
+          },
+        }),
+      };
+    }),
+    employers: EMPLOYERS.map((one) => ({ employer: one, to: addressWith({ employer: one }), isCurrent: one === employer })),
+    selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }, hasProfession),
+    /** Whom no employer pays, and where their answer is. */
+    payer: hasEmployer(status)
+      ? null
+      : {
+          ...financingPage.signs.list[status],
+          to: `/financement?${new URLSearchParams({ ...(hasProfession && { profession }), statut: status })}#reponse`,
+          salaried: addressWith({}),
+        },
+    professions: hasProfession ? null : PROFESSIONS.map((one) => ({ profession: one, to: addressWith({ profession: one }) })),
+    /** What may be chosen, while nothing is. */
+    formats: isWritten
+      ? null
+      : listCandidates(selection, programmes).map(({ title, offers }) => ({
+          title,
+          offers: offers.map(({ format, hours, priceInCents, reference }) => ({
+            format,
+            text: `${formatHours(hours)}, ${formatEuros(priceInCents)}`,
+            to: addressWith({ references: reference }),
+          })),
+        })),
+    file: isWritten
+      ? {
+          courses: courses.map(({ programme, format, offer }) => ({
+            emblem: emblems[programme.emblem],
+            name: `${programme.shortTitle}, ${format}, ${formatHours(offer.hours)}`,
+            reference: offer.reference,
+            price: formatEuros(offer.priceInCents),
+          })),
+          names: courses.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
+          subjects: courses.map(({ programme }) => programme.shortTitle),
+          address: settings.siteOrigin + addressWith({}),
+          sheets: writeEmployerFile({ courses, profession, employer, today: parisDate(now), siteOrigin: settings.siteOrigin }),
+        }
+      : null,
+  };
 }
-export type Chosen = Route.ComponentProps["loaderData"]["chosen"][number];
+export type EmployerFileData = Route.ComponentProps["loaderData"];
 
 export function meta(args: Route.MetaArgs) {
-  return describePageMeta(args, { meta: texts.meta, path: texts.path, isIndexed: false });
+  return describePage(args, { meta: texts.meta, path: texts.path, isIndexed: false });
 }
 
-export default function EmployerFile({ loaderData: { chosen, back } }: Route.ComponentProps) {
-  const pages = chosen.length + 2;
+export default function EmployerFile({ loaderData }: Route.ComponentProps) {
+  const { asked, notices, payer, professions, formats, file } = loaderData;
+  const { profession } = asked;
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const selection = file
+    ? ({ references: asked.references ?? "", names: file.names, status: "salarie", employer: asked.employer ?? undefined } as const)
+    : undefined;
+  usePageSubject(profession ? { profession, selection } : null);
   return (
-    <main id="contenu" className="employer-file" data-ends-with="mist">
-      <div className="employer-bar">
-        <div className="wrap">
-          <Link to={back} className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-600">
-            <span className="i-lucide-arrow-left" aria-hidden="true" />
-            {texts.bar.back}
-          </Link>
-          <div className="employer-bar-text">
-            <h1 className="font-700 text-subtitle leading-heading tracking-[-0.015em]">{texts.bar.title}</h1>
-            {chosen.length > 0 && (
-              <p className="text-moss text-small">
-                {describePages(pages)} {texts.bar.note}
-              </p>
-            )}
-          </div>
-          {chosen.length > 0 && (
-            <Button variant="sun" onClick={() => window.print()} className="only-with-script">
-              <span className="i-lucide-printer" aria-hidden="true" />
-              {texts.bar.print}
-            </Button>
-          )}
-        </div>
+    <main id="contenu" className={`pack ${profession ? `tone-${profession}` : ""}`} data-ends-with="mist">
+      <CallbackSubjectFields
+        {...(profession && { profession })}
+        {...(selection && { selection: selection.references, status: "salarie" })}
+      />
+      <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />
+      {file && <TakeAway file={file} asked={asked} />}
+      <div className="pack-main">
+        <Notices notices={notices} />
+        {file ? (
+          <>
+            <Intro file={file} />
+            <Letter sheet={file.sheets.letter} typed={typed} />
+            {file.sheets.programmes.map((sheet) => (
+              <ProgrammeSheet key={sheet.reference} sheet={sheet} origin={file.sheets.origin} />
+            ))}
+            <CostSheet sheet={file.sheets.cost} origin={file.sheets.origin} />
+            <QuotationPart asked={{ ...asked, names: file.names }} />
+          </>
+        ) : payer ? (
+          <NotSalaried payer={payer} />
+        ) : professions ? (
+          <ChooseProfession professions={professions} />
+        ) : (
+          formats && <ChooseFormat programmes={formats} />
+        )}
       </div>
-      {chosen.length === 0 ? (
-        <section className="wrap grid justify-items-start gap-4 py-section">
-          <h2 className="text-h2">{texts.empty.title}</h2>
-          <p>{texts.empty.text}</p>
-          <ButtonLink to={back}>{texts.empty.action}</ButtonLink>
-        </section>
-      ) : (
-        <div className="employer-sheets">
-          <Letter chosen={chosen} pages={pages} />
-          {chosen.map((one, index) => (
-            <ProgrammeSheet key={one.reference} one={one} chosen={chosen} page={index + 2} pages={pages} />
-          ))}
-          <FinancingSheet chosen={chosen} pages={pages} />
-        </div>
-      )}
     </main>
   );
 }

@@ -15,7 +15,7 @@ interface FaqSearchProps {
 export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps) {
   const { search } = faqPage;
   return (
-    <search className="mt-3 w-full max-w-152">
+    <search className="mt-3 block w-full max-w-152">
       <form
         action={faqPage.path}
         method="get"
@@ -43,7 +43,7 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="min-h-14 w-full rounded-md border-1.5 border-edge border-solid bg-raised py-2.5 pr-3 pl-4 sm:pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:rounded-md focus-visible:outline-offset-1"
+              className="min-h-14 w-full rounded-md border-1.5 border-edge bg-raised py-2.5 pr-3 pl-4 sm:pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:rounded-md focus-visible:outline-offset-1"
             />
           </div>
           <Button type="submit" size="lg" className="max-sm:w-14! max-sm:px-0">

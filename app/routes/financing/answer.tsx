@@ -4,6 +4,7 @@ import { financingPage as page } from "#app/content/pages/financing.ts";
 import type { FinancingAnswer } from "#app/content/pages/financing-answers.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -17,17 +18,17 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
   return (
     <section id="reponse" aria-labelledby="qui-paie" className="financing-answer scroll-mt-17 xl:scroll-mt-20">
       <div className="wrap">
-        <div className="financing-answer-grid">
+        <div className="financing-answer-grid grid gap-6 xl:gap-x-16">
           <h2 id="qui-paie" className="text-h2">
             {title}
           </h2>
           <Ticket answer={answer} profession={profession} />
-          <dl className="financing-rows">
+          <dl className="self-start border-b-1">
             {rows.map(({ term, texts }) => (
-              <div key={term}>
-                <dt>{term}</dt>
+              <div key={term} className="grid gap-x-8 gap-y-1 border-t-1 py-4 md:grid-cols-[9rem_1fr]">
+                <dt className="font-600">{term}</dt>
                 {texts.map(({ lead, text }) => (
-                  <dd key={text}>
+                  <dd key={text} className="max-w-152 leading-normal md:col-start-2">
                     {lead && <b className="font-600">{lead} </b>}
                     <RichText text={text} />
                   </dd>
@@ -36,16 +37,19 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
             ))}
           </dl>
         </div>
-        <div className="financing-steps">
+        <div className="financing-steps mt-block">
           <h3 className="mb-4 text-h3">{page.answer.steps}</h3>
-          <ol>
+          <ol className="grid xl:grid-cols-3 xl:gap-10">
             {steps.map((step, index) => (
-              <li key={step.title}>
+              <li key={step.title} className="relative grid grid-cols-[2.75rem_1fr] gap-x-4.5 leading-[1.45] xl:block">
                 <span className="waypoint" aria-hidden="true">
                   {index + 1}
                 </span>
-                <p>
-                  <b className="block font-600">{step.title}</b> {step.text}
+                <p className="pt-2.2">
+                  <b className="block font-600">
+                    {step.isQuotation ? <QuotationLink asked={{ profession }}>{step.title}</QuotationLink> : step.title}
+                  </b>{" "}
+                  {step.text}
                 </p>
               </li>
             ))}
@@ -53,10 +57,10 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
         </div>
         <p className="mt-7 max-w-176 text-moss text-small">
           {page.answer.sources}{" "}
-          {sources.map(({ text, name, url, readOn }, index) => (
+          {sources.map(({ by, site, name = site, url, readOn }, index) => (
             <span key={url}>
               {index > 0 && " ; "}
-              {text}{" "}
+              {by}{" "}
               <a href={url} target="_blank" rel="noopener" className="text-current">
                 {name}
               </a>
@@ -72,19 +76,24 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
 
 function Ticket({ answer: { example, action, other }, profession }: { answer: FinancingAnswer; profession: Profession }) {
   return (
-    <div className="financing-ticket numeric">
-      <div className="grid grid-cols-[3rem_1fr] items-center gap-x-3.5 leading-title">
-        <Emblem drawing={EMBLEMS[profession]} className="row-span-2 size-12 text-tone" />
+    <div className="financing-ticket numeric grid gap-3.5 self-start rounded-lg bg-glacier py-6">
+      <div className="grid grid-cols-[min(3rem,13vw)_1fr] items-center gap-x-3.5 leading-title">
+        <Emblem drawing={EMBLEMS[profession]} className="row-span-2 h-auto w-full text-tone" />
         <p className="text-moss text-small">{example.title}</p>
         <p className="font-600 font-display">{example.subject}</p>
       </div>
       <dl>
         {example.rows.map(({ term, detail, value, isSum }) => (
-          <div key={term} data-sum={isSum || undefined}>
-            <dt>
+          <div
+            key={term}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 ${isSum ? "border-t-2 border-pine border-dashed" : "border-pine/22 border-t-1"}`}
+          >
+            <dt className="flex-[1_1_7rem] leading-title">
               {term} {detail && <small className="block text-moss text-small">{detail}</small>}
             </dt>
-            <dd>{value}</dd>
+            <dd className={`text-right font-700 font-display leading-[1.15] ${isSum ? "text-amount tracking-[-0.02em]" : "text-subtitle"}`}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -19,13 +19,13 @@ export function Scale({ rows, profession, status }: ScaleProps) {
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return (
     <section id="bareme" aria-labelledby="bareme-titre" className="section scroll-mt-17 bg-mist xl:scroll-mt-20">
-      <div className="financing-scale wrap">
+      <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <div className="grid content-start gap-4 text-small">
           <h2 id="bareme-titre" className="text-h2">
             {texts.title}
           </h2>
           {mine && (
-            <p className="border-l-6 border-tone border-solid pl-4 text-body">
+            <p className="border-l-6 border-tone pl-4 text-body">
               <b className="font-600">{mine.lead}</b> {mine.text}
             </p>
           )}
@@ -35,7 +35,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
             {texts.checked} {describeReading(scaleCheckedOn)}.
           </p>
         </div>
-        <table className="scale-table numeric" data-price-only={mine ? "" : undefined}>
+        <table className="financing-scale-table numeric self-start leading-title" data-price-only={mine ? "" : undefined}>
           <caption className="visually-hidden">{texts.caption}</caption>
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
               <tr>
                 <th colSpan={4} scope="rowgroup">
                   {texts.titles[one]}{" "}
-                  <small>
+                  <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
                     {texts.limit} {describeYearHours(one)}
                   </small>
                 </th>

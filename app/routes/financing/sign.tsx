@@ -4,6 +4,7 @@ import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { addressOf, type Visitor } from "./visitor.ts";
+import "#app/ui/segmented-control.css";
 
 const crumbs = [homeCrumb, { label: page.crumb }];
 
@@ -11,11 +12,11 @@ const crumbs = [homeCrumb, { label: page.crumb }];
 export function Sign({ profession, status }: Visitor) {
   const { title, list } = page.signs;
   return (
-    <section aria-labelledby="titre" className="financing-sign paper-edge">
+    <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-band">
       <div className="contours text-tone opacity-15" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className="financing-sign-grid">
+        <div className="mt-[clamp(0.5rem,2.4vw,2rem)] grid gap-6 xl:grid-cols-[5fr_7fr] xl:gap-16">
           <div className="grid content-start justify-items-start gap-4 xl:gap-6">
             <h1 id="titre" className="text-h1">
               {page.title}
@@ -25,15 +26,23 @@ export function Sign({ profession, status }: Visitor) {
             <p className="max-w-120 leading-list md:text-lead">{page.lead}</p>
             <ProfessionLinks profession={profession} status={status} />
           </div>
-          <nav aria-labelledby="exercice" className="post financing-post">
+          <nav aria-labelledby="exercice" className="plate-post financing-post">
             <h2 id="exercice" className="mb-2 font-600 font-text text-item leading-title tracking-normal">
               {title}
             </h2>
             <ul className="grid gap-2">
               {STATUSES.map((one) => (
                 <li key={one}>
-                  <Link to={addressOf({ profession, status: one })} className="status-plate" aria-current={one === status || undefined}>
-                    <b>{list[one].name}</b> <small>{list[one].hint}</small> <span className="status-payer">{list[one].payer}</span>
+                  <Link
+                    to={addressOf({ profession, status: one })}
+                    className="plate financing-status-plate"
+                    aria-current={one === status || undefined}
+                  >
+                    <b className="font-700 font-display text-item leading-[1.15] tracking-[-0.012em]">{list[one].name}</b>{" "}
+                    <small className={one === status ? "text-micro leading-title" : "text-micro text-moss leading-title"}>
+                      {list[one].hint}
+                    </small>{" "}
+                    <span className="font-600">{list[one].payer}</span>
                   </Link>
                 </li>
               ))}
@@ -48,9 +57,14 @@ export function Sign({ profession, status }: Visitor) {
 /** Both professions as links, the visitor's marked. */
 export function ProfessionLinks({ profession, status }: Visitor) {
   return (
-    <nav aria-label={page.professions.label} className="profession-links">
+    <nav aria-label={page.professions.label} className="segmented inline-grid max-w-full print:hidden">
       {PROFESSIONS.map((one) => (
-        <Link key={one} to={addressOf({ profession: one, status })} aria-current={one === profession || undefined}>
+        <Link
+          key={one}
+          to={addressOf({ profession: one, status })}
+          aria-current={one === profession || undefined}
+          className="segmented-item"
+        >
           {page.professions.names[one]}
         </Link>
       ))}

@@ -1,8 +1,7 @@
 import { emblems } from "#app/content/emblems.ts";
-import { formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { isAmountToConfirm } from "#app/content/indemnities.ts";
-import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
+import { describeFormatHours, highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { formationsPage } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -10,11 +9,11 @@ import { Indemnity } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import "./formations.css";
 
 const { directory } = formationsPage;
+
 const TONES: Record<Profession, string> = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" };
-/** On a phone a row is a block: the name, and four figures under it. */
-const ROW = "max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] max-md:gap-x-2";
 
 /** The seven programmes on one sheet. */
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
@@ -22,7 +21,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
     <table className="numeric max-md:block">
       <caption className="visually-hidden">{directory.title}</caption>
       <thead className="max-md:block">
-        <tr className={`${ROW} border-ink border-b-2 border-solid`}>
+        <tr className="formations-directory-row border-ink border-b-2">
           <th scope="col" className="pb-3 align-bottom font-400 text-moss text-small max-md:visually-hidden">
             {directory.columns.programme}
           </th>
@@ -58,8 +57,8 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
 function Row({ programme }: { programme: ProgrammeSummary }) {
   const highest = highestIndemnityInCents(programme);
   return (
-    <tr className={`${ROW} border-hairline border-t-1 border-solid transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3`}>
-      <th scope="row" className="py-2 pr-4 max-md:col-span-4">
+    <tr className="formations-directory-row border-t-1 transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3">
+      <th scope="row" className="py-2 pr-4 max-md:col-span-full max-md:basis-full">
         <Link
           to={programme.path}
           className="flex min-h-12 items-center gap-4 text-ink leading-heading no-underline hover:underline hover:underline-offset-[0.2em]"
@@ -81,8 +80,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
 }
 
 function Hours({ programme, format }: { programme: ProgrammeSummary; format: (typeof FORMATS)[number] }) {
-  const offer = offerOf(programme, format);
-  if (offer) return formatHours(offer.hours);
+  if (offerOf(programme, format)) return describeFormatHours(programme, format);
   return (
     <>
       <span aria-hidden="true" className="font-400 text-moss">

@@ -8,23 +8,22 @@ interface Point {
 }
 
 interface Relief {
-  back: string;
-  /** Lit side, then the shaded east faces. */
-  middle: readonly [string, string];
-  front: readonly [string, string];
+  /** From the back to the front, as many as there are tints; of the nearer two the lit side, then the shaded east faces. */
+  ranges: readonly string[];
   path: string;
   waypoints: readonly Point[];
 }
 
+/** How much of the profession's colour a range has, in percent. */
+const TINTS = [14, 26, 36, 52, 64];
+
 /** One massif per profession, with the waypoints of its path. */
 const RELIEFS: Record<Profession, Relief> = {
   generalistes: {
-    back: "M0 58 6 50 11 53 19 34 24 40 29 36 38 51 46 42 52 46 60 27 64 33 68 30 77 47 84 39 90 46 100 36V100H0Z",
-    middle: [
+    ranges: [
+      "M0 58 6 50 11 53 19 34 24 40 29 36 38 51 46 42 52 46 60 27 64 33 68 30 77 47 84 39 90 46 100 36V100H0Z",
       "M0 76 8 69 13 71 24 55 29 60 33 58 45 71 54 60 61 64 74 40 79 46 84 50 91 45 100 56V100H0Z",
       "M24 55 29 60 33 58 45 71 41 90H34L31 80 33 74 28 68 27 62ZM54 60 61 64 60 72 63 82 57 86 58 76 55 70ZM74 40 79 46 84 50 86 62 91 78 85 90 80 80 82 70 77 62 78 54 75 48ZM91 45 100 56V90L96 80 97 70 93 60Z",
-    ],
-    front: [
       "M0 91 10 84 18 87 29 78 38 85 50 75 60 83 72 71 80 79 90 68 100 77V100H0Z",
       "M10 84 18 87 20 100H13L14 93ZM29 78 38 85 41 100H33L34 93 30 88ZM50 75 60 83 63 100H54L56 92 51 86ZM72 71 80 79 82 100H75L77 90 73 84ZM90 68 100 77V100H94L95 90 91 82Z",
     ],
@@ -37,12 +36,10 @@ const RELIEFS: Record<Profession, Relief> = {
     ],
   },
   infirmiers: {
-    back: "M0 44 8 36 15 45 22 40 33 22 38 29 43 26 52 43 60 36 67 45 76 40 84 50 92 43 100 52V100H0Z",
-    middle: [
+    ranges: [
+      "M0 44 8 36 15 45 22 40 33 22 38 29 43 26 52 43 60 36 67 45 76 40 84 50 92 43 100 52V100H0Z",
       "M0 66 9 57 15 62 28 43 35 52 44 64 53 57 60 63 71 49 77 56 82 53 92 67 100 60V100H0Z",
       "M9 57 15 62 16 72 20 84 12 86 13 74 10 66ZM28 43 35 52 44 64 47 80 42 90 36 82 38 72 32 64 33 55 29 50ZM53 57 60 63 61 74 64 86 57 88 58 76 54 68ZM71 49 77 56 82 53 92 67 94 84 86 90 82 80 84 72 76 66 77 60 72 56Z",
-    ],
-    front: [
       "M0 84 12 75 20 81 32 71 41 79 52 85 64 74 73 82 86 69 94 77 100 73V100H0Z",
       "M12 75 20 81 23 100H15L17 90 13 84ZM32 71 41 79 52 85 54 100H42L43 91 36 85 37 79 33 77ZM64 74 73 82 76 100H67L69 90 65 83ZM86 69 94 77 97 100H89L91 88 87 80Z",
     ],
@@ -69,19 +66,21 @@ function placeSigns(waypoints: readonly Point[], count: number): readonly Point[
 
 /** Mountains in the colour of the profession, with one sign per programme on the path. Decorative: what it says stands in text beside it. */
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
-  const { back, middle, front, path, waypoints } = RELIEFS[profession];
+  const { ranges, path, waypoints } = RELIEFS[profession];
   return (
-    <div className="massif" aria-hidden="true">
-      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
-        <path className="massif-back" d={back} />
-        <path className="massif-middle" d={middle[0]} />
-        <path className="massif-middle-shade" d={middle[1]} />
-        <path className="massif-front" d={front[0]} />
-        <path className="massif-front-shade" d={front[1]} />
-        <path className="massif-path" d={path} vectorEffect="non-scaling-stroke" />
+    <div className="relative -mt-6 h-[clamp(11rem,30vw,18rem)] print:hidden" aria-hidden="true">
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full forced-colors:hidden">
+        {ranges.map((range, index) => (
+          <path key={range} d={range} style={{ fill: `color-mix(in srgb, var(--tone) ${TINTS[index]}%, var(--raised))` }} />
+        ))}
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="5 6" vectorEffect="non-scaling-stroke" />
       </svg>
       {placeSigns(waypoints, signs.length).map(({ x, y }, index) => (
-        <div key={x} className="massif-sign" style={{ left: `${x}%`, top: `${y}%` }}>
+        <div
+          key={x}
+          className="formations-massif-sign absolute grid place-items-center rounded-full border-2 border-tone bg-raised text-tone"
+          style={{ left: `${x}%`, top: `${y}%` }}
+        >
           {signs[index]}
         </div>
       ))}

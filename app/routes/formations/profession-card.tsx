@@ -1,5 +1,4 @@
 import { emblems } from "#app/content/emblems.ts";
-import "./formations.css";
 import type { formationsPage } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -15,7 +14,7 @@ export function ProfessionCard({
   programmes: readonly ProgrammeSummary[];
 }) {
   return (
-    <article className="profession-card @container relative flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
+    <article className="formations-card @container relative flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
       <div className="p-panel">
         <h2 className="text-title leading-figure">
           <Link

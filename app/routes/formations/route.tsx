@@ -69,20 +69,20 @@ function PromiseBand() {
   const { title, figures } = page.promise;
   return (
     <RidgeBand id="promesse" className="pt-band">
-      <h2 id="promesse" className="text-[clamp(2rem,5.6vw-0.4rem,4rem)] leading-display">
+      <h2 id="promesse" className="text-headline leading-display">
         {title.split(BULLET).map((promise, index, { length }) => (
           <Fragment key={promise}>
             {index > 0 && " "}
-            <span className="whitespace-nowrap max-sm:block">
+            <span className="max-sm:block sm:whitespace-nowrap">
               {promise}
               {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
             </span>
           </Fragment>
         ))}
       </h2>
-      <dl className="mt-block grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+      <dl className="mt-block grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-8 lg:grid-cols-4">
         {figures.map(({ value, label }) => (
-          <div key={label} className="grid content-start border-meltwater/35 border-t-1 border-solid pt-4">
+          <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
             <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
             <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
           </div>
@@ -96,7 +96,7 @@ function PromiseBand() {
 function Programmes({ programmes }: Listed) {
   return (
     <section aria-labelledby="programmes" className="wrap section">
-      <div className="mx-auto max-w-232">
+      <div className="@container mx-auto max-w-232">
         <h2 id="programmes" className="text-h2">
           {page.directory.title}
         </h2>

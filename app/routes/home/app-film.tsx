@@ -12,14 +12,21 @@ export function AppFilm() {
     useFilmPlayback(video);
 
   return (
-    <figure className="app-film relative mx-auto overflow-hidden border-ink border-b-0 border-solid bg-paper">
+    <figure className="app-film relative mx-auto overflow-hidden border-ink border-b-0 bg-paper">
       {/* Under the film instead of being its poster, for a poster loads with the page however far down it is. */}
-      <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="app-film-picture absolute inset-0" />
+      <img
+        src="/film/app-poster.webp"
+        alt=""
+        loading="lazy"
+        width={572}
+        height={1144}
+        className="absolute inset-0 size-full object-cover object-top"
+      />
       <video
         ref={video}
         width={572}
         height={1144}
-        className="app-film-picture relative"
+        className="relative size-full object-cover object-top [&:fullscreen]:object-contain"
         preload="none"
         muted={isMuted}
         loop
@@ -37,7 +44,11 @@ export function AppFilm() {
         <source src="/film/app.mp4" type='video/mp4; codecs="avc1.64001f, mp4a.40.2"' onError={reportFailure} />
       </video>
       {isHydrated && !hasFailed && (
-        <fieldset aria-label={appFilm.controls} data-paused={!isPlaying || undefined} className="app-film-controls">
+        <fieldset
+          aria-label={appFilm.controls}
+          data-paused={!isPlaying || undefined}
+          className="app-film-controls absolute inset-x-0 bottom-0 flex gap-1 bg-ink px-2 py-1.5 [--icon-button-edge:transparent] [--ring:var(--sun)]"
+        >
           <IconButton
             label={isPlaying ? appFilm.pause : appFilm.play}
             icon={isPlaying ? "i-lucide-pause" : "i-lucide-play"}

@@ -7,10 +7,10 @@ const texts = homePage.app;
 /** The mobile application and its two stores. `film` is the phone, standing on the panel's lower edge. */
 export function AppSection({ film }: { film: ReactNode }) {
   return (
-    <section aria-labelledby="application" className="application section overflow-clip print:hidden">
+    <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
-        <div className="application-panel">
-          <div className="application-text">
+        <div className="grid gap-5 rounded-lg bg-glacier px-5 pt-6 md:gap-10 md:px-frame md:pt-frame lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          <div className="grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:pb-frame">
             <h2 id="application" className="text-h2">
               {texts.title}
             </h2>
@@ -21,7 +21,7 @@ export function AppSection({ film }: { film: ReactNode }) {
               </svg>
               {texts.rating}
             </p>
-            <ul className="application-stores">
+            <ul className="grid w-full max-w-88 grid-cols-2 gap-2">
               {texts.stores.map(({ name, intro, url }) => (
                 <li key={name}>
                   <ButtonLink to={url} className="w-full px-2">
@@ -34,7 +34,7 @@ export function AppSection({ film }: { film: ReactNode }) {
               ))}
             </ul>
           </div>
-          <div className="application-film">{film}</div>
+          <div className="lg:-mt-30">{film}</div>
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { homePage } from "#app/content/pages/home.ts";
-import "./benefits.css";
 
 const { title, items } = homePage.benefits;
 
@@ -11,13 +10,16 @@ export function Benefits() {
       className="on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.9)]"
     >
       <div className="contours text-meltwater/13 opacity-100" aria-hidden="true" />
-      <div className="benefits wrap">
+      <div className="wrap grid gap-5 md:gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <h2 id="atouts" className="text-h2">
           {title}
         </h2>
-        <ul className="border-b-1 border-meltwater/35 border-solid">
+        <ul className="border-b-1 border-meltwater/35">
           {items.map((item) => (
-            <li key={item.title} className="border-t-1 border-meltwater/35 border-solid">
+            <li
+              key={item.title}
+              className="grid gap-x-8 gap-y-1 border-t-1 border-meltwater/35 py-4 max-md:leading-list md:grid-cols-[minmax(14.5rem,5fr)_8fr] md:py-7"
+            >
               <h3 className="text-h3 leading-heading tracking-[-0.012em]">{item.title}</h3>
               <p className="max-w-136 text-on-ink">{item.text}</p>
             </li>

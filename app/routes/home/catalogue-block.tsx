@@ -20,13 +20,13 @@ interface CatalogueBlockProps {
 export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">
-      <div className="catalogue-block wrap">
-        <div className="catalogue-text">
+      <div className="catalogue-block wrap grid items-center">
+        <div className="catalogue-text justify-items-start gap-5">
           <h2 id="catalogue" className="text-h2">
             {notice.heading}
           </h2>
           {isPeriodOpen && (
-            <ol className="period-years numeric" aria-label={texts.yearsLabel}>
+            <ol className="catalogue-years numeric my-2 w-full max-w-136" aria-label={texts.yearsLabel}>
               {texts.years.map(({ year, note }) => (
                 <li key={year}>
                   {year}
@@ -41,7 +41,7 @@ export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockP
             <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
           </p>
         </div>
-        <Booklet {...catalogueBooklet} className="catalogue-map" />
+        <Booklet {...catalogueBooklet} className="mx-auto w-full max-w-120" />
       </div>
     </section>
   );

@@ -13,36 +13,41 @@ const RISES = ["9.5rem", "5.25rem", "7.5rem", "3rem", "0.5rem"];
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">
-      <div className="elevation-band on-ink print:bg-transparent print:text-ink print:[--on-ink:var(--ink)]">
+      <div className="on-ink relative overflow-clip pt-band print:bg-transparent print:text-ink print:[--on-ink:var(--ink)]">
         <div className="wrap">
           <h2 id="chiffres" className="font-600 text-h3 text-meltwater print:text-ink tracking-[-0.01em]">
             {texts.title}
           </h2>
-          <ul className="elevation">
+          <ul className="figures-elevation mt-3 grid md:mt-6">
             {texts.profile.map(({ lead, value, label }, index) => (
               <li key={label} style={{ "--rise": RISES[index] } as CSSProperties}>
-                <b className="numeric">
-                  {lead && <small>{lead} </small>}
+                <b className="numeric block whitespace-nowrap font-700 font-display text-figure tracking-[-0.025em]">
+                  {lead && <small className="font-400 font-text text-on-ink text-small tracking-normal md:block">{lead} </small>}
                   {value}
                 </b>{" "}
-                <span>{label}</span>
+                <span className="text-on-ink max-md:text-small">{label}</span>
               </li>
             ))}
           </ul>
         </div>
-        <div className="elevation-ridge" aria-hidden="true" />
+        <div className="figures-ridge" aria-hidden="true" />
       </div>
       <div className="wrap pt-6">
-        <ul className="figures-line">
+        <ul className="figures-line grid">
           {texts.line.map(({ value, label }) => (
             <li key={label}>
-              <b className="numeric">{value}</b> <span>{label}</span>
+              <b className="numeric block whitespace-nowrap font-700 font-display text-subtitle leading-heading tracking-[-0.015em] md:text-amount">
+                {value}
+              </b>{" "}
+              <span>{label}</span>
             </li>
           ))}
         </ul>
         <div className="mt-3 grid gap-1 text-micro text-moss leading-list">
           <FootnotePointer {...scalePointer} />
-          <p>{texts.note}</p>
+          {texts.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </div>
       </div>
     </section>

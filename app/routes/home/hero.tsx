@@ -13,17 +13,17 @@ const texts = homePage.hero;
 export function Hero() {
   return (
     <section aria-labelledby="titre" className="hero">
-      <div className="hero-ridge hero-ridge-back" aria-hidden="true" />
-      <div className="hero-grid wrap">
-        <div className="hero-text">
-          <p className="hero-kicker">{texts.kicker}</p>
+      <div className="hero-ridge" aria-hidden="true" />
+      <div className="hero-grid wrap grid">
+        <div>
+          <p className="hero-kicker flex items-center gap-3 font-600 font-display text-pine leading-list">{texts.kicker}</p>
           <h1 id="titre" className="hero-title xl:text-hero">
             {texts.title}
           </h1>
-          <p className="hero-lead">{texts.lead}</p>
+          <p className="mt-2 max-w-144 leading-list md:mt-6 md:text-lead">{texts.lead}</p>
         </div>
-        <div className="hero-act">
-          <div className="hero-ways">
+        <div className="grid content-start gap-3">
+          <div className="grid flex-wrap items-center gap-x-6 gap-y-1 md:justify-items-start xl:flex">
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
               <Arrow />
@@ -52,9 +52,10 @@ export function Hero() {
 
 function Signpost() {
   return (
-    <div className="post hero-post">
-      <p className="hero-charge">
-        <b>{texts.charge.amount}</b> {texts.charge.label}
+    <div className="plate-post hero-post grid grid-cols-[minmax(0,1fr)] content-start">
+      <p className="ml-4 flex flex-wrap items-baseline gap-x-2.5 justify-self-start rounded-sm border-current bg-ink px-4.5 py-2 text-white leading-heading forced-colors:border-2 print:border-2 print:bg-transparent print:text-ink">
+        <b className="whitespace-nowrap font-700 font-display text-title leading-[1.15] tracking-[-0.012em]">{texts.charge.amount}</b>{" "}
+        {texts.charge.label}
       </p>
       {homePage.professions.map(({ profession, plate }) => (
         <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced hero-plate tone-${profession}`}>
@@ -67,7 +68,7 @@ function Signpost() {
           </span>
         </Link>
       ))}
-      <FootnotePointer {...scalePointer} className="hero-note" />
+      <FootnotePointer {...scalePointer} className="hero-note text-micro" />
     </div>
   );
 }

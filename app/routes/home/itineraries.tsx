@@ -23,11 +23,11 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
-        <div className="itineraries-head">
+        <div className="grid gap-4">
           <h2 id="metiers" className="text-h2">
             {texts.title}
           </h2>
-          <ul className="itineraries-legend">
+          <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-moss leading-list max-md:text-small md:gap-x-8">
             {texts.legend.map(({ format, label }) => (
               <li key={format} className="flex items-center gap-word">
                 <b className="inline-flex items-center gap-word font-600 text-ink text-small">
@@ -39,7 +39,7 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
             ))}
           </ul>
         </div>
-        <div className="itineraries">
+        <div className="mt-heading grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
           {homePage.professions.map((card) => (
             <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}
@@ -55,7 +55,7 @@ type ProfessionCardProps = (typeof homePage.professions)[number] & { programmes:
 function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
   const { title, listPath } = professions[profession];
   return (
-    <article className={`itinerary tone-${profession} flex flex-col rounded-lg border-1 border-hairline border-solid bg-raised`}>
+    <article className={`itinerary tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised print:break-inside-avoid`}>
       <div className="plate itinerary-head [--ring:var(--sun)]">
         <h3 className="text-amount leading-heading tracking-[-0.012em]">
           <Link
@@ -67,7 +67,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <p className="itinerary-columns" aria-hidden="true">
+      <p className="flex justify-between pt-3 pb-2 text-micro text-moss md:pt-6 md:text-small" aria-hidden="true">
         <span>{texts.programmeColumn}</span>
         <span>{texts.indemnityColumn}</span>
       </p>
@@ -76,13 +76,16 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           const highest = highestIndemnityInCents(programme);
           return (
             <li key={programme.id}>
-              <Link to={programme.path} className="itinerary-stop">
-                <Emblem drawing={emblems[programme.emblem]} className="itinerary-emblem text-tone" />
+              <Link
+                to={programme.path}
+                className="itinerary-stop group border-t-1 px-2 text-ink no-underline transition-colors duration-160 hover:bg-tone-soft"
+              >
+                <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
                 <span>
-                  <b className="font-700">{programme.shortTitle}</b>{" "}
+                  <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
                   <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
                 </span>{" "}
-                <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-icon">
+                <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-subtitle">
                   <span className="visually-hidden">{texts.indemnity} </span>
                   <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
                 </span>
@@ -91,16 +94,19 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           );
         })}
       </ul>
-      <div className="itinerary-actions print:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t-1 pt-3 md:mt-6 md:border-0 md:pt-0 print:hidden">
         <ButtonLink
           to={listPath}
           variant="line"
-          className="[--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
+          className="min-w-0 [--line-button-pressed:var(--tone-soft)] [--line-button-soft:var(--tone-soft)] [--line-button:var(--tone)]"
         >
           {all}
           <Arrow />
         </ButtonLink>
-        <Link to={`${selectionLinks.path}?profession=${profession}`} className="inline-flex min-h-11 items-center font-600 text-tone">
+        <Link
+          to={`${selectionLinks.path}?profession=${profession}`}
+          className="inline-flex min-h-11 min-w-0 items-center font-600 text-tone"
+        >
           {selectionLinks.compose}
         </Link>
       </div>

@@ -9,27 +9,34 @@ const texts = homePage.process;
 export function Process({ action }: { action: ReactNode }) {
   return (
     <section aria-labelledby="etapes" className="section bg-mist">
-      <div className="climb wrap">
-        <h2 id="etapes" className="climb-title text-h2">
+      <div className="wrap relative">
+        <h2 id="etapes" className="mb-heading max-w-120 text-h2 xl:absolute xl:z-1">
           {texts.title}
         </h2>
-        <div className="climb-path">
-          <svg className="climb-line" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <div className="relative xl:pt-4">
+          <svg
+            className="process-line hidden w-full text-pine xl:block"
+            viewBox="0 0 100 100"
+            fill="none"
+            stroke="currentColor"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path d="M0 100C9 101 11 75 20 75S31 50 40 50 51 25 60 25 71 0 80 0" vectorEffect="non-scaling-stroke" />
           </svg>
-          <ol>
+          <ol className="process-climb waypoint-path relative">
             {processSteps.map(({ id, title, description }) => (
               <li key={id} style={{ "--step": id } as CSSProperties}>
-                <span className="waypoint" aria-hidden="true">
+                <span className={`waypoint ${id === processSteps.length ? "bg-pine text-white" : ""}`} aria-hidden="true">
                   {id}
                 </span>
-                <h3>{title}</h3>
-                <p>{description}</p>
+                <h3 className="self-center text-h3 tracking-[-0.012em]">{title}</h3>
+                <p className="text-moss">{description}</p>
               </li>
             ))}
           </ol>
         </div>
-        <div className="climb-end">
+        <div className="process-end mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-6 print:hidden">
           {action}
           <p className="max-w-112 text-moss text-small">{texts.advice}</p>
         </div>

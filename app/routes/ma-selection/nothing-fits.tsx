@@ -18,19 +18,21 @@ export function NothingFits({ selection, available, shortest }: NothingFitsProps
   const { profession } = selection;
   const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
   return (
-    <section aria-labelledby="rien" className="selection-none">
-      <div className="selection-map">
+    <section
+      aria-labelledby="rien"
+      className="grid max-w-184 overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
+    >
+      <Climb choices={[]} summit={shortest} reached={available}>
         <p>
           <b className="numeric">{texts.figure}</b> <span>{texts.scale}</span>
         </p>
-        <Climb choices={[]} summit={shortest} reached={available} />
-      </div>
-      <div className="selection-none-text">
+      </Climb>
+      <div className="grid content-center justify-items-start gap-3 p-[clamp(1.35rem,4vw,2rem)]">
         <h2 id="rien" className="text-h3">
           {texts.title}
         </h2>
         <p>{texts.text}</p>
-        <p className="selection-remedies">
+        <p className="mt-3.5 flex flex-wrap gap-2.5">
           <CallbackButton sourceType="selection_cta" size="sm">
             {selectionLimits.callback}
           </CallbackButton>

@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
-import { FORMATS } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format, type Status } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
@@ -15,6 +15,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { SectionHead } from "./section-head.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.list;
@@ -33,16 +34,13 @@ export function ProgrammeRows({ programmes, selection, seasons, onChange }: Prog
     <section aria-labelledby="choisir" className="selection-list">
       <div className="flex items-end justify-between gap-4 print:hidden">
         <div>
-          <h2 id="choisir" className="selection-title scroll-mt-24">
-            {texts.title}
-          </h2>
-          <p className="selection-lead">
+          <SectionHead id="choisir" title={texts.title}>
             {texts.lead} <span className="whitespace-nowrap">{texts.scale}</span>
-          </p>
+          </SectionHead>
         </div>
-        <p className="selection-columns max-md:hidden" aria-hidden="true">
+        <p className="grid grid-cols-[9.5rem_6.5rem] gap-4 pr-3 text-moss text-small max-md:hidden" aria-hidden="true">
           <span>{texts.hours}</span>
-          <span>{isFunded ? texts.indemnity : texts.price}</span>
+          <span className="text-right">{isFunded ? texts.indemnity : texts.price}</span>
         </p>
       </div>
       {programmes.map((programme) => (
@@ -51,7 +49,7 @@ export function ProgrammeRows({ programmes, selection, seasons, onChange }: Prog
       <Button type="submit" className="only-without-script mt-7">
         {texts.update}
       </Button>
-      {isFunded && <Footnote {...scaleFootnote} className="mt-7 max-w-192 border-hairline border-t-1 border-solid pt-5" />}
+      {isFunded && <Footnote {...scaleFootnote} className="mt-7 max-w-192 border-t-1 pt-5" />}
     </section>
   );
 }
@@ -61,23 +59,27 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
-    <fieldset className="selection-programme print:hidden" data-chosen={chosen ? true : undefined}>
-      <legend>
+    <fieldset className="@container mt-8 border-ink border-t-2 print:hidden">
+      <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr]">
         <Emblem drawing={emblem} className="size-12 text-tone" />
-        <span className="selection-programme-title">
-          <span>{title}</span>{" "}
-          <Link to={chosen ? `${path}?format=${chosen.format}` : path} aria-label={describeOpening(title)}>
+        <span className="grid gap-0.5 font-700 font-display text-h3">
+          <span className="text-balance">{title}</span>{" "}
+          <Link
+            to={describeAddress(path, selection.status, chosen?.format)}
+            aria-label={describeOpening(title)}
+            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small leading-title"
+          >
             {texts.open}
           </Link>
         </span>
       </legend>
-      <ul>
+      <ul className="clear-both">
         {FORMATS.flatMap((format) => {
           const listed = offers.filter((offer) => offer.format === format);
           const rows = isAlternative && alternative.format === format ? [...listed, alternative] : listed;
           if (rows.length === 0) {
             return [
-              <li key={format} className="selection-row selection-row-off">
+              <li key={format} className="selection-row selection-row-off flex min-h-11 items-center gap-2.5 text-moss text-small">
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
                 </span>{" "}
@@ -101,6 +103,12 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
       </ul>
     </fieldset>
   );
+}
+
+/** Of a programme with the format that is chosen, and with the status of those who would else read of an indemnity that is not theirs. */
+function describeAddress(path: string, status: Status, format: Format | undefined): string {
+  const query = new URLSearchParams({ ...(format && { format }), ...(!isFundedByAgency(status) && { statut: status }) }).toString();
+  return query ? `${path}?${query}` : path;
 }
 
 interface RowProps {
@@ -127,22 +135,23 @@ function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: R
           onChange={onTick}
           className="label-input"
         />
-        <span className="selection-tick" aria-hidden="true">
+        <span className="selection-tick grid size-7 place-items-center rounded-full border-2" aria-hidden="true">
           <span className="i-lucide-check" />
         </span>
-        <span className="selection-what">
-          <FormatName format={format} />{" "}
+        <span className="selection-what flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <FormatName format={format} className="min-w-16 font-600 text-item" />{" "}
           {season && <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} en`} />}{" "}
-          <span>{texts.names[format]}</span> <small className="max-md:hidden">{texts.details[format]}</small>
+          <span className="basis-full text-small leading-[1.25] md:basis-auto">{texts.names[format]}</span>{" "}
+          <small className="basis-full text-moss text-small leading-[1.25] max-md:hidden">{texts.details[format]}</small>
         </span>{" "}
         <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" />
-        <span className="selection-row-hours numeric">{formatHours(hours)}</span>{" "}
-        <span className="selection-row-amount numeric">
+        <span className="selection-row-hours numeric whitespace-nowrap font-600 font-display leading-heading">{formatHours(hours)}</span>{" "}
+        <span className="selection-row-amount numeric whitespace-nowrap text-right font-700 font-display text-subtitle leading-display">
           {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
         </span>
       </label>
       {isChosen && (
-        <p className="selection-reference">
+        <p className="selection-reference flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-dashed pt-0.5 pb-1 text-small">
           <span>
             {texts.reference} <b className="font-600">{reference}</b>
           </span>

@@ -9,6 +9,7 @@ import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
+import { SectionHead } from "./section-head.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.compose;
@@ -33,18 +34,17 @@ export function Propositions({ propositions, selection, programmes, available, s
   const ticked = nameCombination(selection.choices);
   return (
     <section aria-labelledby="composer" className="print:hidden">
-      <h2 id="composer" className="selection-title scroll-mt-24">
-        {texts.title}
-      </h2>
-      <p className="selection-lead">{describeSearch(available)}</p>
-      <ol className="post selection-post">
+      <SectionHead id="composer" title={texts.title}>
+        {describeSearch(available)}
+      </SectionHead>
+      <ol className="plate-post selection-post mt-7 isolate grid gap-[1.35rem] md:gap-4 md:pt-5">
         {propositions.map(({ kind, choices, hours, indemnityInCents, priceInCents }) => {
           const isCurrent = nameCombination(choices) === ticked;
           const { missing, priorities } = weighObligation(choices, programmes);
           const formats = choices.map(({ format }) => format);
           const season = joinSeasons(formats, seasons);
           return (
-            <li key={kind} data-current={isCurrent || undefined}>
+            <li key={kind} className="grid gap-2 md:grid-cols-[7.4fr_5fr] md:items-center md:gap-6">
               <SelectionLink
                 to={{ ...selection, choices }}
                 onChoose={onChange}
@@ -64,7 +64,7 @@ export function Propositions({ propositions, selection, programmes, available, s
                   <small>{formatHours(hours)}</small>
                 </span>
               </SelectionLink>
-              <p>
+              <p className="pl-4.5 text-small leading-[1.45] md:pl-0">
                 {isCurrent && (
                   <span className="flex items-center gap-[0.35em] font-600 text-tone">
                     <span className="i-lucide-check" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type HTMLAttributes, useId, useState } from "react";
 import { describeCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
@@ -20,7 +20,7 @@ interface QuestionsProps {
 /** Three questions on one screen: who, how one practises, hours left. */
 export function Questions({ selection, hasProfession, onChange }: QuestionsProps) {
   return (
-    <div className="selection-questions print:hidden">
+    <div className="selection-questions grid rounded-lg border-1 bg-raised [box-shadow:var(--float)] print:hidden">
       <Chips
         place={1}
         name={SELECTION_KEYS.profession}
@@ -49,8 +49,8 @@ export function Questions({ selection, hasProfession, onChange }: QuestionsProps
 
 function Legend({ place, children }: { place: number; children: string }) {
   return (
-    <legend>
-      <span className="waypoint" aria-hidden="true">
+    <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
+      <span className="waypoint size-8" aria-hidden="true">
         {place}
       </span>
       {children}
@@ -71,9 +71,12 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
   return (
     <fieldset>
       <Legend place={place}>{legend}</Legend>
-      <div className="selection-chips">
+      <div className="selection-chips grid gap-2">
         {values.map((option) => (
-          <label key={option}>
+          <label
+            key={option}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge px-2.5 py-1.5 text-center text-balance leading-[1.15] transition-colors duration-160 [&:hover:not(:has(:checked))]:bg-tone-soft has-[:checked]:border-tone has-[:checked]:bg-tone has-[:checked]:font-600 has-[:checked]:text-white"
+          >
             <input
               type="radio"
               name={name}
@@ -122,14 +125,14 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
       <fieldset>
         <Legend place={3}>{texts.hours.legend}</Legend>
         <input type="hidden" name={SELECTION_KEYS.hours} value={hours ?? UNKNOWN_HOURS} />
-        <p className="selection-hint">{texts.hours.none}</p>
+        <Hint>{texts.hours.none}</Hint>
       </fieldset>
     );
   }
   return (
     <fieldset>
       <Legend place={3}>{texts.hours.legend}</Legend>
-      <div className="selection-hours">
+      <div className="flex flex-wrap items-center gap-2">
         <IconButton
           label={texts.hours.less}
           icon="i-lucide-minus"
@@ -137,7 +140,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
           onClick={() => step(-1)}
           className="only-with-script"
         />
-        <label className="selection-hours-field">
+        <label className="selection-hours-field flex min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm border-1.5 border-edge">
           <span className="visually-hidden">{texts.hours.label}</span>
           <input
             type="text"
@@ -145,6 +148,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
             inputMode="numeric"
             autoComplete="off"
             size={2}
+            className="numeric text-right"
             value={draft ?? String(shown)}
             onChange={(event) => type(event.target.value)}
             aria-invalid={problem === "no-number" || undefined}
@@ -161,7 +165,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
           onClick={() => step(1)}
           className="only-with-script"
         />
-        <div className="selection-unknown">
+        <div className="ml-2.5 min-w-22 flex-1">
           <Checkbox
             name={SELECTION_KEYS.hours}
             value={UNKNOWN_HOURS}
@@ -171,9 +175,13 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
           />
         </div>
       </div>
-      <p id={hintId} role="status" className="selection-hint" data-invalid={problem === "no-number" || undefined}>
+      <Hint id={hintId} role="status">
         {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : texts.hours.ceilings)}
-      </p>
+      </Hint>
     </fieldset>
   );
+}
+
+function Hint(props: HTMLAttributes<HTMLParagraphElement>) {
+  return <p {...props} className="mt-1.5 max-w-84 text-moss text-small leading-list" />;
 }

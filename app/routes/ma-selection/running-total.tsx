@@ -18,11 +18,13 @@ import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { ACTION_TYPES, type Obligation } from "#app/features/selection/obligation.ts";
 import { hasEmployer, isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
+import { fileAddressOf, type Selection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
+import { TOTAL_ID } from "./selection-link.tsx";
+import { Sum, Sums } from "./sums.tsx";
 import { TooMuch } from "./too-much.tsx";
 
 const { total: texts, foot } = selectionPage;
@@ -44,35 +46,40 @@ export function RunningTotal(props: RunningTotalProps) {
   const { choices } = selection;
   return (
     <aside aria-label={texts.title} className="selection-aside">
-      <div id="total" className="selection-card">
-        <div className="selection-map">
+      <div id={TOTAL_ID} tabIndex={-1} className="selection-card scroll-mt-24 overflow-hidden rounded-lg border-1 bg-raised">
+        <Climb choices={choices} summit={totals.available ?? (totals.hours || yearHours(selection.profession))}>
           <h2>
             <b className="numeric">{describeChosenHours(totals.hours)}</b> <span>{describeAvailable(totals.available)}</span>
           </h2>
-          <Climb choices={choices} summit={totals.available ?? (totals.hours || yearHours(selection.profession))} />
-        </div>
-        <div className="selection-card-body">
+        </Climb>
+        <div className="grid content-start gap-4 px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] md:max-xl:pt-4 leading-[1.45]">
           {choices.length === 0 ? (
             <Empty isFunded={isFundedByAgency(selection.status)} />
           ) : (
             <>
-              <ol className="selection-legend">
+              <ol>
                 {choices.map(({ programme, format, hours }, index) => (
-                  <li key={programme}>
-                    <span className="waypoint" aria-hidden="true">
+                  <li key={programme} className="flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
+                    <span className="waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
                       {index + 1}
                     </span>
-                    <span>
+                    <span className="flex flex-[1_1_7rem] flex-wrap gap-x-2.5">
                       <FormatName format={format} /> {findTitle(programme, programmes)}
                     </span>{" "}
                     <span className="font-600 font-display">{formatHours(hours)}</span>
                   </li>
                 ))}
               </ol>
-              {totals.hoursOver > 0 ? <TooMuch {...props} /> : <Sums {...props} />}
-              <Cover {...props} />
-              {totals.hoursOver === 0 && <Take {...props} />}
-              {isFundedByAgency(selection.status) && <p className="text-micro text-moss">{texts.estimate}</p>}
+              {totals.hoursOver > 0 ? (
+                <TooMuch {...props} />
+              ) : (
+                <>
+                  <Amounts {...props} />
+                  <Cover {...props} />
+                  <Take {...props} />
+                  {isFundedByAgency(selection.status) && <p className="text-micro text-moss">{texts.estimate}</p>}
+                </>
+              )}
               <p className="text-micro text-moss">{isFundedByAgency(selection.status) ? ownAccount.funded : ownAccount.unfunded}</p>
             </>
           )}
@@ -93,38 +100,26 @@ function Empty({ isFunded }: { isFunded: boolean }) {
   );
 }
 
-function Sums({ selection, totals }: RunningTotalProps) {
+function Amounts({ selection, totals }: RunningTotalProps) {
   const { indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
   if (indemnityInCents === null || toPayInCents === null) {
     return (
-      <dl className="selection-sums">
-        <div>
-          <dt>{texts.indemnityUnfunded}</dt>
-          <dd className="text-moss leading-[1.85]">{texts.noIndemnity}</dd>
-        </div>
+      <Sums>
+        <Sum term={texts.indemnityUnfunded} text={texts.noIndemnity} />
         <Sum term={texts.toFinance} cents={priceInCents} note={findPayer(selection)?.condition} />
-      </dl>
+      </Sums>
     );
   }
   return (
-    <dl className="selection-sums">
+    <Sums>
       <Sum term={texts.indemnity} cents={indemnityInCents} note={toConfirmInCents > 0 && describeToConfirm(toConfirmInCents)} />
       <Sum term={texts.toPay} cents={toPayInCents} />
-    </dl>
+    </Sums>
   );
 }
 
-function Sum({ term, cents, note }: { term: string; cents: number; note?: string | false | undefined }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        <b className="numeric">{formatEuros(cents)}</b>
-        {note && <small>{note}</small>}
-      </dd>
-    </div>
-  );
-}
+/** Full by its edge alone: forced colours and printers leave a ground out. */
+const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-[2.5px] border-ink" };
 
 /** The mark of an integrated programme drawn large: a full bar for FC, an open one for EPP, dashed while it is missing. */
 function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps) {
@@ -139,17 +134,19 @@ function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps
     priority: priority ? findTitle(priority.programme, programmes) : null,
   });
   return (
-    <div className="selection-cover">
+    <div className="grid gap-2.5 text-small leading-[1.45]">
       <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
         {ACTION_TYPES.map((type) => {
           const held = obligation.held[type];
           const isMissing = held.length === 0;
           return (
-            <li key={type} data-missing={isMissing || undefined}>
-              <span className={`selection-bar selection-bar-${type.toLowerCase()}`} aria-hidden="true" />
-              <b>{type}</b>{" "}
-              <span>{isMissing ? texts.missing[type] : held.map(({ programme }) => findTitle(programme, programmes)).join(", ")}</span>
+            <li key={type} className={`flex flex-wrap items-center gap-x-2.5 leading-[1.25] ${isMissing ? "text-moss" : ""}`}>
+              <span className={`h-4 w-13 flex-none ${isMissing ? "border-2 border-edge border-dashed" : BARS[type]}`} aria-hidden="true" />
+              <b className="w-9 flex-none">{type}</b>{" "}
+              <span className="flex-[1_1_7rem]">
+                {isMissing ? texts.missing[type] : held.map(({ programme }) => findTitle(programme, programmes)).join(", ")}
+              </span>
             </li>
           );
         })}
@@ -186,7 +183,7 @@ function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
       </CallbackButton>
     );
   }
-  return <ButtonLink {...rest} to={EMPLOYER_FILE_PATH + writeSelection(selection)} variant="sun" />;
+  return <ButtonLink {...rest} to={fileAddressOf(selection)} variant="sun" />;
 }
 
 /** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
@@ -196,8 +193,11 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   let passed = 0;
   return (
-    <div className="selection-foot on-ink xl:hidden print:hidden" data-over={isOver || undefined}>
-      <span className="selection-flat" aria-hidden="true">
+    <div
+      className="selection-foot on-ink flex flex-wrap items-center gap-x-4 gap-y-3 xl:hidden print:hidden"
+      data-over={isOver || undefined}
+    >
+      <span className="selection-flat relative mr-2 w-full" aria-hidden="true">
         {Array.from({ length: dashes }, (_, hour) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
           <b key={hour} data-on={hour < totals.hours || undefined} />
@@ -215,15 +215,15 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
           })
         )}
       </span>
-      <a href="#total" className="selection-foot-sum">
-        <b className="numeric">
+      <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
+        <b className="numeric font-700 font-display text-amount leading-figure">
           {isOver
             ? describeOver(totals.hoursOver)
             : totals.indemnityInCents === null
               ? formatEuros(totals.priceInCents)
               : `${formatEuros(totals.indemnityInCents)}${totals.indemnityInCents > 0 ? "*" : ""}`}
         </b>{" "}
-        <span>{describeFoot(totals)}</span>
+        <span className="font-display text-meltwater text-small leading-title">{describeFoot(totals)}</span>
       </a>
       {choices.length === 0 ? (
         <ButtonLink to="#composer" variant="line">

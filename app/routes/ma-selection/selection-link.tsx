@@ -2,6 +2,9 @@ import type { AnchorHTMLAttributes } from "react";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 
+/** Of what counts the choice. */
+export const TOTAL_ID = "total";
+
 type SelectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: Selection; onChoose: (selection: Selection) => void };
 
 /** A link to another selection: its address without JavaScript, a change in place with it. */
@@ -13,6 +16,9 @@ export function SelectionLink({ to, onChoose, ...rest }: SelectionLinkProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
+        // What was pressed goes with the change: the focus stays in its row, else with the total.
+        const row = event.currentTarget.closest("li")?.querySelector("input");
+        (row ?? document.getElementById(TOTAL_ID))?.focus({ preventScroll: true });
         onChoose(to);
       }}
     />

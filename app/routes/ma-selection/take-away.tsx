@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { type MouseEventHandler, type ReactNode, useRef } from "react";
 import { formatHours } from "#app/content/format.ts";
+import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import {
   describeAdvisor,
@@ -8,16 +9,19 @@ import {
   takeAway as texts,
   writeSelectionMessage,
 } from "#app/content/pages/selection-take-away.ts";
+import { quotationTexts } from "#app/content/quotation.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
-import { isFundedByAgency } from "#app/features/selection/rights.ts";
+import { hasEmployer, isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { EMPLOYER_FILE_PATH, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { fileAddressOf, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
+import { Button, buttonClass, IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
+import { SectionHead } from "./section-head.tsx";
 
 interface TakeAwayProps {
   selection: Selection;
@@ -33,20 +37,28 @@ interface TakeAwayProps {
 export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
   const { choices, status } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
+  const quotation = {
+    profession: selection.profession,
+    employer: selection.employer,
+    references: choices.map(({ reference }) => reference).join("."),
+    names: choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, programmes) }, choice.format, choice)),
+  };
   const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
   const { mail, share } = shareLink({ ...writeSelectionMessage(lines), address });
   return (
     <section id="emporter" aria-labelledby="emporter-titre" className="section scroll-mt-16 bg-mist print:bg-transparent print:py-4">
-      <div className="wrap selection-take-away">
+      <div className="wrap grid gap-10 lg:grid-cols-[7fr_4.4fr] lg:gap-20">
         <div>
-          <h2 id="emporter-titre" className="selection-title">
-            {texts.title}
-          </h2>
-          <p className="selection-lead">{describeTake(choices.length, isFundedByAgency(status))}</p>
-          <ol className="selection-tickets">
+          <SectionHead id="emporter-titre" title={texts.title}>
+            {describeTake(choices.length, isFundedByAgency(status))}
+          </SectionHead>
+          <ol className="selection-tickets @container grid gap-3">
             {choices.map((choice) => (
-              <li key={choice.reference} className="selection-ticket">
-                <span className="selection-ticket-stub">
+              <li
+                key={choice.reference}
+                className="selection-ticket relative grid items-center rounded-lg border-1 bg-raised leading-[1.25]"
+              >
+                <span className="grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed pl-[clamp(0.6rem,10vw-1.4rem,1rem)] text-tone lg:pl-6">
                   <FormatName format={choice.format} /> <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
                 </span>{" "}
                 <TicketReference reference={choice.reference} title={findTitle(choice.programme, programmes)} />
@@ -65,12 +77,14 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
             {copied && (copied === "done" ? texts.copied.all : texts.copyFailed)}
           </p>
           {isFundedByAgency(status) && (
-            <div className="selection-steps">
+            <div className="selection-steps mt-6 border-y-1 print:border-0">
               <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
-              <ol>
-                {texts.steps.map((step) => (
-                  <li key={step}>
-                    <span className="waypoint" aria-hidden="true" />
+              <ol className="pb-2">
+                {texts.steps.map((step, index) => (
+                  <li key={step} className="relative grid grid-cols-[auto_1fr] gap-3.5 pb-[1.35rem] leading-list print:pb-2">
+                    <span className="waypoint size-8" aria-hidden="true">
+                      {index + 1}
+                    </span>
                     {step}
                   </li>
                 ))}
@@ -84,33 +98,24 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
           )}
         </div>
         <div className="print:hidden">
-          <div className="selection-call">
+          <div className="grid gap-3 rounded-lg bg-glacier p-[clamp(1.35rem,3vw,1.75rem)] leading-[1.45]">
             <h3 className="text-h3">{texts.callback.title}</h3>
             <p>{describeAdvisor(choices.length)}</p>
             <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
               <span className="i-lucide-phone" aria-hidden="true" />
               {texts.callback.action}
             </CallbackButton>
+            {hasEmployer(status) && (
+              <QuotationLink asked={quotation} className={`${buttonClass({ variant: "line", isBlock: true })} mt-1`}>
+                {quotationTexts.ask}
+              </QuotationLink>
+            )}
           </div>
-          <ul className="selection-ways">
-            <li className="only-with-script">
-              <CopyLink address={address} />
-            </li>
-            <li>
-              <a href={mail} onClick={share} className="selection-way">
-                <Way icon="i-lucide-mail" {...texts.send} />
-              </a>
-            </li>
-            <li className="only-with-script">
-              <button type="button" onClick={() => window.print()} className="selection-way">
-                <Way icon="i-lucide-printer" {...texts.print} />
-              </button>
-            </li>
-            <li>
-              <Link to={EMPLOYER_FILE_PATH + writeSelection(selection)} className="selection-way">
-                <Way icon="i-lucide-file-text" {...texts.file} />
-              </Link>
-            </li>
+          <ul className="mt-5 border-t-1">
+            <CopyLink address={address} />
+            <Way icon="i-lucide-mail" to={mail} onClick={share} {...texts.send} />
+            <Way icon="i-lucide-printer" onClick={() => window.print()} {...texts.print} />
+            <Way icon="i-lucide-file-text" to={fileAddressOf(selection)} {...texts.file} />
           </ul>
         </div>
       </div>
@@ -123,11 +128,11 @@ function TicketReference({ reference, title }: { reference: string; title: strin
   const [outcome, copy] = useCopy(text);
   return (
     <>
-      <span className="selection-ticket-text">
-        <b ref={text} className="numeric">
+      <span className="pl-[clamp(0.75rem,8.75vw-1rem,1.1rem)] lg:pl-7">
+        <b ref={text} className="numeric block text-subtitle leading-heading">
           {reference}
         </b>{" "}
-        <small>{title}</small>
+        <small className="text-moss text-small leading-[1.25]">{title}</small>
       </span>
       <span className="only-with-script relative print:hidden">
         <span role="status" className="copy-message right-0">
@@ -147,28 +152,54 @@ function CopyLink({ address }: { address: string }) {
   const [outcome, copy] = useCopy();
   const said = outcome === null ? "" : outcome === "done" ? texts.copied.link : texts.copyFailed;
   return (
-    <>
-      <button type="button" onClick={() => copy(address)} className="selection-way">
-        <Way
-          icon={outcome === "done" ? "i-lucide-check" : "i-lucide-link"}
-          title={texts.link.title}
-          text={outcome === "failed" ? address : said || texts.link.text}
-        />
-      </button>
+    <Way
+      icon={outcome === "done" ? "i-lucide-check" : "i-lucide-link"}
+      onClick={() => copy(address)}
+      title={texts.link.title}
+      text={outcome === "failed" ? address : said || texts.link.text}
+    >
       <span role="status" className="visually-hidden">
         {said}
       </span>
-    </>
+    </Way>
   );
 }
 
-function Way({ icon, title, text }: { icon: string; title: string; text: string }) {
-  return (
+interface WayProps {
+  icon: string;
+  title: string;
+  text: string;
+  /** Without it only scripts lead on. */
+  to?: string;
+  onClick?: MouseEventHandler;
+  children?: ReactNode;
+}
+
+/** One way to carry the selection off. */
+function Way({ icon, title, text, to, onClick, children }: WayProps) {
+  const look =
+    "group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5 text-left text-ink leading-[1.25] no-underline hover:bg-glacier";
+  const label = (
     <>
-      <span className={icon} aria-hidden="true" />
+      <span className={`${icon} text-amount text-pine`} aria-hidden="true" />
       <span>
-        <b>{title}</b> <small>{text}</small>
+        <b className="font-600 underline-offset-[0.2em] group-hover:underline">{title}</b>{" "}
+        <small className="block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">{text}</small>
       </span>
     </>
+  );
+  return (
+    <li className={`border-b-1 ${to === undefined ? "only-with-script" : ""}`}>
+      {to === undefined ? (
+        <button type="button" onClick={onClick} className={look}>
+          {label}
+        </button>
+      ) : (
+        <Link to={to} onClick={onClick} className={look}>
+          {label}
+        </Link>
+      )}
+      {children}
+    </li>
   );
 }

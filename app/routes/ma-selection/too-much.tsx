@@ -1,4 +1,4 @@
-import { describeOver } from "#app/content/pages/selection.ts";
+import { describeOver, selectionPage } from "#app/content/pages/selection.ts";
 import { nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { findTitle } from "#app/features/selection/selectable.ts";
@@ -7,25 +7,32 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Message } from "./notices.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
+import { Sum, Sums } from "./sums.tsx";
 
 /** Beyond the hours there is no honest total: what is too much, and the ways back. */
 export function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
   return (
-    <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
-      {findRemedies(selection.choices, programmes, totals.available).map(({ choices, replaced, removed }, index) => (
-        <SelectionLink
-          key={choices.map(({ reference }) => reference).join()}
-          to={{ ...selection, choices }}
-          onChoose={onChange}
-          className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
-        >
-          {nameRemedy({
-            replaced: replaced.map(({ to }) => ({ title: findTitle(to.programme, programmes), format: to.format, hours: to.hours })),
-            removed: removed.map(({ programme }) => findTitle(programme, programmes)),
-            hours: sum(choices, ({ hours }) => hours),
-          })}
-        </SelectionLink>
-      ))}
-    </Message>
+    <>
+      <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
+        {findRemedies(selection.choices, programmes, totals.available).map(({ choices, replaced, removed }, index) => (
+          <SelectionLink
+            key={choices.map(({ reference }) => reference).join()}
+            to={{ ...selection, choices }}
+            onChoose={onChange}
+            className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
+          >
+            {nameRemedy({
+              replaced: replaced.map(({ to }) => ({ title: findTitle(to.programme, programmes), format: to.format, hours: to.hours })),
+              removed: removed.map(({ programme }) => findTitle(programme, programmes)),
+              hours: sum(choices, ({ hours }) => hours),
+            })}
+          </SelectionLink>
+        ))}
+      </Message>
+      <Sums>
+        <Sum term={selectionPage.total.indemnity} text={selectionLimits.noTotal} />
+      </Sums>
+      <p className="text-micro text-moss">{selectionLimits.noEstimate}</p>
+    </>
   );
 }

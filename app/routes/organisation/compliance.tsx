@@ -13,7 +13,7 @@ export function Compliance() {
       </h2>
       <div className="mt-block grid gap-x-16 gap-y-8 md:grid-cols-2">
         {[methods, registration].map(({ name, text }) => (
-          <div key={name} className="border-meltwater/35 border-t-1 border-solid pt-5">
+          <div key={name} className="border-meltwater/35 border-t-1 pt-5">
             <h3 className="text-h3 tracking-[-0.012em]">{name}</h3>
             <p className="mt-3 max-w-136 text-on-ink">{text}</p>
           </div>
@@ -27,7 +27,7 @@ export function Compliance() {
               <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,10.8vw,9.25rem)] leading-display">
                 {value}
               </b>
-              <span className="mt-3 max-w-[24ch] text-on-ink leading-title">{name}</span>
+              <span className="mt-3 max-w-[24ch] text-[length:min(1em,4.75vw)] text-on-ink leading-title">{name}</span>
             </li>
           ))}
         </ol>

@@ -1,9 +1,10 @@
-import "./organisation.css";
-
 /** Where we are, on a piece of a hiking map. The place stands in the text of the page too. */
 export function MapExtract({ place }: { place: string }) {
   return (
-    <div aria-hidden="true" className="map-extract">
+    <div
+      aria-hidden="true"
+      className="relative isolate mt-[clamp(2.5rem,5vw,4.5rem)] h-[clamp(13rem,26vw,25rem)] overflow-clip bg-mist forced-colors:hidden print:hidden"
+    >
       <div className="contours text-pine/34 opacity-100" />
       <svg aria-hidden="true" viewBox="0 0 1600 400" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
         <path
@@ -15,7 +16,10 @@ export function MapExtract({ place }: { place: string }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="map-extract-place">{place}</p>
+      {/* On the path, in the middle of the extract at any width. */}
+      <p className="absolute top-1/2 left-1/2 whitespace-nowrap rounded-sm bg-ink px-4 py-2 font-700 font-display text-subtitle text-white leading-heading tracking-[-0.012em] [translate:-50%_-50%]">
+        {place}
+      </p>
     </div>
   );
 }

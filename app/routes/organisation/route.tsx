@@ -56,11 +56,11 @@ function Tools() {
           <p className="max-w-120 text-lead">{lead}</p>
           <SyncedDevices />
         </div>
-        <ul className="border-pine/35 border-t-1 border-solid">
+        <ul className="border-pine/35 border-t-1">
           {list.map((promise) => (
             <li
               key={promise}
-              className="border-pine/35 border-b-1 border-solid text-balance py-5 font-600 font-display text-amount leading-heading tracking-[-0.015em]"
+              className="border-pine/35 border-b-1 text-balance py-5 font-600 font-display text-subtitle leading-heading tracking-[-0.015em]"
             >
               {promise}
             </li>
@@ -82,12 +82,9 @@ function Commitments() {
         {list.map(({ name, text }, index) => (
           <li
             key={name}
-            className="grid content-start gap-3 border-hairline border-solid lg:row-span-3 lg:grid-rows-subgrid lg:not-first:border-l-1 lg:px-8 lg:first:pl-0 lg:last:pr-0"
+            className="grid content-start gap-3 lg:row-span-3 lg:grid-rows-subgrid lg:not-first:border-l-1 lg:px-8 lg:first:pl-0 lg:last:pr-0"
           >
-            <span
-              aria-hidden="true"
-              className="font-700 font-display text-[clamp(4rem,3rem+5vw,7.5rem)] text-pine leading-[0.8] tracking-[-0.05em]"
-            >
+            <span aria-hidden="true" className="font-700 font-display text-hero text-pine leading-[0.8] tracking-[-0.05em]">
               {index + 1}
             </span>
             <h3 className="mt-4 text-h3">{name}</h3>

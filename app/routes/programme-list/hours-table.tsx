@@ -1,6 +1,6 @@
 import { formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { offerOf } from "#app/content/offers.ts";
+import { describeFormatHours, offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
@@ -31,12 +31,15 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
             </ButtonLink>
           </p>
         </div>
-        <div>
+        <div className="programme-hours @container">
           <table className="numeric table-fixed">
             <caption className="visually-hidden">{texts.hoursTable.caption}</caption>
             <thead>
-              <tr className="border-b-2 border-ink border-solid text-left">
-                <th scope="col" className="w-[36%] md:w-[31%] pb-3 align-bottom font-400 text-moss text-small">
+              <tr className="border-b-2 border-ink text-left">
+                <th
+                  scope="col"
+                  className="w-[36%] md:w-[31%] pb-3 align-bottom font-400 text-[length:min(var(--text-small),4.75vw)] text-moss"
+                >
                   {texts.hoursTable.programme}
                 </th>
                 {FORMATS.map((format) => (
@@ -51,8 +54,8 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
             </thead>
             <tbody>
               {programmes.map((programme) => (
-                <tr key={programme.id} className="border-b-1 border-hairline border-solid">
-                  <th scope="row" className="hyphens-auto py-2 pr-3 font-600 leading-heading max-md:text-small">
+                <tr key={programme.id} className="border-b-1">
+                  <th scope="row" className="py-2 pr-3 font-600 leading-heading max-md:text-small">
                     <Link to={programme.path} className="inline-block py-2 text-ink">
                       {programme.shortTitle}
                     </Link>
@@ -82,16 +85,15 @@ interface HoursProps {
 }
 
 function Hours({ programme, format, yearHours }: HoursProps) {
-  const offer = offerOf(programme, format);
-  if (!offer) return <span className="inline-block text-micro text-moss leading-heading">{texts.notOffered}</span>;
+  if (!offerOf(programme, format)) return <span className="inline-block text-micro text-moss leading-heading">{texts.notOffered}</span>;
   return (
     <>
-      <span className="font-600 font-display">{formatHours(offer.hours)}</span>
+      <span className="font-600 font-display">{describeFormatHours(programme, format)}</span>
       <span className="mt-1 flex h-2.5 rounded-[2px] bg-tone-soft text-tone" aria-hidden="true">
         {splitHours(programme, format).map((part) => (
           <span
             key={part.format}
-            className={`border-2 border-current border-solid ${part.format === "FC" ? "bg-current" : ""}`}
+            className={`border-2 border-current ${part.format === "FC" ? "bg-current" : ""}`}
             style={{ width: `${(part.hours / yearHours) * 100}%` }}
           />
         ))}

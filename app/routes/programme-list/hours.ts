@@ -1,15 +1,6 @@
-import { formatHours, formatNumber } from "#app/content/format.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
+import { offerOf } from "#app/content/offers.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Format } from "#app/content/vocabulary.ts";
-
-/** « 4 à 10 h », or « 4 h » when all formats last as long. */
-export function describeHoursRange(programme: Pick<ProgrammeSummary, "formats">): string {
-  const hours = listFormats(programme).flatMap((format) => offerOf(programme, format)?.hours ?? []);
-  const shortest = Math.min(...hours);
-  const longest = Math.max(...hours);
-  return shortest === longest ? formatHours(longest) : `${formatNumber(shortest)} à ${formatHours(longest)}`;
-}
 
 export interface HoursPart {
   format: "FC" | "EPP";

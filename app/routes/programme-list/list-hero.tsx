@@ -1,4 +1,3 @@
-import "./programme-list.css";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
@@ -29,7 +28,7 @@ export function ListHero({ profession }: { profession: Profession }) {
         </div>
       </div>
       <div className="wrap -mt-8 xl:-mt-12">
-        <dl className="plate limits-plate numeric">
+        <dl className="plate programme-limits-plate numeric flex flex-wrap items-baseline gap-x-10 gap-y-1.5 py-3.5 [--ring:var(--sun)]">
           {page.limits.map(({ value, label }, index) => (
             <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
               <dt className="order-last leading-title">{label}</dt>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formatEuros } from "#app/content/format.ts";
 import { formatIndemnity, isAmountToConfirm, isToConfirm } from "#app/content/indemnities.ts";
-import { highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
-import { programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
+import { describeFormatHours, describeHoursRange, highestIndemnityInCents, offerOf, offersOf } from "#app/content/offers.ts";
+import { describeIndemnityOf, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
@@ -13,9 +13,9 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
-import { describeHoursRange } from "./hours.ts";
 import { SeasonSentence } from "./season-sentence.tsx";
 import type { ListedProgramme } from "./seasons.ts";
+import "./programme-list.css";
 
 interface ProgrammeCardProps {
   programme: ListedProgramme;
@@ -28,20 +28,16 @@ interface ProgrammeCardProps {
 export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCardProps) {
   const [chosen, choose] = useState(isThisYear ? programme.lead : null);
   const format = chosen ?? programme.defaultFormat;
-  const offer = offerOf(programme, format);
   const { path, title, season } = programme;
   const isOpening = useViewTransitionState(path);
 
   return (
-    <article
-      className="programme-card relative grid h-full grid-rows-[auto_1fr] overflow-clip rounded-lg border-1 border-hairline border-solid bg-raised transition-colors duration-160 hover:border-tone"
-      data-opening={isOpening || undefined}
-      data-later={(isThisYear && !season?.isInTime) || undefined}
-    >
-      <Ground programme={programme} chosen={chosen} />
+    <article className="programme-card relative grid h-full grid-rows-[auto_1fr] overflow-clip rounded-lg border-1 bg-raised transition-colors duration-160 hover:border-tone">
+      <Ground programme={programme} chosen={chosen} isLate={isThisYear && !season?.isInTime} isOpening={isOpening} />
       <div className="flex flex-col gap-3 px-5 pt-4 pb-2.5">
         <Badges programme={programme} />
-        <h3 className="text-h3 tracking-[-0.012em]">
+        {/* Title and emblem travel to the page of the programme, and back: see movement.css. */}
+        <h3 className={`text-h3 tracking-[-0.012em] ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
           <Link
             to={format === programme.defaultFormat ? path : `${path}?format=${format}`}
             viewTransition
@@ -52,7 +48,12 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
         </h3>
         {season && <SeasonSentence {...season} className="items-center" />}
         <FormatChoice programme={programme} value={format} onChange={choose} />
-        {offer && <Facts format={format} offer={offer} hasPrice={hasPrice} isRivalled={!chosen && announcesAnother(programme)} />}
+        <Facts
+          format={format}
+          offers={offersOf(programme, format)}
+          hasPrice={hasPrice}
+          isRivalled={!chosen && announcesAnother(programme)}
+        />
         {/* The link over the card takes the click: an icon is drawn by a mask and would lie over it. */}
         <p className="pointer-events-none mt-auto flex min-h-11 items-center gap-2 font-600 text-tone" aria-hidden="true">
           {texts.open}
@@ -63,19 +64,30 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
   );
 }
 
+interface GroundProps {
+  programme: ProgrammeSummary;
+  chosen: Format | null;
+  /** Under « Cette année » nothing of it can be completed this year. */
+  isLate: boolean;
+  isOpening: boolean;
+}
+
 /** The head of a card: what the chosen format pays; before a choice, what the programme pays at most and, on hover, the amount announced for it. */
-function Ground({ programme, chosen }: { programme: ProgrammeSummary; chosen: Format | null }) {
-  const own = chosen && offerOf(programme, chosen)?.indemnityInCents;
-  const amounts = new Set(own === null ? [highestIndemnityInCents(programme), programme.hoverIndemnityInCents] : [own ?? 0]);
+function Ground({ programme, chosen, isLate, isOpening }: GroundProps) {
+  const offers = chosen ? offersOf(programme, chosen) : [];
+  const own = offers.map(({ indemnityInCents }) => indemnityInCents);
+  const amounts = new Set(chosen ? [Math.max(...own)] : [highestIndemnityInCents(programme), programme.hoverIndemnityInCents]);
   return (
-    <div className="programme-card-ground relative isolate flex items-center justify-between gap-4 overflow-clip bg-tone-soft px-5 py-3">
+    <div
+      className={`programme-card-ground relative isolate flex items-center justify-between gap-4 overflow-clip px-5 py-3 ${isLate ? "bg-mist" : "bg-tone-soft"}`}
+    >
       <div className="contours" aria-hidden="true" />
-      <Emblem drawing={emblems[programme.emblem]} className="programme-card-emblem size-14" />
+      <Emblem drawing={emblems[programme.emblem]} className={`size-14 ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`} />
       <p className="grid justify-items-end text-small leading-heading">
-        {chosen ? `${texts.indemnityOf} ${chosen}` : texts.indemnityUpTo}
-        <b className="programme-card-amount numeric whitespace-nowrap font-700 font-display text-amount leading-figure tracking-[-0.015em]">
+        {chosen ? describeIndemnityOf(chosen, new Set(own).size > 1) : texts.indemnityUpTo}
+        <b className="programme-card-amount numeric grid justify-items-end whitespace-nowrap font-700 font-display text-amount leading-figure tracking-[-0.015em]">
           {[...amounts].map((cents) => (
-            <span key={cents}>
+            <span key={cents} className="[grid-area:1/1]">
               <Indemnity cents={cents} isToConfirm={chosen ? isToConfirm(chosen) : isAmountToConfirm(programme, cents)} hasStar />
             </span>
           ))}
@@ -118,7 +130,7 @@ function FormatChoice({ programme, value, onChange }: FormatChoiceProps) {
           value: format,
           label: format,
           mark: <FormatMark format={format} />,
-          hint: offer ? formatHours(offer.hours) : texts.notOffered,
+          hint: offer ? describeFormatHours(programme, format) : texts.notOffered,
           disabled: !offer,
           ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
         };
@@ -134,25 +146,30 @@ export function announcesAnother(programme: ProgrammeSummary): boolean {
 
 interface FactsProps {
   format: Format;
-  offer: Offer;
+  /** Two where the format has two references. */
+  offers: readonly Offer[];
   hasPrice: boolean;
   /** Under the pointer the head of the card shows another amount, which takes the place of this one. */
   isRivalled: boolean;
 }
 
-function Facts({ format, offer, hasPrice, isRivalled }: FactsProps) {
+function Facts({ format, offers, hasPrice, isRivalled }: FactsProps) {
   const facts = [
-    { term: texts.facts.reference, value: offer.reference },
-    { term: texts.facts.indemnity, value: formatIndemnity(offer.indemnityInCents, isToConfirm(format)) },
-    ...(hasPrice ? [{ term: texts.facts.price, value: formatEuros(offer.priceInCents) }] : []),
+    { term: texts.facts.reference, say: ({ reference }: Offer) => reference },
+    { term: texts.facts.indemnity, say: ({ indemnityInCents }: Offer) => formatIndemnity(indemnityInCents, isToConfirm(format)) },
+    ...(hasPrice ? [{ term: texts.facts.price, say: ({ priceInCents }: Offer) => formatEuros(priceInCents) }] : []),
   ];
 
   return (
-    <dl aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 border-hairline border-y-1 border-solid py-2 leading-tight">
-      {facts.map(({ term, value }) => (
-        <div key={term} className={isRivalled && term === texts.facts.indemnity ? "rivalled-amount" : ""}>
+    <dl aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 border-y-1 py-2 leading-tight">
+      {facts.map(({ term, say }) => (
+        <div key={term} className={isRivalled && term === texts.facts.indemnity ? "programme-rivalled-amount" : ""}>
           <dt className="text-moss text-small">{term}</dt>
-          <dd className="numeric font-600">{value}</dd>
+          {offers.map((offer) => (
+            <dd key={offer.reference} className="numeric font-600">
+              {say(offer)}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>

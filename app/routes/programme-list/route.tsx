@@ -81,7 +81,7 @@ function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
   const listed = isThisYear ? programmes.toSorted((a, b) => isLate(a) - isLate(b)) : programmes;
   return (
     <section aria-labelledby="programmes" className="wrap pt-block">
-      <div className="programme-list-head">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
         <div className="grid gap-2">
           <h2 id="programmes" className="text-title">
             {texts.listTitle}

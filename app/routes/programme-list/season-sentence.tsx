@@ -4,9 +4,9 @@ import type { SeasonLine } from "./seasons.ts";
 /** A flag and the sentence that says the same in words. */
 export function SeasonSentence({ year, isInTime, strong, text, className = "" }: SeasonLine & { className?: string }) {
   return (
-    <p className={`flex gap-3 text-small leading-list ${className}`}>
+    <p className={`flex flex-wrap gap-x-3 text-small leading-list ${className}`}>
       <Flag year={year} isFull={isInTime} />
-      <span>
+      <span className="min-w-0 flex-[1_1_9rem]">
         <b className="font-600">{strong}</b>
         {text}
       </span>

@@ -1,26 +1,28 @@
 import { organisation } from "#app/content/organisation.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
+import type { programmeEnd } from "#app/content/pages/programme-end.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
-const { expert: texts } = programmePage;
+interface ExpertTrainerProps extends Pick<ProgrammeSheet, "emblem"> {
+  texts: (typeof programmeEnd)["expert"];
+}
 
 /** Who made the programme: named once the operator has given a name, else by role. */
-export function ExpertTrainer({ emblem }: Pick<ProgrammeSheet, "emblem">) {
+export function ExpertTrainer({ emblem, texts }: ExpertTrainerProps) {
   const { name, title } = organisation.expert;
   return (
     <section
       aria-labelledby="formateur-expert"
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-lg bg-mist px-4.5 py-4 print:block print:bg-transparent print:p-0"
+      className="flex flex-wrap items-center gap-4 rounded-lg bg-mist px-4.5 py-4 print:block print:bg-transparent print:p-0"
     >
       <span
-        className="grid size-13 place-items-center rounded-full bg-tone text-white forced-colors:border-2 forced-colors:border-solid print:hidden"
+        className="grid size-13 place-items-center rounded-full bg-tone text-white forced-colors:border-2 print:hidden"
         aria-hidden="true"
       >
         <Emblem drawing={emblem} strokeWidth={2.4} className="size-8" />
       </span>
-      <div>
-        <h2 id="formateur-expert" className="mb-1 text-subtitle leading-display">
+      <div className="flex-[1_1_10rem]">
+        <h2 id="formateur-expert" className="mb-1 break-after-avoid text-subtitle leading-display">
           {texts.title}
         </h2>
         {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}

@@ -2,21 +2,33 @@ import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
+import type { Unfunded } from "#app/content/pages/programme-unfunded.ts";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferView } from "./offer-views.ts";
 import "./foot-bar.css";
 
+interface FootBarProps {
+  view: OfferView;
+  /** Given for those whom the agency does not pay. */
+  unfunded: Unfunded | undefined;
+  register: ReactNode;
+}
+
 /** The card's offer and its button at the foot of a phone's screen, once the card is out of sight. */
-export function FootBar({ view: { format, offer }, register }: { view: OfferView; register: ReactNode }) {
+export function FootBar({ view: { format, offer }, unfunded, register }: FootBarProps) {
   return (
-    <div className="foot-bar on-ink print:hidden">
+    <div className="foot-bar on-ink -mx-[var(--gutter)] flex min-h-15 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-[var(--gutter)] pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading md:hidden print:hidden">
       <p className="grid gap-0.5 whitespace-nowrap">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}
         </span>{" "}
         <span>
-          <b className="numeric font-700 font-display text-subtitle leading-none">{formatEuros(offer.indemnityInCents)}*</b>{" "}
-          <small className="text-meltwater text-micro">{isToConfirm(format) ? toConfirm : programmePage.card.indemnity}</small>
+          <b className="numeric font-700 font-display text-subtitle leading-none">
+            {unfunded ? formatEuros(offer.priceInCents) : `${formatEuros(offer.indemnityInCents)}*`}
+          </b>{" "}
+          <small className="text-meltwater text-micro">
+            {unfunded ? unfunded.cost : isToConfirm(format) ? toConfirm : programmePage.card.indemnity}
+          </small>
         </span>
       </p>
       {register}

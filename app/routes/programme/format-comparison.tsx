@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
-import { sayFinished, seasonOf } from "#app/content/season.ts";
+import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
-import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
-import type { OfferViews } from "./offer-views.ts";
 import { ProgrammeSection } from "./programme-section.tsx";
 import "./format-comparison.css";
 
@@ -28,32 +26,35 @@ const FORMAT = { role: "rowheader", scope: "row" };
 const CELL = { role: "cell" };
 
 interface FormatComparisonProps {
-  views: OfferViews;
-  /** ISO date in Paris. */
-  today: string;
-  /** Why one format has two references. */
-  note?: string | undefined;
+  offers: ReadonlyArray<{ format: Format; offer: Offer }>;
+  /** Reference of the visitor's choice. */
+  chosen: string;
+  /** Phones show a fixed offer, which is nobody's choice. */
+  isFixedOnPhones: boolean;
+  seasons: Seasons;
+  /** Whether the agency may pay this visitor an indemnity. */
+  isFunded: boolean;
+  /** Until when the formats can be completed, and why one has two references. */
+  notes: ReadonlyArray<string | undefined>;
   /** Adds an offer to the visitor's selection. */
   add: (offer: Offer, format: Format) => ReactNode;
 }
 
-/** Every format that is offered in one line each, the chosen one marked. Where the column is narrow the lines become blocks. */
-export function FormatComparison({ views: { wide, narrow }, today, note, add }: FormatComparisonProps) {
-  const offered = FORMATS.filter((format) => wide.formats[format]);
-  const hasSeason = seasonOf("FC", today) !== null;
+/** Every offer in one line each, the chosen one marked. Where the column is narrow the lines become blocks. */
+export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
-      <table {...TABLE} className="comparison">
+      <table {...TABLE} className="comparison numeric leading-title">
         <caption className="visually-hidden">{comparison.caption}</caption>
-        <thead {...ROWS}>
+        <thead {...ROWS} className="align-bottom text-moss text-small leading-title">
           <tr {...ROW}>
             {[
               comparison.format,
               facts.hours,
-              facts.indemnity,
+              ...(isFunded ? [facts.indemnity] : []),
               facts.price,
               facts.reference,
-              ...(hasSeason ? [comparison.finished] : []),
+              ...(seasons.FC ? [comparison.finished] : []),
             ].map((head) => (
               <th key={head} {...COLUMN}>
                 {head}
@@ -65,62 +66,62 @@ export function FormatComparison({ views: { wide, narrow }, today, note, add }: 
           </tr>
         </thead>
         <tbody {...ROWS}>
-          {offered.flatMap((format) => {
-            const row = { format, today, add };
-            const chosen = format === wide.format ? (narrow ? "wide" : "everywhere") : undefined;
-            const [ofWide, ofNarrow] = [wide.formats[format], narrow?.formats[format]];
-            if (!ofNarrow || ofNarrow === ofWide) return ofWide && <Line key={format} {...row} offer={ofWide} chosen={chosen} />;
-            return [
-              ofWide && <Line key={format} {...row} offer={ofWide} chosen={chosen} className="wide-only" />,
-              <Line key={`${format} on phones`} {...row} offer={ofNarrow} chosen={undefined} className="narrow-only" />,
-            ];
-          })}
+          {offers.map(({ format, offer }) => (
+            <Line
+              key={offer.reference}
+              {...{ format, offer, isFunded, add }}
+              season={seasons[format]}
+              chosen={offer.reference === chosen ? (isFixedOnPhones ? "wide" : "everywhere") : undefined}
+            />
+          ))}
         </tbody>
       </table>
       <div className="mt-3.5 grid max-w-184 gap-2 text-small leading-[1.45] print:mt-1 print:max-w-none print:gap-0.5">
-        <p>
-          {describePeriodOutlook(offered, today)
-            .map(({ text }) => `${text}.`)
-            .join(" ")}
-        </p>
-        {note && <p>{note}</p>}
-        <Footnote {...scaleFootnote} className="text-micro!" />
+        {notes.map((note) => note && <p key={note}>{note}</p>)}
+        {isFunded && <Footnote {...scaleFootnote} className="text-micro!" />}
       </div>
     </ProgrammeSection>
   );
 }
 
-interface LineProps extends Pick<FormatComparisonProps, "today" | "add"> {
+interface LineProps extends Pick<FormatComparisonProps, "isFunded" | "add"> {
+  season: Season | null;
   format: Format;
   offer: Offer;
-  /** Where it is the visitor's choice: what is fixed on phones is nobody's. */
+  /** Where it is the visitor's choice. */
   chosen: "everywhere" | "wide" | undefined;
-  className?: string;
 }
 
-function Line({ format, offer, chosen, today, add, className }: LineProps) {
-  const season = seasonOf(format, today);
+function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
   return (
-    <tr {...ROW} data-chosen={chosen} className={className}>
+    <tr {...ROW} data-chosen={chosen} className="break-inside-avoid">
       <th {...FORMAT}>
-        <span className="comparison-format">
-          {chosen && <span className="comparison-choice">{comparison.chosen} </span>}
+        <span className="block @[14rem]:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1.5">
+          {chosen && (
+            <span
+              className={`col-span-full font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
+            >
+              {comparison.chosen}{" "}
+            </span>
+          )}
           <FormatName format={format} className="font-600" /> <b className="font-600">{formats[format].name}</b>{" "}
-          <small>{comparison.paces[format]}</small>
+          <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
         </span>
       </th>
-      <td {...CELL} className="comparison-hours">
+      <td {...CELL} className="comparison-hours [grid-area:hours] whitespace-nowrap font-600 font-display">
         {formatHours(offer.hours)}
       </td>
-      <td {...CELL} className="comparison-indemnity">
-        <Label text={facts.indemnity} />
-        <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
-      </td>
-      <td {...CELL} className="comparison-price">
+      {isFunded && (
+        <td {...CELL} className="comparison-indemnity [grid-area:indemnity] whitespace-nowrap font-700 font-display">
+          <Label text={facts.indemnity} />
+          <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+        </td>
+      )}
+      <td {...CELL} className="comparison-price [grid-area:price] whitespace-nowrap font-600 font-display">
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>
-      <td {...CELL} className="comparison-reference">
+      <td {...CELL} className="comparison-reference [grid-area:reference] whitespace-nowrap text-small leading-title">
         {offer.reference}
       </td>
       {season && (
@@ -128,7 +129,7 @@ function Line({ format, offer, chosen, today, add, className }: LineProps) {
           <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} ${comparison.finishedIn}`} />
         </td>
       )}
-      <td {...CELL} className="comparison-add print:hidden">
+      <td {...CELL} className="[grid-area:add] whitespace-nowrap print:hidden">
         {add(offer, format)}
       </td>
     </tr>
@@ -137,5 +138,5 @@ function Line({ format, offer, chosen, today, add, className }: LineProps) {
 
 /** What a value is, where no head of a column says so. */
 function Label({ text }: { text: string }) {
-  return <span className="comparison-label">{text.toLowerCase()} </span>;
+  return <span className="comparison-label font-400 font-text text-moss text-small leading-heading">{text.toLowerCase()} </span>;
 }

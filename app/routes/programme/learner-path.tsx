@@ -31,7 +31,7 @@ export function LearnerPath({ steps, catalogue }: LearnerPathProps) {
 
   return (
     <ProgrammeSection id="parcours" title={path.title}>
-      <ol id={LIST_ID} className="path" data-revealed={isRevealed || undefined}>
+      <ol id={LIST_ID} className="path relative" data-revealed={isRevealed || undefined}>
         {steps.map(({ title, formats }, index) => {
           const position = index + 1;
           const isFirstBlurred = position === FIRST_BLURRED_STEP;
@@ -43,9 +43,14 @@ export function LearnerPath({ steps, catalogue }: LearnerPathProps) {
               className="path-step"
               data-blur={isRevealed ? undefined : blurOf(position)}
             >
-              <span className="waypoint path-waypoint" aria-hidden="true" />
-              <span className="path-title">{title}</span>
-              <span className="path-formats">
+              <span
+                className={`waypoint path-waypoint size-8 text-small leading-none ${index === 0 || position === steps.length ? "bg-tone text-white" : ""}`}
+                aria-hidden="true"
+              >
+                {position}
+              </span>{" "}
+              <span className="path-title pt-1 font-600 print:pt-0">{title}</span>
+              <span className="path-formats whitespace-nowrap pt-1.5 text-moss text-small leading-[1.35] print:pt-0">
                 <span className="visually-hidden">, {path.formats} </span>
                 {formats.join(` ${path.and} `)}
               </span>
@@ -53,8 +58,13 @@ export function LearnerPath({ steps, catalogue }: LearnerPathProps) {
           );
         })}
       </ol>
-      <div className="path-actions">
-        <Button aria-expanded={isRevealed} aria-controls={LIST_ID} onClick={toggle} className="path-toggle">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3.5 print:hidden">
+        <Button
+          aria-expanded={isRevealed}
+          aria-controls={LIST_ID}
+          onClick={toggle}
+          className="only-with-script contrast-more:hidden forced-colors:hidden"
+        >
           {isRevealed ? path.fold : path.reveal}
           <span
             className={`i-lucide-chevron-down text-icon transition-rotate duration-160 ${isRevealed ? "[rotate:180deg]" : ""}`}

@@ -2,9 +2,8 @@ import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
-/** The offers as one kind of device shows them, and the one that is chosen. */
+/** The offer that a kind of device shows. */
 export interface OfferView {
-  formats: ProgrammeSheet["formats"];
   format: Format;
   offer: Offer;
 }
@@ -17,7 +16,7 @@ export interface OfferViews {
 
 /**
  * Which offer the page shows. The requested format (`?format=`) counts when the programme has it, else the default one.
- * On phones a `mobileOffer` takes the place of its format and of the choice.
+ * On phones a `mobileOffer` takes the place of the choice.
  */
 export function viewOffers(
   { formats, defaultFormat, mobileOffer }: Pick<ProgrammeSheet, "formats" | "defaultFormat" | "mobileOffer">,
@@ -26,11 +25,5 @@ export function viewOffers(
   const format = FORMATS.find((known) => known === requested && formats[known]) ?? defaultFormat;
   const offer = formats[format];
   if (!offer) throw new Error(`The default format ${defaultFormat} is not offered`);
-  if (!mobileOffer) return { wide: { formats, format, offer }, narrow: null };
-
-  const { format: mobileFormat, twoReferences: _, ...fixedOffer } = mobileOffer;
-  return {
-    wide: { formats, format, offer },
-    narrow: { formats: { ...formats, [mobileFormat]: fixedOffer }, format: mobileFormat, offer: fixedOffer },
-  };
+  return { wide: { format, offer }, narrow: mobileOffer ? { format: mobileOffer.format, offer: mobileOffer } : null };
 }

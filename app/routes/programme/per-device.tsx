@@ -12,8 +12,8 @@ export function PerDevice({ views: { wide, narrow }, children }: PerDeviceProps)
   if (!narrow) return children(wide, "");
   return (
     <>
-      {children(wide, "wide-only")}
-      {children(narrow, "narrow-only")}
+      {children(wide, "programme-wide-only")}
+      {children(narrow, "programme-narrow-only")}
     </>
   );
 }

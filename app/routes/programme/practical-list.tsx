@@ -1,48 +1,57 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import { countSources, describeUpdate, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
+import type { enrolment as texts } from "#app/content/pages/programme-enrolment.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { NumberedItem } from "./numbered-item.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
-import "./practical-list.css";
 
-const { enrolment, practical, sharing, references, practice } = programmePage;
+const { practical, sharing, references, practice } = programmePage;
+
+type Enrolment = typeof texts;
 
 interface PracticalListProps {
   sheet: Pick<ProgrammeSheet, "updatedOn" | "referenceTexts">;
   items: readonly PracticalItem[];
+  /** How to enrol on the agency's site; none for those whom it does not pay. */
+  enrolment: Enrolment | undefined;
   /** Sends the page to a colleague. */
   share: ReactNode;
 }
 
 /** « En pratique »: how to enrol, what the national quality standard wants in sight, the sources, print and share. Each opens by itself. */
-export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, share }: PracticalListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useOpenedInPrint(list);
-
+export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enrolment, share }: PracticalListProps) {
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
-      <div ref={list} className="practice">
-        <Folded id="s-inscrire" title={enrolment.title} hint={enrolment.hint}>
-          <p>{enrolment.lead}</p>
-          <ol className="practice-steps">
-            {enrolment.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <ButtonLink to={organisation.agencyUrl} variant="line" size="sm" className="justify-self-start print:hidden">
-            {enrolment.open}
-            <span className="i-lucide-external-link" aria-hidden="true" />
-            <span className="visually-hidden"> {enrolment.newTab}</span>
-          </ButtonLink>
-        </Folded>
+      <div className="border-t-1">
+        {enrolment && (
+          <Folded id="s-inscrire" title={enrolment.title} hint={enrolment.hint}>
+            <p>{enrolment.lead}</p>
+            <ol className="grid gap-2 print:gap-0.5">
+              {enrolment.steps.map((step, index) => (
+                <NumberedItem key={step} number={index + 1}>
+                  {step}
+                </NumberedItem>
+              ))}
+            </ol>
+            <ButtonLink to={organisation.agencyUrl} variant="line" size="sm" className="justify-self-start print:hidden">
+              {enrolment.open}
+              <span className="i-lucide-external-link" aria-hidden="true" />
+              <span className="visually-hidden"> {enrolment.newTab}</span>
+            </ButtonLink>
+          </Folded>
+        )}
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>
           <p className="text-moss text-small">{describeUpdate(updatedOn)}</p>
-          <dl className="practice-facts">
+          <dl className="leading-[1.45]">
             {items.map(({ term, text, links = [] }) => (
-              <div key={term}>
-                <dt>{term}</dt>
+              <div
+                key={term}
+                className="grid @[40rem]:grid-cols-[11rem_1fr] gap-x-6 gap-y-0.5 break-inside-avoid not-first:border-t-1 py-2.2 first:pt-0 print:grid-cols-[11rem_1fr] print:py-0.5"
+              >
+                <dt className="font-600">{term}</dt>
                 <dd>
                   {text}{" "}
                   {links.map(({ label, to }) => (
@@ -58,7 +67,7 @@ export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, sha
         <Folded id="textes-de-reference" title={references} hint={countSources(referenceTexts.length)}>
           <ul className="grid gap-2.5 text-small print:gap-0.5 print:text-[8pt]">
             {referenceTexts.map((text) => (
-              <li key={text} className="border-l-2 border-solid border-tone pl-4 print:pl-2">
+              <li key={text} className="border-l-2 border-tone pl-4 print:pl-2">
                 {text}
               </li>
             ))}
@@ -89,33 +98,18 @@ interface FoldedProps {
 
 function Folded({ id, title, hint, className = "", children }: FoldedProps) {
   return (
-    <details id={id} className={className}>
-      <summary>
-        <h3>{title}</h3> <small>{hint}</small>
-        <span className="i-lucide-chevron-down text-icon text-pine" aria-hidden="true" />
+    <details id={id} className={`printed-open group border-b-1 ${className}`}>
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3.5 py-2 leading-tight print:min-h-0 print:py-1">
+        <h3 className="flex-1 font-600 font-text text-item leading-tight tracking-normal underline-offset-[0.2em] group-has-[summary:hover]:underline">
+          {title}
+        </h3>{" "}
+        <small className="hidden @[40rem]:block text-moss text-small leading-tight">{hint}</small>
+        <span
+          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+          aria-hidden="true"
+        />
       </summary>
-      <div className="practice-body">{children}</div>
+      <div className="grid gap-4 pt-1 pb-6 print:gap-1 print:pb-2 [&>p]:max-w-168">{children}</div>
     </details>
   );
-}
-
-/** Opens what is closed for the time of a print: style sheets alone can do that in recent browsers only. */
-function useOpenedInPrint(list: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let opened: HTMLDetailsElement[] = [];
-    function open() {
-      opened = [...(list.current?.querySelectorAll<HTMLDetailsElement>("details:not([open])") ?? [])];
-      for (const details of opened) details.open = true;
-    }
-    function close() {
-      for (const details of opened) details.open = false;
-      opened = [];
-    }
-    window.addEventListener("beforeprint", open);
-    window.addEventListener("afterprint", close);
-    return () => {
-      window.removeEventListener("beforeprint", open);
-      window.removeEventListener("afterprint", close);
-    };
-  }, [list]);
 }

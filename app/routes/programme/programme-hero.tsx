@@ -17,29 +17,35 @@ const { hero } = programmePage;
 interface ProgrammeHeroProps {
   sheet: ProgrammeSheet;
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
+  /** Who pays where the agency does not. */
+  payer: string | undefined;
   /** Full address of the page, for those who read it on paper. */
   address: string;
 }
 
 /** Head of a programme page: where one is, what it is, for whom, in which formats, who pays, what learners think of it. */
-export function ProgrammeHero({ sheet, crumbs, address }: ProgrammeHeroProps) {
+export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="contours text-tone" aria-hidden="true" />
-      <div className="programme-hero-text">
+      <div className="programme-main">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
-        <div className="programme-head">
-          <h1 id="titre" className="text-h1 print:text-[2.5rem]">
+        <div className="@container mt-1 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mt-7 md:gap-5 print:gap-1!">
+          {/* Title and emblem come from the card of a list, and go back there: see movement.css. */}
+          <h1
+            id="titre"
+            className="text-[length:min(var(--text-headline),11.4cqi)] leading-[1.04] [view-transition-name:programme-title] print:text-[2.5rem]"
+          >
             {sheet.title}
           </h1>
           <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 leading-[1.35] xl:gap-x-5 print:block">
             <Emblem
               drawing={sheet.emblem}
               strokeWidth={1.8}
-              className="programme-emblem row-span-3 size-15 text-tone xl:size-19 print:hidden"
+              className="row-span-3 size-15 text-tone [view-transition-name:programme-emblem] xl:size-19 print:hidden"
             />
             <ul className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
               {FORMATS.map(
@@ -55,7 +61,7 @@ export function ProgrammeHero({ sheet, crumbs, address }: ProgrammeHeroProps) {
               </li>
             </ul>
             <p>
-              <strong className="font-600">{hero.funding}</strong>
+              <strong className="font-600">{payer ?? hero.funding}</strong>
             </p>
             <p className="flex flex-wrap gap-x-4.5">
               <span>

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { programmePage } from "#app/content/pages/programme.ts";
+import { NumberedItem } from "./numbered-item.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
 /** The programme in one sentence, and the way in. */
 export function IntroBox({ tagline, register }: { tagline: string; register: ReactNode }) {
   return (
-    <div className="grid items-center justify-items-start gap-4 border-l-6 border-solid border-tone py-1 pl-4 @[40rem]:grid-cols-[minmax(0,1fr)_auto] @[40rem]:pl-7 print:py-0">
+    <div className="grid items-center justify-items-start gap-4 border-l-6 border-tone py-1 pl-4 @[40rem]:grid-cols-[minmax(0,1fr)_auto] @[40rem]:pl-7 print:py-0">
       <p className="text-balance font-600 font-display text-amount leading-heading tracking-[-0.015em] print:text-subtitle">{tagline}</p>
       <div className="print:hidden">{register}</div>
     </div>
@@ -18,7 +19,7 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
     <ProgrammeSection id="a-propos" title={programmePage.about}>
       <p className="max-w-168 leading-[1.55] print:max-w-none">{about}</p>
       {caution && (
-        <p className="mt-4 flex max-w-168 gap-3 rounded-md border-1 border-edge border-solid bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
+        <p className="mt-4 flex max-w-168 gap-3 rounded-md border-1 border-edge bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
           <span className="i-lucide-info mt-[0.15em] text-subtitle text-tone" aria-hidden="true" />
           <span>{caution}</span>
         </p>
@@ -30,17 +31,11 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
 export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectives">) {
   return (
     <ProgrammeSection id="objectifs" title={programmePage.objectives}>
-      <ol className="grid grid-cols-[minmax(0,1fr)] border-t-1 border-solid border-hairline @[40rem]:grid-cols-2 @[40rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
+      <ol className="grid grid-cols-[minmax(0,1fr)] border-t-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
         {objectives.map((objective, index) => (
-          <li
-            key={objective}
-            className="grid grid-cols-[1.6rem_minmax(0,1fr)] gap-2 border-b-1 border-solid border-hairline py-2.5 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:py-1 print:leading-title"
-          >
-            <span className="font-700 font-display text-subtitle text-tone leading-[1.15] print:text-icon" aria-hidden="true">
-              {index + 1}
-            </span>
-            <span>{objective}</span>
-          </li>
+          <NumberedItem key={objective} number={index + 1} className="border-b-1 py-2.5 print:py-1">
+            {objective}
+          </NumberedItem>
         ))}
       </ol>
     </ProgrammeSection>

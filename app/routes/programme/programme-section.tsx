@@ -12,7 +12,7 @@ interface ProgrammeSectionProps {
 export function ProgrammeSection({ id, title, className = "", children }: ProgrammeSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className="text-title leading-display">
+      <h2 id={id} className="break-after-avoid text-title leading-display">
         {title}
       </h2>
       <div className="mt-4 print:mt-2">{children}</div>

@@ -11,10 +11,14 @@ const TITLE_ID = "avis";
 export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
   return (
     <ProgrammeSection id={TITLE_ID} title={texts.title} className="print:hidden">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it */}
-      <ul tabIndex={0} aria-labelledby={TITLE_ID} className="opinions">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
+        tabIndex={0}
+        aria-labelledby={TITLE_ID}
+        className="programme-opinions grid gap-x-7 gap-y-5 @[40rem]:grid-cols-3"
+      >
         {testimonials.map(({ name, initials, role, rating, comment, sample }) => (
-          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-solid border-tone pt-4">
+          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4">
             <figure data-sample={sample || undefined} className="row-span-2 grid grid-rows-subgrid">
               <div className="grid content-start gap-1.5">
                 <StarRating rating={rating} label={texts.rating} />

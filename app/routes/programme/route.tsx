@@ -1,31 +1,39 @@
 import type { CSSProperties } from "react";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
+import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { listFormats, listOffers } from "#app/content/offers.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
+import { programmeEnd } from "#app/content/pages/programme-end.ts";
+import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
+import { employerStep, findUnfunded } from "#app/content/pages/programme-unfunded.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { readSeasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { describeOfferSubject } from "#app/features/offer-subject.ts";
+import { describeSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/route";
 import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
-import { type OfferView, type OfferViews, viewOffers } from "./offer-views.ts";
+import { type OfferView, viewOffers } from "./offer-views.ts";
 import { PerDevice } from "./per-device.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
@@ -43,8 +51,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { profession, shortTitle } = programme;
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
+  const today = parisDate(now);
+  const unfunded = findUnfunded(url.searchParams.get("statut"));
   return {
+    unfunded,
+    /** The reference of a format follows. */
+    employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
+    enrolment: unfunded ? undefined : enrolment,
     sheet: makeSheet(programme),
+    subject: describeSubject(programme),
+    end: programmeEnd,
     practicalItems: listPracticalItems(programme),
     crumbs: [
       homeCrumb,
@@ -52,15 +68,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: programmeListPages[profession].crumb, to: professions[profession].navPath },
       { label: shortTitle },
     ],
-    today: parisDate(now),
+    seasons: readSeasons(today),
+    outlook: describePeriodOutlook(listFormats(programme), today)
+      .map(({ text }) => `${text}.`)
+      .join(" "),
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
   };
 }
 
-/** The format in the address changes what is shown, not what is loaded. */
-export function shouldRevalidate() {
-  return false;
+/** The format in the address changes what is shown, not what is loaded; the status changes both. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get("statut") !== nextUrl.searchParams.get("statut");
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -70,17 +89,25 @@ export function meta(args: Route.MetaArgs) {
 
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
-export default function ProgrammePage({ loaderData: { sheet, practicalItems, crumbs, today, address } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
+  const { sheet, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } = loaderData;
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
   usePageSubject({
     profession: sheet.profession,
-    wide: describeOfferSubject(sheet, wide),
-    narrow: narrow ? describeOfferSubject(sheet, narrow) : undefined,
+    wide: { ...subject, reference: wide.offer.reference },
+    narrow: narrow ? { ...subject, reference: narrow.offer.reference } : undefined,
   });
 
-  const references = knownReferencesOf(views);
+  const offers = listOffers(sheet);
+  const references = offers.map(({ offer }) => offer.reference);
+
+  const fileLink = (view: OfferView, size: "lg" | "sm") => (
+    <ButtonLink variant="sun" size={size} isBlock={size === "lg"} to={employer.file + view.offer.reference}>
+      {employer.action}
+    </ButtonLink>
+  );
 
   /** The offer of phones has a way of its own to the form that works without JavaScript. */
   const referenceOf = (view: OfferView) => (view === narrow ? view.offer.reference : undefined);
@@ -90,16 +117,33 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
       <CallbackSubjectFields reference={wide.offer.reference} />
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
-        <ProgrammeHero sheet={sheet} crumbs={crumbs} address={address} />
+        <ProgrammeHero sheet={sheet} crumbs={crumbs} payer={unfunded?.payer} address={address} />
         <SummaryCard
           views={views}
+          formats={sheet.formats}
           onChooseFormat={chooseFormat}
-          today={today}
-          register={(view) => (
-            <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card" reference={referenceOf(view)}>
-              {programmePage.card.register}
-              <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />
-            </CallbackButton>
+          seasons={seasons}
+          unfunded={unfunded}
+          register={(view) =>
+            unfunded?.isSalaried ? (
+              fileLink(view, "lg")
+            ) : (
+              <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card" reference={referenceOf(view)}>
+                {programmePage.card.register}
+                <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />
+              </CallbackButton>
+            )
+          }
+          employer={(view) => (
+            <p className="border-t-1 pt-2.5 text-small">
+              {unfunded ? (
+                <Link to={`${sheet.path}?format=${view.format}`}>{unfunded.otherwise}</Link>
+              ) : (
+                <>
+                  {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>
+                </>
+              )}
+            </p>
           )}
           add={(view) => (
             <AddToSelection
@@ -110,12 +154,15 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
             />
           )}
         />
-        <div className="programme-content">
+        <div className="programme-content programme-main">
           <div className="programme-parts">
             <FormatComparison
-              views={views}
-              today={today}
-              note={sheet.mobileOffer?.twoReferences}
+              offers={offers}
+              chosen={wide.offer.reference}
+              isFixedOnPhones={narrow !== null}
+              seasons={seasons}
+              isFunded={!unfunded}
+              notes={[outlook, sheet.mobileOffer?.twoReferences]}
               add={(offer, format) => (
                 <AddToSelection
                   profession={sheet.profession}
@@ -143,7 +190,7 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
               }
             />
             <AboutSection about={sheet.about} caution={sheet.caution} />
-            <div className="programme-more">
+            <div className="programme-parts programme-more">
               <ObjectivesSection objectives={sheet.objectives} />
               <LearnerPath
                 steps={sheet.learnerPath}
@@ -157,6 +204,7 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
               <PracticalList
                 sheet={sheet}
                 items={practicalItems}
+                enrolment={enrolment}
                 share={
                   <PerDevice views={views}>
                     {({ format, offer }, className) => (
@@ -165,34 +213,34 @@ export default function ProgrammePage({ loaderData: { sheet, practicalItems, cru
                   </PerDevice>
                 }
               />
-              <ExpertTrainer emblem={sheet.emblem} />
+              <ExpertTrainer emblem={sheet.emblem} texts={end.expert} />
               <ProgrammeTestimonials testimonials={sheet.testimonials} />
               <FootBar
                 view={narrow ?? wide}
+                unfunded={unfunded}
                 register={
-                  <CallbackButton variant="sun" size="sm" sourceType="formation_details_card" reference={referenceOf(narrow ?? wide)}>
-                    {programmePage.card.register}
-                  </CallbackButton>
+                  unfunded?.isSalaried ? (
+                    fileLink(narrow ?? wide, "sm")
+                  ) : (
+                    <CallbackButton variant="sun" size="sm" sourceType="formation_details_card" reference={referenceOf(narrow ?? wide)}>
+                      {programmePage.card.register}
+                    </CallbackButton>
+                  )
                 }
               />
             </div>
           </div>
         </div>
       </div>
-      <ClosingBand id="question" title={programmePage.contact.title} text={programmePage.contact.text} ground="tone">
+      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone">
         <PerDevice views={views}>
           {(view, className) => (
             <CallbackButton variant="sun" size="lg" sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
-              {programmePage.contact.action}
+              {end.contact.action}
             </CallbackButton>
           )}
         </PerDevice>
       </ClosingBand>
     </main>
   );
-}
-
-/** Every reference that the page shows of the programme. */
-function knownReferencesOf({ wide, narrow }: OfferViews): string[] {
-  return [wide, narrow].flatMap((view) => Object.values(view?.formats ?? {}).map(({ reference }) => reference));
 }

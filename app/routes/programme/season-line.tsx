@@ -1,7 +1,7 @@
 import { formatDate } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
-import { sayFinished, seasonOf } from "#app/content/season.ts";
+import { type Seasons, sayFinished } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 
@@ -12,26 +12,25 @@ interface SeasonLineProps {
   /** Those that the visitor may choose instead. */
   choices: readonly Format[];
   onChoose: (format: Format) => void;
-  /** ISO date in Paris. */
-  today: string;
+  seasons: Seasons;
   className?: string;
 }
 
 /** When a format ends, beside its flag; a late one shows the formats that still fit the period. After the period it says nothing. */
-export function SeasonLine({ format, choices, onChoose, today, className = "" }: SeasonLineProps) {
-  const season = seasonOf(format, today);
+export function SeasonLine({ format, choices, onChoose, seasons, className = "" }: SeasonLineProps) {
+  const season = seasons[format];
   if (!season) return null;
   const { year, isInTime } = season;
-  const inTime = choices.filter((choice) => seasonOf(choice, today)?.isInTime);
+  const inTime = choices.filter((choice) => seasons[choice]?.isInTime);
   return (
-    <p className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 text-small leading-list ${className}`}>
+    <p className={`flex flex-wrap items-start gap-x-3 text-small leading-list ${className}`}>
       <Flag year={year} isFull={isInTime} />
       {isInTime ? (
-        <span>
+        <span className="flex-[1_1_9rem]">
           <strong className="font-600">{texts.inTime}</strong> {texts.before} {formatDate(organisation.periodEnd)}
         </span>
       ) : (
-        <span>
+        <span className="flex-[1_1_9rem]">
           <strong className="font-600">
             {capitalise(sayFinished(format))} {texts.in} {year}
           </strong>

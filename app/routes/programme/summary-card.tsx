@@ -4,6 +4,8 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
+import type { Unfunded } from "#app/content/pages/programme-unfunded.ts";
+import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,6 +13,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import type { OfferView, OfferViews } from "./offer-views.ts";
+import type { ProgrammeSheet } from "./programme-sheet.ts";
 import { SeasonLine, SeasonLines } from "./season-line.tsx";
 import "./summary-card.css";
 
@@ -18,43 +21,55 @@ const { card, facts, hero } = programmePage;
 
 interface SummaryCardProps {
   views: OfferViews;
+  formats: ProgrammeSheet["formats"];
   onChooseFormat: (format: Format) => void;
   /** The registration button. */
   register: (view: OfferView) => ReactNode;
   /** Adds the offer to the visitor's selection. */
   add: (view: OfferView) => ReactNode;
-  /** ISO date in Paris. */
-  today: string;
+  /** The way to the employer's file, or back to the amounts. */
+  employer: (view: OfferView) => ReactNode;
+  /** Given for those whom the agency does not pay. */
+  unfunded: Unfunded | undefined;
+  seasons: Seasons;
 }
 
 /** What one pays, receives and does in a format, until when, and the one next step. On a phone a fixed offer takes the place of the choice. */
-export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register, add, today }: SummaryCardProps) {
+export function SummaryCard(props: SummaryCardProps) {
+  const {
+    views: { wide, narrow },
+    unfunded,
+    register,
+    add,
+    employer,
+  } = props;
   const content = (view: OfferView) => (
     <>
-      <OfferFacts view={view} />
+      <OfferFacts view={view} unfunded={unfunded} />
       <div className="grid gap-2.5 print:hidden">
         {register(view)}
         {add(view)}
-        <p className="text-balance text-micro text-moss">{card.note}</p>
+        {employer(view)}
+        {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{card.note}</p>}
       </div>
     </>
   );
   return (
-    <section aria-labelledby="inscription" className="summary">
+    <section aria-labelledby="inscription" className="programme-summary">
       <h2 id="inscription" className="visually-hidden">
         {card.title}
       </h2>
-      <div className={`summary-card ${narrow ? "wide-only" : ""}`}>
-        <FormatChoice view={wide} onChooseFormat={onChooseFormat} today={today} />
+      <div className={`summary-card ${narrow ? "programme-wide-only" : ""}`}>
+        <FormatChoice {...props} view={wide} />
         {content(wide)}
       </div>
       {narrow && (
-        <div className="summary-card narrow-only">
+        <div className="summary-card programme-narrow-only">
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={narrow.format} /> {formats[narrow.format].name}
           </h3>
-          <ZeroToPay />
-          <SeasonLine format={narrow.format} choices={[]} onChoose={onChooseFormat} today={today} />
+          <ToPay unfunded={unfunded} />
+          <SeasonLine format={narrow.format} choices={[]} onChoose={props.onChooseFormat} seasons={props.seasons} />
           {content(narrow)}
         </div>
       )}
@@ -62,24 +77,24 @@ export function SummaryCard({ views: { wide, narrow }, onChooseFormat, register,
   );
 }
 
-function ZeroToPay() {
+function ToPay({ unfunded }: Pick<SummaryCardProps, "unfunded">) {
   return (
-    <p className="grid grid-cols-[auto_1fr] items-center gap-3 leading-[1.25]">
-      <strong className="font-700 font-display text-title leading-none tracking-[-0.03em]">{card.zero}</strong>
-      <span className="text-balance">{card.zeroNote}</span>
+    <p className={`grid items-center gap-3 leading-[1.25] ${unfunded ? "gap-y-1" : "grid-cols-[auto_1fr]"}`}>
+      <strong className={`font-700 font-display tracking-[-0.03em] ${unfunded ? "text-amount" : "text-title leading-none"}`}>
+        {unfunded?.payer ?? card.zero}
+      </strong>{" "}
+      <span className="text-balance">{unfunded?.condition ?? card.zeroNote}</span>
     </p>
   );
 }
 
-interface FormatChoiceProps {
+interface FormatChoiceProps extends Pick<SummaryCardProps, "formats" | "onChooseFormat" | "unfunded" | "seasons"> {
   view: OfferView;
-  onChooseFormat: (format: Format) => void;
-  today: string;
 }
 
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form asks for that address. */
-function FormatChoice({ view, onChooseFormat, today }: FormatChoiceProps) {
-  const { pathname } = useLocation();
+function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, seasons }: FormatChoiceProps) {
+  const { pathname, search } = useLocation();
   const [hasChosen, setHasChosen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -103,7 +118,8 @@ function FormatChoice({ view, onChooseFormat, today }: FormatChoiceProps) {
 
   return (
     <Form ref={form} method="get" action={pathname} replace preventScrollReset autoComplete="off" className="grid gap-3.5">
-      <ZeroToPay />
+      <ToPay unfunded={unfunded} />
+      {unfunded && <input type="hidden" name="statut" value={new URLSearchParams(search).get("statut") ?? ""} />}
       <div className="grid gap-3 print:hidden">
         <SegmentedControl
           name="format"
@@ -112,7 +128,7 @@ function FormatChoice({ view, onChooseFormat, today }: FormatChoiceProps) {
           value={view.format}
           onChange={choose}
           options={FORMATS.map((format) => {
-            const offer = view.formats[format];
+            const offer = offered[format];
             return {
               value: format,
               mark: <FormatMark format={format} />,
@@ -131,43 +147,44 @@ function FormatChoice({ view, onChooseFormat, today }: FormatChoiceProps) {
           {card.show}
         </Button>
       </div>
-      <SeasonLines format={view.format} choices={FORMATS.filter((format) => view.formats[format])} onChoose={chooseByLink} today={today} />
+      <SeasonLines format={view.format} choices={FORMATS.filter((format) => offered[format])} onChoose={chooseByLink} seasons={seasons} />
       <p role="status" className="visually-hidden">
-        {hasChosen && describeOffer(view.format, view.offer)}
+        {hasChosen && describeOffer(view.format, view.offer, !unfunded)}
       </p>
     </Form>
   );
 }
 
-function OfferFacts({ view: { format, offer } }: { view: OfferView }) {
+function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps, "unfunded"> & { view: OfferView }) {
+  const price = formatEuros(offer.priceInCents);
   return (
-    <dl className="summary-facts">
-      <div>
-        <dt>{facts.indemnity}</dt>
-        <dd className="text-amount tracking-[-0.015em]">
-          <span key={offer.reference} className="summary-amount">
-            <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt>{facts.hours}</dt>
-        <dd className="text-amount tracking-[-0.015em]">{formatHours(offer.hours)}</dd>
-      </div>
-      <div>
-        <dt>{facts.price}</dt>
-        <dd>{formatEuros(offer.priceInCents)}</dd>
-      </div>
-      <div>
-        <dt>{facts.reference}</dt>
-        <dd className="font-text!">
-          <CopyReference
-            key={offer.reference}
-            reference={offer.reference}
-            className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
-          />
-        </dd>
-      </div>
+    <dl className="numeric grid grid-cols-[minmax(0,1fr)] @[15rem]:grid-cols-[minmax(0,1fr)_auto] border-y-1 leading-heading print:grid-cols-[repeat(4,auto)]">
+      <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
+        <span key={offer.reference} className="summary-amount">
+          {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}
+        </span>
+      </Fact>
+      <Fact term={facts.hours} className="text-amount tracking-[-0.015em]">
+        {formatHours(offer.hours)}
+      </Fact>
+      <Fact term={unfunded?.indemnity ?? facts.price}>{unfunded?.none ?? price}</Fact>
+      <Fact term={facts.reference} className="font-text!">
+        <CopyReference
+          key={offer.reference}
+          reference={offer.reference}
+          className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
+        />
+      </Fact>
     </dl>
+  );
+}
+
+/** One of four; with letters twice as large they stand one under the other. */
+function Fact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-14 content-center justify-items-start gap-0.5 not-first:border-t-1 py-1.5 @[15rem]:nth-2:border-t-0 @[15rem]:even:border-l-1 @[15rem]:even:pl-4 print:min-h-0 print:border-0! print:even:pl-4">
+      <dt className="text-moss text-small leading-heading">{term}</dt>
+      <dd className={`whitespace-nowrap font-600 font-display ${className}`}>{children}</dd>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { EmblemName } from "#app/content/emblems.ts";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formatEuros } from "#app/content/format.ts";
 import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
-import { highestIndemnityInCents, listFormats, offerOf } from "#app/content/offers.ts";
+import { describeFormatHours, highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
@@ -62,7 +63,7 @@ export function listPictures(): PictureContent[] {
         title: programme.title,
         profession: programme.profession,
         emblems: [programme.emblem],
-        formats: listFormats(programme).map((format) => ({ format, hours: formatHours(offerOf(programme, format)?.hours ?? 0) })),
+        formats: listFormats(programme).map((format) => ({ format, hours: describeFormatHours(programme, format) })),
         indemnity: {
           before: texts.upTo,
           amount: `${formatEuros(highest)}*`,
@@ -81,6 +82,11 @@ export function listPictures(): PictureContent[] {
 
 /** For each path, the digest of what its picture in public/og/ was drawn from. */
 export const DIGESTS_FILE = path.join(import.meta.dirname, "digests.json");
+
+/** The paths of the pages whose picture was drawn from other content than theirs of today, or never. */
+export function listStalePictures(digests: Readonly<Record<string, string>> = JSON.parse(readFileSync(DIGESTS_FILE, "utf8"))): string[] {
+  return listPictures().flatMap((content) => (digests[content.path] === digestOf(content) ? [] : [content.path]));
+}
 
 /** Says which content a picture was drawn from. */
 export function digestOf(content: PictureContent): string {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { CliError, doOnce, hashFiles, ROOT } from "#scripts/toolbox.ts";
 
@@ -14,22 +15,17 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Where the browser's part lies. */
-export const SCREEN_ASSETS = path.join(SCREEN_BUILD, "client", "assets");
-
 /** Builds the screens unless they are there for the same sources, and says so. Throws a CliError when they cannot be built. */
 export async function buildScreens(): Promise<void> {
   await doOnce(path.join(SCREEN_BUILD, "sources.stamp"), hashFiles(SOURCES), async () => {
     console.log("Les écrans sont préparés, une fois pour cette version…");
-    const code = await new Promise<number | null>((resolve) => {
-      const build = spawn("react-router", ["build", "back-office"], {
-        cwd: ROOT,
-        env: { ...process.env, NODE_ENV: "production" },
-        stdio: "ignore",
-        shell: process.platform === "win32",
-      });
-      build.on("error", () => resolve(null)).on("exit", resolve);
+    const build = spawn("react-router", ["build", "back-office"], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: "ignore",
+      shell: process.platform === "win32",
     });
+    const [code] = await once(build, "exit").catch(() => [null]);
     if (code !== 0) throw new CliError("Les écrans n'ont pas pu être préparés : « npx react-router build back-office » dit pourquoi.");
   });
 }

@@ -4,10 +4,10 @@ import { PeopleReader } from "#people/people-reader.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { readStoreTime } from "#workers/db/store-time.ts";
-import { OpenPlaces, type OpenStores, type Place, type PlaceName } from "./places.ts";
+import { readStoreTime } from "#workers/db/clock.ts";
+import { type OpenStores, type Place, type PlaceName, places } from "./places.ts";
 
-/** What outlives a request: the stores that are open, who is on file in each, and what the tabs count. */
+/** What outlives a request: the stores that are open, who is on file in each, and what the screens remember. */
 
 export interface OfficeOptions {
   /** Opens the stores of a place. Throws a CliError when that is not possible. */
@@ -17,7 +17,15 @@ export interface OfficeOptions {
   /** The place that is opened first. */
   start: PlaceName;
   /** Instead of the clock of the stores. */
-  now?: () => Date;
+  now?: (() => Date) | undefined;
+}
+
+/** What the screens of one place remember from one request to the next. */
+interface Memory {
+  /** How many faults « État » found last; null until it looked. */
+  faultCount: number | null;
+  /** Whom « Personnes » looks for, which stands in no address; empty for nobody in particular. */
+  search: string;
 }
 
 /** What a screen of one place works with, for one request. */
@@ -30,12 +38,7 @@ export interface Visit {
   readPeople(): Promise<PersonOnFile[]>;
   /** Call after any write: the next `readPeople` asks what has changed. */
   forgetPeople(): void;
-  /** How many faults « État » found last; undefined until it looked. */
-  faultCount: number | undefined;
-  noteFaultCount(count: number): void;
-  /** Whom « Personnes » looks for, which stands in no address; empty for nobody in particular. */
-  search: string;
-  noteSearch(query: string): void;
+  memory: Memory;
 }
 
 /** What a decision of this visit needs. It is based on what is written now, not on what the visit has read before. */
@@ -47,49 +50,44 @@ export function decideIn({ stores, author, now, readPeople, forgetPeople }: Visi
   return { database: stores.database, author, now, readPeople: readFresh };
 }
 
-/** Per request: set by the server, read by the root and by the middleware of a place. */
-export interface OfficeRequest {
-  office: Office;
-  /** For the scripts that rendering writes into the page. */
-  nonce: string;
-}
-
-export const officeContext = createContext<OfficeRequest>();
+/** Per request, set by the server; `nonce` is for the scripts that rendering writes into the page. */
+export const officeContext = createContext<{ office: Office; nonce: string }>();
 /** Set by the middleware of a place. */
 export const visitContext = createContext<Visit>();
 
+interface OpenPlace {
+  stores: Stores;
+  reader: PeopleReader;
+}
+
 export class Office {
-  readonly author: string;
   readonly start: PlaceName;
   /** Whoever started the command on the live stores has confirmed already. */
   isLiveEntered: boolean;
-  readonly #places: OpenPlaces;
-  readonly #now: (() => Date) | undefined;
-  readonly #readers = new WeakMap<Stores, PeopleReader>();
-  readonly #faultCounts = new Map<PlaceName, number>();
-  readonly #searches = new Map<PlaceName, string>();
+  readonly #options: OfficeOptions;
+  readonly #open = new Map<PlaceName, Promise<OpenPlace>>();
+  readonly #memories = new Map<PlaceName, Memory>();
 
-  constructor({ open, author, start, now }: OfficeOptions) {
-    this.author = author;
-    this.start = start;
-    this.isLiveEntered = start === "en-ligne";
-    this.#places = new OpenPlaces(open);
-    this.#now = now;
+  constructor(options: OfficeOptions) {
+    this.start = options.start;
+    this.isLiveEntered = options.start === "en-ligne";
+    this.#options = options;
   }
 
   /** Opens the stores of a place where they are not open yet. When that fails, whatever the visit reads of them throws the reason. */
   async visit(place: Place): Promise<Visit> {
-    const stores = await this.#places.get(place).catch((error: unknown) => failingStores(place, error));
+    const { stores, reader } = await this.#openOnce(place).catch(failing);
+    const { author, now: clock } = this.#options;
+    const memory = this.#memories.get(place.name) ?? { faultCount: null, search: "" };
+    this.#memories.set(place.name, memory);
     // What is noted is dated by the stores, not by this machine. Where they do not answer nothing is noted.
-    const now = this.#now?.() ?? (await readStoreTime(stores.database).catch(() => new Date()));
-    const reader = this.#readers.get(stores) ?? new PeopleReader(stores.database);
-    this.#readers.set(stores, reader);
+    const now = clock?.() ?? (await readStoreTime(stores.database).catch(() => new Date()));
     let people: Promise<PersonOnFile[]> | undefined;
     return {
       place,
       stores,
       now,
-      author: this.author,
+      author,
       readPeople: () => {
         people ??= reader.read(now);
         return people;
@@ -97,36 +95,43 @@ export class Office {
       forgetPeople: () => {
         people = undefined;
       },
-      faultCount: this.#faultCounts.get(place.name),
-      noteFaultCount: (count) => void this.#faultCounts.set(place.name, count),
-      search: this.#searches.get(place.name) ?? "",
-      noteSearch: (query) => void this.#searches.set(place.name, query),
+      memory,
     };
   }
 
-  now(): Date {
-    return this.#now?.() ?? new Date();
+  #openOnce(place: Place): Promise<OpenPlace> {
+    const known = this.#open.get(place.name);
+    if (known) return known;
+    const opening = this.#options.open(place).then(makePlace);
+    this.#open.set(place.name, opening);
+    opening.catch(() => this.#open.delete(place.name));
+    return opening;
   }
 
   /** After a failure: the next visit signs in anew. */
-  forget(place: Place): Promise<void> {
-    return this.#places.forget(place);
+  async forget(place: Place): Promise<void> {
+    const known = this.#open.get(place.name);
+    this.#open.delete(place.name);
+    await known?.then(({ stores }) => stores.close()).catch(() => undefined);
   }
 
-  close(): Promise<void> {
-    return this.#places.close();
+  async close(): Promise<void> {
+    await Promise.all(Object.values(places).map((place) => this.forget(place)));
   }
 }
 
+function makePlace(stores: Stores): OpenPlace {
+  return { stores, reader: new PeopleReader(stores.database) };
+}
+
 /** Stores that throw why they could not be opened. */
-function failingStores({ environment }: Place, cause: unknown): Stores {
+function failing(cause: unknown): OpenPlace {
   const reason = cause instanceof CliError ? cause : new CliError("La base ne s'ouvre pas.", { cause });
-  const failing = new Proxy({} as D1Database, {
-    get() {
-      throw reason;
-    },
-  });
+  const get = () => {
+    throw reason;
+  };
   const refuse = () => Promise.reject(reason);
   const bucket = { list: refuse, read: refuse, write: refuse, remove: refuse };
-  return { environment, name: "", database: failing, catalogues: bucket, outbox: bucket, close: async () => undefined };
+  const database = new Proxy({} as D1Database, { get });
+  return makePlace({ environment: null, name: "", database, catalogues: bucket, outbox: bucket, close: async () => undefined });
 }

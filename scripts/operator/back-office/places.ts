@@ -1,13 +1,13 @@
 import { type Environment, readDeployment } from "#scripts/operator/stores/deployment.ts";
-import { openLocalStores } from "#scripts/operator/stores/local-stores.ts";
-import { openRemoteStores } from "#scripts/operator/stores/remote-stores.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
-import { applyLocalMigrations } from "#scripts/project/local-state.ts";
 
 /** The environments: the stores of this machine, of the preview, or of the live site. */
-
-const PLACE_NAMES = ["local", "preproduction", "en-ligne"] as const;
-export type PlaceName = (typeof PLACE_NAMES)[number];
+export const places = {
+  local: { name: "local", label: "Local", environment: null },
+  preproduction: { name: "preproduction", label: "Préproduction", environment: "preview" },
+  "en-ligne": { name: "en-ligne", label: "En ligne", environment: "production" },
+} as const;
+export type PlaceName = keyof typeof places;
 
 export interface Place {
   name: PlaceName;
@@ -16,14 +16,8 @@ export interface Place {
   environment: Environment | null;
 }
 
-export const places: Readonly<Record<PlaceName, Place>> = {
-  local: { name: "local", label: "Local", environment: null },
-  preproduction: { name: "preproduction", label: "Préproduction", environment: "preview" },
-  "en-ligne": { name: "en-ligne", label: "En ligne", environment: "production" },
-};
-
 export function findPlace(name: string): Place | undefined {
-  return PLACE_NAMES.some((known) => known === name) ? places[name as PlaceName] : undefined;
+  return Object.values(places).find((place) => place.name === name);
 }
 
 /** What a place contains, shown next to its name. */
@@ -35,42 +29,11 @@ export function describePlace({ environment }: Place): string {
     : `${site}. Vraies personnes : ce que vous notez ici compte.`;
 }
 
+/** Where the appointments of a place are seen; null where there is no calendar. */
+export function findCalendar({ environment }: Place): string | null {
+  if (environment === null) return null;
+  const { SCHEDULING_URL, SCHEDULING_ORIGIN } = readDeployment(environment).settings;
+  return SCHEDULING_URL ? (SCHEDULING_ORIGIN ?? null) : null;
+}
+
 export type OpenStores = (place: Place) => Promise<Stores>;
-
-/** Opens the stores of a place with the operator's own session. Throws a CliError when that is not possible. */
-export async function openStores({ environment }: Place): Promise<Stores> {
-  if (environment !== null) return openRemoteStores(readDeployment(environment));
-  await applyLocalMigrations();
-  return openLocalStores();
-}
-
-/** Stores that are opened when first needed, and reopened after a failure. */
-export class OpenPlaces {
-  readonly #open: OpenStores;
-  readonly #stores = new Map<PlaceName, Promise<Stores>>();
-
-  constructor(open: OpenStores) {
-    this.#open = open;
-  }
-
-  /** Throws what opening throws; the next call tries again. */
-  get(place: Place): Promise<Stores> {
-    const known = this.#stores.get(place.name);
-    if (known) return known;
-    const opening = this.#open(place);
-    this.#stores.set(place.name, opening);
-    opening.catch(() => this.#stores.delete(place.name));
-    return opening;
-  }
-
-  /** After a failure: the next `get` signs in anew. */
-  async forget(place: Place): Promise<void> {
-    const known = this.#stores.get(place.name);
-    this.#stores.delete(place.name);
-    await known?.then((stores) => stores.close()).catch(() => undefined);
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(Object.values(places).map((place) => this.forget(place)));
-  }
-}

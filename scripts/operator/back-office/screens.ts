@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, data, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { findCause } from "#workers/db/database-error.ts";
@@ -24,57 +24,46 @@ export type AnswerScreen = (request: Request, nonce: string) => Promise<Response
 export async function loadScreens(office: Office): Promise<AnswerScreen> {
   const build = (await import(pathToFileURL(path.join(SCREEN_BUILD, "server", "index.js")).href)) as ServerBuild;
   const handle = createRequestHandler(explainFailures(build), "production");
-  return (request, nonce) => {
-    const context = new RouterContextProvider();
-    context.set(officeContext, { office, nonce });
-    return handle(request, context);
-  };
+  return (request, nonce) => handle(request, new RouterContextProvider(new Map([[officeContext, { office, nonce }]])));
 }
 
-type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
-type RouteFunction = NonNullable<RouteModule["loader"]>;
+type ScreenRoute = NonNullable<ServerBuild["routes"][string]>;
+type RouteFunction = NonNullable<ScreenRoute["module"]["loader"]>;
 
 /** The same screens, whose loaders and actions throw a `Failure` in place of an error that the browser must not read. */
 export function explainFailures(build: ServerBuild): ServerBuild {
-  const explain =
-    (work: RouteFunction): RouteFunction =>
-    async (args) => {
-      const kept = args.request.method === "GET" ? null : args.request.clone();
-      try {
-        return await work(args);
-      } catch (error) {
-        if (error instanceof Response || isRouteErrorResponse(error) || isThrownData(error)) throw error;
-        const place = findPlace(args.params.place ?? "");
-        if (place) await args.context.get(officeContext).office.forget(place);
-        throw data(await describeFailure(error, kept), { status: isStoreFault(error) ? 503 : 500 });
-      }
-    };
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action } = route.module;
-    return [
-      id,
-      { ...route, module: { ...route.module, ...(loader && { loader: explain(loader) }), ...(action && { action: explain(action) }) } },
-    ];
+    return [id, { ...route, module: { ...route.module, loader: loader && explain(loader), action: action && explain(action) } }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function isThrownData(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit";
-}
-
-async function describeFailure(error: unknown, request: Pick<Request, "url" | "formData"> | null): Promise<Failure> {
-  // Only the innermost cause: the outer messages quote values.
-  const cause = findCause(error);
-  console.error(sayCause(cause));
-  const fields = request && [...(await request.formData())].filter((field): field is [string, string] => typeof field[1] === "string");
-  return {
-    reason: cause instanceof CliError ? cause.message : isStoreFault(error) ? "La base a refusé la demande." : sayCause(cause),
-    unsaved: request && fields ? { action: new URL(request.url).pathname.replace(/\.data$/, ""), fields } : null,
+function explain(work: RouteFunction): RouteFunction {
+  return async (args) => {
+    const kept = args.request.method === "GET" ? null : args.request.clone();
+    try {
+      return await work(args);
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      const place = findPlace(args.params.place ?? "");
+      if (place) await args.context.get(officeContext).office.forget(place);
+      throw data(await describeFailure(error, kept), { status: isStoreFault(error) ? 503 : 500 });
+    }
   };
 }
 
-function sayCause(cause: unknown): string {
-  return cause instanceof Error ? `${cause.name} : ${cause.message}` : "erreur inconnue";
+async function describeFailure(error: unknown, change: Pick<Request, "url" | "text"> | null): Promise<Failure> {
+  // Only the innermost cause: the outer messages quote values.
+  const cause = findCause(error);
+  const words = cause instanceof Error ? `${cause.name} : ${cause.message}` : "erreur inconnue";
+  console.error(words);
+  return {
+    reason: cause instanceof CliError ? cause.message : isStoreFault(error) ? "La base a refusé la demande." : words,
+    unsaved: change && {
+      action: new URL(change.url).pathname.replace(/\.data$/, ""),
+      fields: [...new URLSearchParams(await change.text())],
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
+import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -31,12 +32,8 @@ function withPlainSpaces(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-function listOffers(programmes: readonly Programme[]) {
-  return programmes.flatMap(({ formats }) => Object.values(formats));
-}
-
 function listReferences(profession: Profession): string[] {
-  return listOffers(programmesOf(profession)).map(({ reference }) => reference);
+  return programmesOf(profession).flatMap((programme) => listOffers(programme).map(({ offer }) => offer.reference));
 }
 
 function findAmounts(text: string): readonly string[] {
@@ -45,7 +42,8 @@ function findAmounts(text: string): readonly string[] {
 
 /** Every amount that may appear next to programmes: the prices and indemnities of their offers, and « 0 € à votre charge ». */
 function listAmounts(programmes: readonly Programme[]): string[] {
-  return [0, ...listOffers(programmes).flatMap(({ priceInCents, indemnityInCents }) => [priceInCents, indemnityInCents])].map((cents) =>
+  const offers = programmes.flatMap(listOffers).map(({ offer }) => offer);
+  return [0, ...offers.flatMap(({ priceInCents, indemnityInCents }) => [priceInCents, indemnityInCents])].map((cents) =>
     withPlainSpaces(formatEuros(cents)),
   );
 }
@@ -58,7 +56,7 @@ test.each(PROFESSIONS)("the catalogue %s is below 1 MB and has two pages per pro
 
 test.each(PROFESSIONS)("the catalogue %s tells the five steps on agencedpc.fr in the words of the site", async (profession) => {
   const text = await readText(profession);
-  const steps = programmePage.enrolment.steps;
+  const steps = enrolment.steps;
   expect(steps).toHaveLength(5);
   for (const step of steps) expect(text).toContain(withPlainSpaces(step));
 });

@@ -27,14 +27,11 @@ export async function requireCatalogue(bytes: Uint8Array, profession: Profession
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
   if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-") return ["ce n'est pas un PDF"];
   const size = describeSize(bytes.length);
-  const faults: string[] = [];
-  if (bytes.length < SMALLEST_BYTES) faults.push(`il est trop petit (${size}) : le fichier est sans doute incomplet`);
-  if (bytes.length > LARGEST_BYTES) faults.push(`il est trop lourd (${size}, ${formatNumber(LARGEST_BYTES / 1000)} ko au plus)`);
-  try {
-    return [...faults, ...(await findContentFaults(bytes, profession))];
-  } catch {
-    return [...faults, "il ne s'ouvre pas"];
-  }
+  const weight = listFaults([
+    [bytes.length >= SMALLEST_BYTES, `il est trop petit (${size}) : le fichier est sans doute incomplet`],
+    [bytes.length <= LARGEST_BYTES, `il est trop lourd (${size}, ${formatNumber(LARGEST_BYTES / 1000)} ko au plus)`],
+  ]);
+  return [...weight, ...(await findContentFaults(bytes, profession).catch(() => ["il ne s'ouvre pas"]))];
 }
 
 /** « 236 ko » */
@@ -49,14 +46,18 @@ async function findContentFaults(bytes: Uint8Array, profession: Profession): Pro
   const { text } = await extractText(document, { mergePages: true });
   const marks = (await document.getMarkInfo()) as { Marked?: boolean } | null;
   const { catalogueEdition } = organisation;
-  const faults: string[] = [];
-  if (!marks?.Marked) faults.push("il n'est pas balisé : les lecteurs d'écran ne peuvent pas le lire");
-  if (!/^fr/i.test(String(info.Language ?? ""))) faults.push("il ne dit pas qu'il est en français");
-  if (!`${info.Title ?? ""} ${text}`.includes(catalogueEdition))
-    faults.push(`il ne porte pas l'édition ${catalogueEdition} que le site annonce`);
   const missing = programmesOf(profession)
     .flatMap(({ formats }) => Object.values(formats).map(({ reference }) => reference))
     .filter((reference) => !text.replace(/\s/g, "").includes(reference));
-  if (missing.length > 0) faults.push(`il y manque ces références de la profession : ${missing.join(", ")}`);
-  return faults;
+  return listFaults([
+    [marks?.Marked === true, "il n'est pas balisé : les lecteurs d'écran ne peuvent pas le lire"],
+    [/^fr/i.test(String(info.Language)), "il ne dit pas qu'il est en français"],
+    [`${info.Title} ${text}`.includes(catalogueEdition), `il ne porte pas l'édition ${catalogueEdition} que le site annonce`],
+    [missing.length === 0, `il y manque ces références de la profession : ${missing.join(", ")}`],
+  ]);
+}
+
+/** What is said of the checks that fail. */
+function listFaults(checks: readonly [isRight: boolean, fault: string][]): string[] {
+  return checks.flatMap(([isRight, fault]) => (isRight ? [] : [fault]));
 }

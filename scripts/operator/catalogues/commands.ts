@@ -69,30 +69,26 @@ export const commands: Readonly<Record<string, Command<Context>>> = {
       const { catalogues } = await openStores();
       const published = await catalogues.list("");
       const describe = async (key: string) => {
-        const object = published.find((candidate) => candidate.key === key);
-        const bytes = object && (await catalogues.read(key));
-        return object && bytes
-          ? `version ${catalogueVersion(bytes)}, ${describeSize(object.sizeInBytes)}, ${object.uploadedAt.slice(0, 10)}`
-          : "aucun";
+        const bytes = await catalogues.read(key);
+        const day = published.find((object) => object.key === key)?.uploadedAt.slice(0, 10);
+        return bytes && day ? `version ${catalogueVersion(bytes)}, ${describeSize(bytes.length)}, ${day}` : "aucun";
       };
-      for (const profession of PROFESSIONS) {
+      for (const profession of PROFESSIONS)
         print(`${profession} : publié ${await describe(catalogueKey(profession))} ; précédent ${await describe(previousKey(profession))}`);
-      }
     },
   },
 };
 
-/** Both catalogues as the content makes them; with `--type` one, with `--file` too the operator's own. Throws a CliError with what is wrong. */
+/**
+ * Both catalogues as the content makes them; with `--type` one, with `--file` too the operator's own. Throws a CliError with what is wrong.
+ */
 async function readCatalogues(args: readonly string[]): Promise<{ profession: Profession; bytes: Uint8Array }[]> {
   const { options } = readArguments(args, { type: { type: "string" }, file: { type: "string" } });
   if (options.file !== undefined && options.type === undefined)
     throw new CliError("--file va avec --type : dites de quelle profession est ce catalogue.");
-  return Promise.all(
-    readProfessions(options.type).map(async (profession) => ({
-      profession,
-      bytes: await (options.file === undefined ? buildCheckedCatalogue(profession) : requireCatalogue(readPdf(options.file), profession)),
-    })),
-  );
+  const read = (profession: Profession) =>
+    options.file === undefined ? buildCheckedCatalogue(profession) : requireCatalogue(readPdf(options.file), profession);
+  return Promise.all(readProfessions(options.type).map(async (profession) => ({ profession, bytes: await read(profession) })));
 }
 
 function readProfessions(type: string | undefined): readonly Profession[] {

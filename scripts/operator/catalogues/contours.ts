@@ -1,20 +1,13 @@
 import { createRandom } from "#scripts/seeded-random.ts";
 
-interface Contours {
-  seed: number;
-  x: number;
-  y: number;
-  /** Radius of the outermost line. */
-  reach: number;
-  lines: number;
-  color: string;
-}
-
 const TURN = Math.PI * 2;
 const POINTS = 36;
 
-/** Draws contour lines around a summit, as on a map. Clip before to keep them inside a shape. */
-export function drawContours(doc: PDFKit.PDFDocument, { seed, x, y, reach, lines, color }: Contours): void {
+/** Draws contour lines around a summit, as on a map; the outermost has the radius `reach`. Clip before to keep them inside a shape. */
+export function drawContours(
+  doc: PDFKit.PDFDocument,
+  { seed, x, y, reach, lines, color }: Record<"seed" | "x" | "y" | "reach" | "lines", number> & { color: string },
+): void {
   const random = createRandom(seed);
   const waves = [2, 3, 5].map((count) => ({ count, weight: (0.09 + 0.12 * random()) / Math.sqrt(count), phase: TURN * random() }));
   doc.lineWidth(0.6).strokeColor(color);
@@ -32,15 +25,11 @@ export function drawContours(doc: PDFKit.PDFDocument, { seed, x, y, reach, lines
 
 /** A closed curve that turns at each point and passes between them. */
 function strokeSmoothly(doc: PDFKit.PDFDocument, points: ReadonlyArray<readonly [number, number]>): void {
-  const middles = points.map(([x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+  const middleAfter = (index: number) => {
+    const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = [points.at(index), points[(index + 1) % points.length]];
     return [(x + nextX) / 2, (y + nextY) / 2] as const;
-  });
-  const [startX, startY] = middles.at(-1) ?? [0, 0];
-  doc.moveTo(startX, startY);
-  points.forEach(([x, y], index) => {
-    const [middleX, middleY] = middles[index] ?? [x, y];
-    doc.quadraticCurveTo(x, y, middleX, middleY);
-  });
+  };
+  doc.moveTo(...middleAfter(-1));
+  for (const [index, [x, y]] of points.entries()) doc.quadraticCurveTo(x, y, ...middleAfter(index));
   doc.stroke();
 }

@@ -1,6 +1,7 @@
 import { footerTexts } from "#app/content/navigation.ts";
+import { describeHoursRange } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { cataloguePdf, catalogueSize, hoursRange } from "#app/content/pages/catalogue-pdf.ts";
+import { cataloguePdf, catalogueSize } from "#app/content/pages/catalogue-pdf.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
@@ -29,7 +30,8 @@ const PLATE = { x: 232, width: 317, tallest: 46, gap: 9 } as const;
 /** First page: the mountains in the colour of the profession, and a signpost with one plate per programme. */
 export function drawCover(sheet: Sheet): void {
   const { tone, profession } = sheet;
-  const siteOrigin = readDeployment("production").settings.SITE_ORIGIN ?? "";
+  const site = readDeployment("production").settings.SITE_ORIGIN ?? "";
+  const { host } = new URL(site);
   const programmes = programmesOf(profession);
   const platesTop = SIGN.top + HEAD_PLATE.height + PLATE.gap * 2;
   const plateHeight = Math.min(PLATE.tallest, (SIGN.floor - platesTop) / programmes.length - PLATE.gap);
@@ -46,17 +48,10 @@ export function drawCover(sheet: Sheet): void {
   });
 
   write(sheet, "P", organisation.name, { ...styles.h2, size: 17 }, { x: MARGIN + 39, y: 53 });
-  writeLink(
-    sheet,
-    new URL(siteOrigin).host,
-    { ...styles.h3, size: 11 },
-    { x: RIGHT, y: 55, align: "right", color: tone.main },
-    { to: siteOrigin, description: `${cataloguePdf.links.site} ${new URL(siteOrigin).host}` },
-  );
+  const corner = { x: RIGHT, y: 55, align: "right", color: tone.main } as const;
+  writeLink(sheet, host, { ...styles.h3, size: 11 }, corner, { to: site, description: `${cataloguePdf.links.site} ${host}` });
   writeKicker(sheet, cataloguePdf.cover.kicker, 106);
-
   write(sheet, "H1", cataloguePdf.cover.title, styles.poster, { x: MARGIN - 7, y: 140 });
-
   drawHeadPlate(sheet, SIGN.top);
   list(sheet, "L", programmes, (item, programme, index) => {
     drawProgrammePlate(item, programme, platesTop + index * (plateHeight + PLATE.gap), plateHeight);
@@ -67,26 +62,24 @@ export function drawCover(sheet: Sheet): void {
 }
 
 function drawHeadPlate(sheet: Sheet, y: number): void {
-  const { profession } = sheet;
-  decorate(sheet, (doc) => {
-    doc.roundedRect(HEAD_PLATE.x, y, HEAD_PLATE.width, HEAD_PLATE.height, 5).fill(colors.ink);
-  });
-  write(sheet, "P", professions[profession].title, { ...styles.h2, size: 17 }, { x: HEAD_PLATE.x + 18, y: y + 14, color: colors.raised });
-  write(sheet, "P", catalogueSize(profession), styles.caption, { x: HEAD_PLATE.x + 18, y: y + 36, color: colors.meltwater });
+  const x = HEAD_PLATE.x + 18;
+  decorate(sheet, (doc) => doc.roundedRect(HEAD_PLATE.x, y, HEAD_PLATE.width, HEAD_PLATE.height, 5).fill(colors.ink));
+  write(sheet, "P", professions[sheet.profession].title, { ...styles.h2, size: 17 }, { x, y: y + 14, color: colors.raised });
+  write(sheet, "P", catalogueSize(sheet.profession), styles.caption, { x, y: y + 36, color: colors.meltwater });
 }
 
 function drawProgrammePlate(item: Sheet, programme: Programme, y: number, height: number): void {
   const middle = y + height / 2;
-  const emblem = height * 0.61;
+  const size = height * 0.61;
   const title = { ...styles.h3, size: 13.5 };
   const color = colors.raised;
   decorate(item, (doc) => {
     drawPlate(doc, PLATE.x, y, PLATE.width, height, item.tone.main);
-    drawEmblem(doc, programme.emblem, PLATE.x + 14, middle - emblem / 2, emblem, colors.raised, 1.3);
+    drawEmblem(doc, programme.emblem, { x: PLATE.x + 14, y: middle - size / 2, size }, color, 1.3);
   });
   group(item, "LBody", (body) => {
     write(body, "P", programme.shortTitle, title, { x: PLATE.x + 54, y: middle - capHeight(title) / 2, color });
     const hours = { x: PLATE.x + PLATE.width - 26, y: middle - capHeight(styles.figure) / 2, align: "right", color } as const;
-    write(body, "P", hoursRange(programme), styles.figure, hours);
+    write(body, "P", describeHoursRange(programme), styles.figure, hours);
   });
 }

@@ -18,18 +18,18 @@ const CUTS = {
 
 export type FontName = keyof typeof CUTS;
 
-/** PDF has no variable fonts: each cut is taken out of the variable font as one static TrueType font, whole. */
-async function cutFont({ file, axes }: (typeof CUTS)[FontName]): Promise<Uint8Array> {
-  const font = await readFile(fileURLToPath(import.meta.resolve(file)));
-  return subsetFont(font, "", { keepAllGlyphs: true, targetFormat: "sfnt", variationAxes: { ...axes } });
-}
+let cuts: Promise<[name: string, font: Uint8Array][]> | undefined;
 
-let cuts: Promise<Map<FontName, Uint8Array>> | undefined;
-
-/** The TrueType data of every cut. Made once per process. */
-export function loadFonts(): Promise<Map<FontName, Uint8Array>> {
-  cuts ??= Promise.all((Object.keys(CUTS) as FontName[]).map(async (name) => [name, await cutFont(CUTS[name])] as const)).then(
-    (entries) => new Map(entries),
+/**
+ * The TrueType data of every cut. PDF has no variable fonts: each is taken out of the variable font as one static font, whole, once per
+ * process.
+ */
+export function loadFonts(): Promise<[name: string, font: Uint8Array][]> {
+  cuts ??= Promise.all(
+    Object.entries(CUTS).map(async ([name, { file, axes }]) => {
+      const font = await readFile(fileURLToPath(import.meta.resolve(file)));
+      return [name, await subsetFont(font, "", { keepAllGlyphs: true, targetFormat: "sfnt", variationAxes: { ...axes } })];
+    }),
   );
   return cuts;
 }

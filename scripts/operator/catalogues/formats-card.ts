@@ -1,7 +1,7 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
-import { offerOf } from "#app/content/offers.ts";
+import { offersOf } from "#app/content/offers.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
@@ -12,10 +12,10 @@ import { COLUMN_HEAD, decorate, group, leaf, MARGIN, MEASURE, RIGHT, ROW_HEAD, t
 import { capHeight, measureWidth, paint, styles, type TextBox, write } from "./text.ts";
 
 const { hero, facts } = programmePage;
-const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24 } as const;
+const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24, nextOffer: 15 } as const;
 const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
 
-/** The three formats side by side; one that the programme lacks stays, hatched. Returns the lower edge. */
+/** The three formats side by side, each with all its references; one that the programme lacks stays, hatched. Returns the lower edge. */
 export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
   const lines: ReadonlyArray<{ label: string; value: (offer: Offer) => string; style: keyof typeof styles }> = [
     { label: facts.hours, value: ({ hours }) => formatHours(hours), style: "figure" },
@@ -23,14 +23,16 @@ export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): 
     { label: facts.price, value: ({ priceInCents }) => formatEuros(priceInCents), style: "figure" },
     { label: facts.reference, value: ({ reference }) => reference, style: "reference" },
   ];
-  const height = CARD.head + lines.length * CARD.row + 10;
+  const mostOffers = Math.max(...FORMATS.map((format) => offersOf(programme, format).length));
+  const rowHeight = CARD.row + (mostOffers - 1) * CARD.nextOffer;
+  const height = CARD.head + lines.length * rowHeight + 10;
 
   decorate(sheet, (doc) => {
     doc.roundedRect(MARGIN, y, MEASURE, height, 8).lineWidth(0.8).fillAndStroke(colors.raised, colors.hairline);
     doc.roundedRect(MARGIN, y, MEASURE, height, 8).clip();
     doc.rect(MARGIN, y, MEASURE, 5).fill(sheet.tone.main);
     for (let index = 0; index < lines.length; index++)
-      doc.rect(CARD.labelX, y + CARD.head + index * CARD.row, MEASURE - 40, 0.6).fill(colors.hairline);
+      doc.rect(CARD.labelX, y + CARD.head + index * rowHeight, MEASURE - 40, 0.6).fill(colors.hairline);
     for (const format of FORMATS) if (!programme.formats[format]) hatch(doc, columnX(format) - 14, y + 5, height - 5);
   });
   group(sheet, "Table", (table) => {
@@ -39,18 +41,21 @@ export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): 
       for (const format of FORMATS) drawFormatHead(row, format, y);
     });
     lines.forEach(({ label, value, style }, index) => {
-      const middle = y + CARD.head + (index + 0.5) * CARD.row;
+      const middle = y + CARD.head + index * rowHeight + CARD.row / 2;
       group(table, "TR", (row) => {
         write(row, ROW_HEAD, label, styles.body, { x: CARD.labelX, y: middle - 3.2, color: colors.moss });
         for (const format of FORMATS) {
-          const offer = offerOf(programme, format);
+          const offers = offersOf(programme, format);
           const box = { x: columnX(format), y: middle - capHeight(styles[style]) / 2 };
-          if (offer) {
+          if (offers.length === 0) drawMissingCell(row, box, index === 0);
+          else
             leaf(row, "TD", () => {
-              paint(row, value(offer), styles[style], box);
-              if (label === facts.indemnity && isToConfirm(format)) drawToConfirm(row, value(offer), middle, box.x);
+              offers.forEach((offer, place) => {
+                const lower = place * CARD.nextOffer;
+                paint(row, value(offer), styles[style], { ...box, y: box.y + lower });
+                if (label === facts.indemnity && isToConfirm(format)) drawToConfirm(row, value(offer), middle + lower, box.x);
+              });
             });
-          } else drawMissingCell(row, box, index === 0);
         }
       });
     });

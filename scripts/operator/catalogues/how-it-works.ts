@@ -1,16 +1,19 @@
 import { formats } from "#app/content/formats.ts";
 import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
 import { processSteps } from "#app/content/process.ts";
+import { scaleNote } from "#app/content/scale-note.ts";
 import type { ProcessStep } from "#app/content/schema.ts";
+import { FUNDERS } from "#app/content/statuses.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawWaypointPath } from "./dashed-path.ts";
-import { drawFunding, measureFunding } from "./funding.ts";
 import { drawFormatMark } from "./motifs.ts";
-import { checkFits, drawFoot, FLOOR, stack, startPage } from "./page-furniture.ts";
+import { checkFits, drawFoot, FLOOR, stack, startPage, writeScaleNote } from "./page-furniture.ts";
 import { drawRidge } from "./ridges.ts";
-import { decorate, group, list, MARGIN, NUMBERED_LIST, PAGE, RIGHT, type Sheet, SIGNED_LIST } from "./sheet.ts";
-import { capHeight, measureHeight, styles, write } from "./text.ts";
+import { decorate, group, list, MARGIN, MEASURE, NUMBERED_LIST, PAGE, RIGHT, type Sheet, SIGNED_LIST } from "./sheet.ts";
+import { capHeight, measureHeight, measureWidth, styles, write } from "./text.ts";
 
 const texts = cataloguePdf.howItWorks;
 /** In the order of explanation: the two parts, then their union. */
@@ -43,13 +46,8 @@ function drawSteps(sheet: Sheet, floor: number): number {
   const { blocks, bottom } = stack(processSteps, measure, { top: TOP, floor, least: 16, most: 24 });
   const x = STEPS.x + STEPS.radius;
   const { main } = sheet.tone;
-  const stops = blocks.map(({ item, top }) => ({
-    ...item,
-    x,
-    top,
-    y: top + capHeight(styles.h3) / 2,
-    isEnd: item === processSteps.at(-1),
-  }));
+  const middle = capHeight(styles.h3) / 2;
+  const stops = blocks.map(({ item, top }) => ({ ...item, x, top, y: top + middle, isEnd: item === processSteps.at(-1) }));
   decorate(sheet, (doc) => drawWaypointPath(doc, stops, STEPS.radius, main, "down"));
   list(sheet, NUMBERED_LIST, stops, (item, { id, title, description, top: y, isEnd }) => {
     write(item, "Lbl", String(id), { ...styles.h3, size: 11 }, { x, y, align: "center", color: isEnd ? colors.raised : main });
@@ -92,4 +90,39 @@ function drawFormat(item: Sheet, format: Format, y: number, width: number): void
     write(body, "P", name, styles.strong, { x, y: y + 25 });
     write(body, "P", description, styles.body, { x, y: y + 40, width, color: colors.moss });
   });
+}
+
+const FUNDERS_GAP = 22;
+const FUNDER_WIDTH = (MEASURE - FUNDERS_GAP * 2) / FUNDERS.length;
+/** From the title of the funding down to the lines, the names and the texts of the funders, then between the notes. */
+const FUNDING = { line: 34, name: 46, text: 63, locum: 16, note: 10 } as const;
+
+/** Height of the funders and of their notes. */
+function measureFunding(sheet: Sheet): number {
+  const { list: funders, locum } = financingPage.funders;
+  const texts = FUNDERS.map((funder) => measureHeight(sheet, funders[funder].text, styles.small, FUNDER_WIDTH));
+  const notes = measureHeight(sheet, locum, styles.small, MEASURE) + measureHeight(sheet, `* ${scaleNote}`, styles.small, MEASURE);
+  return FUNDING.text + Math.max(...texts) + FUNDING.locum + FUNDING.note + notes;
+}
+
+/** Three funders side by side, then what holds for the others. */
+function drawFunding(sheet: Sheet, top: number): void {
+  const { zero, zeroNote } = programmePage.card;
+  const { list: funders, locum } = financingPage.funders;
+  const noteWidth = measureWidth(sheet, zeroNote, styles.small);
+  write(sheet, "H2", cataloguePdf.howItWorks.funding, styles.h2, { x: MARGIN, y: top });
+  write(sheet, "P", zero, { ...styles.h2, size: 26 }, { x: RIGHT - noteWidth - 10, y: top - 4, align: "right", color: sheet.tone.main });
+  write(sheet, "P", zeroNote, styles.small, { x: RIGHT, y: top + 7, align: "right" });
+
+  const bottoms = list(sheet, "L", FUNDERS, (item, funder, index) => {
+    const { name, text } = funders[funder];
+    const x = MARGIN + index * (FUNDER_WIDTH + FUNDERS_GAP);
+    decorate(item, (doc) => doc.rect(x, top + FUNDING.line, FUNDER_WIDTH, 1.5).fill(colors.ink));
+    return group(item, "LBody", (body) => {
+      write(body, "P", name, styles.strong, { x, y: top + FUNDING.name });
+      return write(body, "P", text, styles.small, { x, y: top + FUNDING.text, width: FUNDER_WIDTH, color: colors.moss });
+    });
+  });
+  const locumBottom = write(sheet, "P", locum, styles.small, { x: MARGIN, y: Math.max(...bottoms) + FUNDING.locum, width: MEASURE });
+  writeScaleNote(sheet, locumBottom + FUNDING.note);
 }

@@ -4,26 +4,20 @@ import { colors } from "#app/ui/tokens.ts";
 
 const EMBLEM_GRID = 64;
 
+interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
+
 /** Draws the emblem of a subject in a square. */
-export function drawEmblem(
-  doc: PDFKit.PDFDocument,
-  name: EmblemName,
-  x: number,
-  y: number,
-  size: number,
-  color: string,
-  lineWidth: number,
-): void {
+export function drawEmblem(doc: PDFKit.PDFDocument, name: EmblemName, square: Square, color: string, lineWidth: number): void {
   const { line, dashed, dot }: EmblemDrawing = emblems[name];
-  const scale = size / EMBLEM_GRID;
+  const scale = square.size / EMBLEM_GRID;
   doc.save();
-  doc
-    .translate(x, y)
-    .scale(scale)
-    .lineWidth(lineWidth / scale)
-    .lineCap("round")
-    .lineJoin("round")
-    .strokeColor(color);
+  doc.translate(square.x, square.y).scale(scale);
+  doc.lineCap("round").lineJoin("round").strokeColor(color);
+  doc.lineWidth(lineWidth / scale);
   doc.path(line).stroke();
   if (dashed) doc.dash(4.5, { space: 4.5 }).path(dashed).stroke().undash();
   doc.circle(dot[0], dot[1], 3).fill(color);
@@ -33,11 +27,9 @@ export function drawEmblem(
 /** Draws the mark of a format, 18 by 13.5 at scale 1: FC a full bar, EPP an open bar, PI both, because it joins the two. */
 export function drawFormatMark(doc: PDFKit.PDFDocument, format: Format, x: number, y: number, color: string, scale = 1): void {
   doc.save();
-  doc
-    .translate(x, y)
-    .scale(scale * 0.9)
-    .translate(-1, 0)
-    .lineWidth(2);
+  doc.translate(x, y);
+  doc.scale(scale * 0.9).translate(-1, 0);
+  doc.lineWidth(2);
   if (format === "FC") doc.rect(1, 4, 18, 7).fill(color);
   if (format === "EPP") doc.rect(2, 5, 16, 5).stroke(color);
   if (format === "PI") {

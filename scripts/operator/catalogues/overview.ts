@@ -1,6 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
-import { listFormats, offerOf } from "#app/content/offers.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { cataloguePdf, overviewLead, yearlyHours } from "#app/content/pages/catalogue-pdf.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
@@ -17,7 +17,8 @@ const texts = cataloguePdf.overview;
 const BLOCK_PADDING = 11;
 const TITLE = { x: MARGIN + 58, width: 132 } as const;
 /** Left edges, but right edges of amounts. */
-const COLUMNS = { format: 246, reference: 299, hours: 410, indemnity: 480, price: RIGHT } as const;
+const COLUMNS = { programme: MARGIN, format: 246, reference: 299, hours: 410, indemnity: 480, price: RIGHT } as const;
+const AMOUNTS: readonly string[] = ["hours", "indemnity", "price"];
 const TABLE_TOP = 196;
 /** The advice is placed on the mountains at the bottom of the page, whatever the length of the table. */
 const ADVICE_FLOOR = 778;
@@ -26,7 +27,7 @@ const ADVICE_FLOOR = 778;
 export function drawOverview(sheet: Sheet, pageOf: (programme: Programme) => number): void {
   const { profession, tone } = sheet;
   const programmes = programmesOf(profession);
-  const offerCount = programmes.reduce((sum, programme) => sum + listFormats(programme).length, 0);
+  const offerCount = programmes.reduce((sum, programme) => sum + listOffers(programme).length, 0);
   // A short table takes more air.
   const rowHeight = Math.min(36, Math.max(25, (372 - programmes.length * BLOCK_PADDING * 2) / offerCount));
 
@@ -50,32 +51,22 @@ export function drawOverview(sheet: Sheet, pageOf: (programme: Programme) => num
 }
 
 function drawColumnHeads(table: Sheet, y: number): void {
-  const { programme, format, reference, hours, indemnity, price } = texts.columns;
   decorate(table, (doc) => doc.rect(MARGIN, y + 15, MEASURE, 1.5).fill(colors.ink));
   group(table, "TR", (row) => {
-    const head = (text: string, x: number, align: "left" | "right" = "left") =>
-      write(row, COLUMN_HEAD, text, styles.smallStrong, { x, y, align });
-    head(programme, MARGIN);
-    head(format, COLUMNS.format);
-    head(reference, COLUMNS.reference);
-    head(hours, COLUMNS.hours, "right");
-    head(indemnity, COLUMNS.indemnity, "right");
-    head(price, COLUMNS.price, "right");
+    for (const [name, x] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, number][])
+      write(row, COLUMN_HEAD, texts.columns[name], styles.smallStrong, { x, y, align: AMOUNTS.includes(name) ? "right" : "left" });
   });
 }
 
 /** One programme with its offers. Returns where the next one begins. */
 function drawProgramme(table: Sheet, programme: Programme, { y, rowHeight, page }: { y: number; rowHeight: number; page: number }): number {
-  const offers = listFormats(programme).flatMap((format) => {
-    const offer = offerOf(programme, format);
-    return offer ? [{ format, offer }] : [];
-  });
+  const offers = listOffers(programme);
   const height = Math.max(offers.length, 2) * rowHeight + BLOCK_PADDING * 2;
   const top = y + BLOCK_PADDING;
   decorate(table, (doc) => {
     doc.rect(MARGIN, y + height, MEASURE, 0.8).fill(colors.hairline);
     doc.roundedRect(MARGIN, top + 1, 48, 48, 8).fill(table.tone.soft);
-    drawEmblem(doc, programme.emblem, MARGIN + 7, top + 8, 34, table.tone.main, 1.5);
+    drawEmblem(doc, programme.emblem, { x: MARGIN + 7, y: top + 8, size: 34 }, table.tone.main, 1.5);
     offers.forEach((_, index) => {
       if (index > 0) doc.rect(COLUMNS.format, top + index * rowHeight, RIGHT - COLUMNS.format, 0.5).fill(colors.hairline);
     });

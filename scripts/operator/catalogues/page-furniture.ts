@@ -17,25 +17,13 @@ export function startPage(sheet: Sheet, drawGround: (doc: PDFKit.PDFDocument) =>
   sheet.doc.addPage();
   decorate(sheet, (doc) => doc.rect(0, 0, PAGE.width, PAGE.height).fill(colors.paper));
   decorate(sheet, drawGround);
-  drawRunningHead(sheet);
-}
-
-function drawRunningHead(sheet: Sheet): void {
-  const { title } = cataloguePdf;
-  decorate(
-    sheet,
-    (doc) => {
-      drawLogo(doc, MARGIN, 27, 0.46);
-      paint(sheet, organisation.name, { ...styles.smallStrong, font: "label" }, { x: MARGIN + 22, y: 32.5 });
-      paint(sheet, `${title} · ${professions[sheet.profession].catalogueLabel}`, styles.caption, {
-        x: RIGHT,
-        y: 32.5,
-        align: "right",
-        color: colors.moss,
-      });
-    },
-    "Pagination",
-  );
+  const title = `${cataloguePdf.title} · ${professions[sheet.profession].catalogueLabel}`;
+  const drawHead = (doc: PDFKit.PDFDocument) => {
+    drawLogo(doc, MARGIN, 27, 0.46);
+    paint(sheet, organisation.name, { ...styles.smallStrong, font: "label" }, { x: MARGIN + 22, y: 32.5 });
+    paint(sheet, title, styles.caption, { x: RIGHT, y: 32.5, align: "right", color: colors.moss });
+  };
+  decorate(sheet, drawHead, "Pagination");
 }
 
 /** The footer of an inside page: the profile of the whole walk, a dot at the position of this page, and the page number. */
@@ -45,28 +33,22 @@ export function drawFoot(sheet: Sheet): void {
   const { crest } = raiseRidge({ seed: 11, left: MARGIN, right: RIGHT - 30, baseline: 815, rise: 13, peaks: 6 });
   const profile = crest.filter(([x]) => x >= MARGIN && x <= RIGHT - 30);
   const x = MARGIN + ((RIGHT - 30 - MARGIN) * (number - 1)) / (sheet.pageCount - 1);
-  decorate(
-    sheet,
-    (doc) => {
-      const [[startX, startY] = [0, 0], ...points] = profile;
-      doc.moveTo(startX, startY);
-      for (const [px, py] of points) doc.lineTo(px, py);
-      doc.lineWidth(1).lineJoin("round").stroke(colors.hairline);
-      doc.circle(x, heightAt(profile, x), 3.2).fill(sheet.tone.main);
-      paint(sheet, String(number), { ...styles.small, font: "label" }, { x: RIGHT, y: 810, align: "right" });
-    },
-    "Pagination",
-  );
+  const draw = (doc: PDFKit.PDFDocument) => {
+    const [[startX, startY] = [0, 0], ...points] = profile;
+    doc.moveTo(startX, startY);
+    for (const [px, py] of points) doc.lineTo(px, py);
+    doc.lineWidth(1).lineJoin("round").stroke(colors.hairline);
+    doc.circle(x, heightAt(profile, x), 3.2).fill(sheet.tone.main);
+    paint(sheet, String(number), { ...styles.small, font: "label" }, { x: RIGHT, y: 810, align: "right" });
+  };
+  decorate(sheet, draw, "Pagination");
 }
 
 /** Height of the profile at `x`, between its points. */
 function heightAt(profile: ReadonlyArray<readonly [number, number]>, x: number): number {
-  const index = Math.max(
-    1,
-    profile.findIndex(([px]) => px >= x),
-  );
-  const [x1, y1] = profile[index - 1] ?? [0, 0];
-  const [x2, y2] = profile[index] ?? [x1, y1];
+  const next = profile.findIndex(([px], index) => index > 0 && px >= x);
+  const [x1, y1] = profile[next - 1] ?? [0, 0];
+  const [x2, y2] = profile[next] ?? [x1, y1];
   return x2 === x1 ? y1 : y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
 }
 
@@ -77,21 +59,15 @@ export function checkFits(bottom: number, page: string, floor = FLOOR): void {
     throw new Error(`The page "${page}" of the catalogue is ${Math.ceil(bottom - floor)} pt too long: shorten its texts.`);
 }
 
-interface Room {
-  top: number;
-  floor: number;
-  /** How many gaps share what is spare; left out, those between the blocks. */
-  gaps?: number;
-  least: number;
-  most: number;
-}
-
-/** Places blocks under each other: the spare height goes into the gaps, within limits. `bottom` is the lower edge of the last block. */
+/**
+ * Places blocks under each other: the spare height goes into the gaps, within limits. `gaps` is how many share it; left out, those between
+ * the blocks. `bottom` is the lower edge of the last block.
+ */
 export function stack<Item>(
   items: readonly Item[],
   measure: (item: Item) => number,
-  { top, floor, gaps = items.length - 1, least, most }: Room,
-): { blocks: { item: Item; top: number; height: number }[]; gap: number; bottom: number } {
+  { top, floor, gaps = items.length - 1, least, most }: Record<"top" | "floor" | "least" | "most", number> & { gaps?: number },
+) {
   const blocks = items.map((item) => ({ item, top, height: measure(item) }));
   const spare = floor - top - blocks.reduce((sum, { height }) => sum + height, 0);
   const gap = Math.min(most, Math.max(least, spare / gaps));

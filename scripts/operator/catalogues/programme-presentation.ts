@@ -45,7 +45,7 @@ function drawBand(doc: PDFKit.PDFDocument, tone: Tone, programme: Programme, bot
   doc.rect(-40, 0, PAGE.width + 80, bottom + 40).fill(tone.soft);
   drawContours(doc, { seed, x, y, reach: 430, lines: 10, color: mixColors(tone.soft, tone.main, 0.16) });
   doc.restore();
-  drawEmblem(doc, programme.emblem, EMBLEM.x, EMBLEM.y, EMBLEM.size, tone.main, 2.6);
+  drawEmblem(doc, programme.emblem, EMBLEM, tone.main, 2.6);
 }
 
 function drawFunding(sheet: Sheet, y: number): void {

@@ -1,7 +1,7 @@
 import { formatPhone } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { cataloguePdf, legalLine, validityNotice } from "#app/content/pages/catalogue-pdf.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
+import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { drawContours } from "./contours.ts";
 import { drawWaypointPath } from "./dashed-path.ts";
@@ -21,7 +21,7 @@ export function drawRegistration(sheet: Sheet): void {
   startPage(sheet, (doc) => drawGround(doc, sheet.tone));
   write(sheet, "H1", texts.title, TITLE, { x: MARGIN - 2, y: 80, width: 400, isBalanced: true });
   write(sheet, "P", texts.lead, styles.lead, { x: MARGIN, y: 184, width: 372, color: colors.moss });
-  const climbBottom = drawClimb(sheet, programmePage.enrolment.steps);
+  const climbBottom = drawClimb(sheet, enrolment.steps);
   const employedBottom = write(sheet, "P", texts.employed, styles.strong, { x: MARGIN, y: climbBottom + 24, width: MEASURE });
   checkFits(employedBottom, texts.title, 520);
   drawContact(sheet);
@@ -67,46 +67,31 @@ function drawContact(sheet: Sheet): void {
   const { phone, email, agencyUrl } = organisation;
   const { links } = cataloguePdf;
   const number = formatPhone(phone);
-  const right = { x: 344, color: colors.raised };
+  const agency = new URL(agencyUrl).host.replace("www.", "");
+  const large = { ...styles.h1, size: 31, tracking: -12 };
+  const small = { ...styles.h3, size: 12.5 };
+  const [left, right] = [
+    { x: MARGIN, color: colors.sun },
+    { x: 344, color: colors.raised },
+  ];
   group(sheet, "Sect", (section) => {
-    write(section, "H2", texts.contact, { ...styles.h2, size: 17 }, { x: MARGIN, y: CONTACT_TOP + 16, color: colors.raised });
-    writeLink(
-      section,
-      number,
-      { ...styles.h1, size: 31, tracking: -12 },
-      { x: MARGIN, y: CONTACT_TOP + 47, color: colors.sun },
-      { to: `tel:${phone}`, description: `${links.phone} ${number}` },
-    );
-    write(section, "P", texts.hours, styles.body, { x: MARGIN, y: CONTACT_TOP + 82, color: colors.meltwater });
-    writeLink(
-      section,
-      email,
-      { ...styles.h3, size: 12.5 },
-      { ...right, y: CONTACT_TOP + 19 },
-      { to: `mailto:${email}`, description: `${links.email} ${email}` },
-    );
-    write(section, "P", texts.email, styles.body, { ...right, y: CONTACT_TOP + 37, color: colors.meltwater });
-    writeLink(
-      section,
-      new URL(agencyUrl).host.replace("www.", ""),
-      { ...styles.h3, size: 12.5 },
-      { ...right, y: CONTACT_TOP + 64 },
-      { to: agencyUrl, description: links.agency },
-    );
-    write(section, "P", texts.agency, styles.body, { ...right, y: CONTACT_TOP + 82, color: colors.meltwater });
+    const explain = (text: string, x: number, y: number) => write(section, "P", text, styles.body, { x, y, color: colors.meltwater });
+    write(section, "H2", texts.contact, { ...styles.h2, size: 17 }, { ...right, x: MARGIN, y: CONTACT_TOP + 16 });
+    writeLink(section, number, large, { ...left, y: CONTACT_TOP + 47 }, { to: `tel:${phone}`, description: `${links.phone} ${number}` });
+    explain(texts.hours, left.x, CONTACT_TOP + 82);
+    writeLink(section, email, small, { ...right, y: CONTACT_TOP + 19 }, { to: `mailto:${email}`, description: `${links.email} ${email}` });
+    explain(texts.email, right.x, CONTACT_TOP + 37);
+    writeLink(section, agency, small, { ...right, y: CONTACT_TOP + 64 }, { to: agencyUrl, description: links.agency });
+    explain(texts.agency, right.x, CONTACT_TOP + 82);
   });
 }
 
 function drawSmallPrint(sheet: Sheet): void {
   const top = CONTACT_TOP + 112;
-  const style = styles.small;
   decorate(sheet, (doc) => doc.rect(MARGIN, top, MEASURE, 0.6).fill(mixColors(colors.ink, colors.meltwater, 0.4)));
-  const validityBottom = write(sheet, "P", validityNotice(sheet.profession), style, {
-    x: MARGIN,
-    y: top + 16,
-    width: MEASURE,
-    color: colors["on-ink"],
-  });
-  const legalBottom = write(sheet, "P", legalLine(), style, { x: MARGIN, y: validityBottom + 9, width: MEASURE, color: colors.meltwater });
+  const box = { x: MARGIN, width: MEASURE };
+  const notice = validityNotice(sheet.profession);
+  const noticeBottom = write(sheet, "P", notice, styles.small, { ...box, y: top + 16, color: colors["on-ink"] });
+  const legalBottom = write(sheet, "P", legalLine(), styles.small, { ...box, y: noticeBottom + 9, color: colors.meltwater });
   checkFits(legalBottom, texts.title, PAGE.height - 20);
 }

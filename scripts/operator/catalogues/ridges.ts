@@ -17,14 +17,8 @@ interface RidgeShape {
   peaks: number;
 }
 
-interface Ridge {
-  crest: Point[];
-  /** One shaded face per peak. */
-  faces: Point[][];
-}
-
-/** The crest of a ridge from edge to edge, and the shaded faces under its summits. */
-export function raiseRidge({ seed, left, right, baseline, rise, peaks }: RidgeShape): Ridge {
+/** The crest of a ridge from edge to edge, and the shaded faces under its summits, one per peak. */
+export function raiseRidge({ seed, left, right, baseline, rise, peaks }: RidgeShape): { crest: Point[]; faces: Point[][] } {
   const random = createRandom(seed);
   const stride = (right - left) / peaks;
   const summits: Point[] = [];
@@ -88,10 +82,7 @@ export function drawRidge(doc: PDFKit.PDFDocument, shape: RidgeShape, { face, sh
 
 /** Draws ridges one in front of the other, each in its layer of the tone. */
 export function drawRidges(doc: PDFKit.PDFDocument, shapes: readonly RidgeShape[], layers: Tone["layers"]): void {
-  shapes.forEach((shape, index) => {
-    const layer = layers[index];
-    if (layer) drawRidge(doc, shape, layer);
-  });
+  for (const [index, layer] of layers.slice(0, shapes.length).entries()) drawRidge(doc, shapes[index] as RidgeShape, layer);
 }
 
 function drawPolygon(doc: PDFKit.PDFDocument, points: readonly Point[], color: string): void {

@@ -63,17 +63,18 @@ function setStyle(doc: PDFKit.PDFDocument, { font, size, tracking = 0, hasTabula
   };
 }
 
-/** The fonts lack the narrow no-break space of French punctuation, the no-break hyphen and the word joiner. Lines break at plain spaces only. */
+/**
+ * The fonts lack the narrow no-break space of French punctuation, the no-break hyphen and the word joiner. Lines break at plain spaces
+ * only.
+ */
 function replaceMissing(text: string): string {
   return text.replaceAll("\u202F", "\u2009").replaceAll("\u2011", "-").replaceAll("\u2060", "");
 }
 
 /** The width of a text on one line. */
 export function measureWidth({ doc }: Sheet, text: string, style: TextStyle): number {
-  return splitFigures(replaceMissing(text), style).reduce(
-    (width, piece) => width + doc.widthOfString(piece.text, setStyle(doc, piece.style)),
-    0,
-  );
+  const pieces = splitFigures(replaceMissing(text), style);
+  return pieces.reduce((width, piece) => width + doc.widthOfString(piece.text, setStyle(doc, piece.style)), 0);
 }
 
 /** From the top of the capitals of the first line to the baseline of the last one. */

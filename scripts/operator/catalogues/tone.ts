@@ -24,7 +24,10 @@ export function toneOf(profession: Profession): Tone {
   };
 }
 
-/** The colour at `share` (0 to 1) of the way between two colours, all `#RRGGBB`. Tints are mixed, not transparent: printers want no transparency. */
+/**
+ * The colour at `share` (0 to 1) of the way between two colours, all `#RRGGBB`. Tints are mixed, not transparent: printers want no
+ * transparency.
+ */
 export function mixColors(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(start, start + 2), 16)) as [number, number];

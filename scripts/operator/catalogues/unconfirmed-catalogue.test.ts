@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test, vi } from "vitest";
-import { listFormats } from "#app/content/offers.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
@@ -13,6 +13,6 @@ vi.mock("#app/content/organisation.ts", async (load) => {
 test.each(PROFESSIONS)("the catalogue %s says « à confirmer » after each indemnity that is, in both of its tables", async (profession) => {
   const document = await getDocumentProxy(Uint8Array.from(await buildCatalogue(profession)));
   const { text } = await extractText(document, { mergePages: true });
-  const offers = programmesOf(profession).flatMap(listFormats);
+  const offers = programmesOf(profession).flatMap(listOffers);
   expect(text.match(/à confirmer/g)).toHaveLength(2 * offers.length);
 });

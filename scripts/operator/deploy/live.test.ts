@@ -247,11 +247,14 @@ test("failing catalogues leave the new site with the catalogues of before", asyn
     throw new CliError("panne");
   };
   expect(await readFailure(rehearse({ publishCatalogues }).run())).toContain(
-    "La nouvelle version est en ligne (v2). Les catalogues sont ceux d'avant : relancez « npm run catalogues -- publish --remote --env preview »",
+    [
+      "La nouvelle version est en ligne (v2). Les catalogues sont ceux d'avant :",
+      "relancez « npm run catalogues -- publish --remote --env preview »",
+    ].join(" "),
   );
 });
 
-test("a live site that does not answer as it should is left to a person, with the command to type and the version to go back to", async () => {
+test("a live site that does not answer as it should is left to a person, with the command and the version to go back to", async () => {
   const { done, run } = rehearse({ smokeCheck: failAt(ADDRESS) });
   const message = await readFailure(run());
   expect(message).toContain("la base ne répond pas");

@@ -10,7 +10,7 @@ import { readSetting } from "#workers/settings/setting-rules.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
 import { type Account, connectAccount, readEnvelope, sendJson } from "../stores/account.ts";
-import { configArguments, type Deployment } from "../stores/deployment.ts";
+import { configArguments, type Deployment, remoteOptions } from "../stores/deployment.ts";
 import { listSecretNames } from "../stores/notification-channels.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
 import { checkLaunch } from "./check-launch.ts";
@@ -59,7 +59,7 @@ export function reachOutside(deployment: Deployment) {
     readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
     /** The names of the Worker's secrets; null when it does not exist yet. */
     listSecrets: async () => listSecretNames(await account(), deployment.workerName),
-    wrangler: (args: readonly string[]) => runWrangler(args, { CLOUDFLARE_ENV: deployment.environment === "preview" ? "preview" : "" }),
+    wrangler: (args: readonly string[]) => runWrangler(args, deployment.environment),
     /** Says what was published and what was there already. */
     publishCatalogues: () => publishCatalogues(deployment),
     smokeCheck: (target: SmokeTarget) => runSmokeCheck(target, PATIENCE),
@@ -71,14 +71,9 @@ export function reachOutside(deployment: Deployment) {
  * old one goes on with what it knows. A new version is uploaded and checked at an address of its own before it gets the traffic; the first
  * one gets it at once, since a Worker begins with a deployment.
  */
-export function listLiveSteps(
-  deployment: Deployment,
-  outside: Outside,
-  { orders, rollsBack, createsDatabase, print }: LiveOptions,
-): Step[] {
+export function listLiveSteps(deployment: Deployment, outside: Outside, options: LiveOptions): Step[] {
+  const { orders, rollsBack, createsDatabase, print } = options;
   const { environment, settings, workerName, databaseName } = deployment;
-  const envOption = environment === "preview" ? " --env preview" : "";
-  const isIndexed = settings.INDEXING === "allow";
   /** The version that had the traffic when we began; null the first time. */
   let before: string | null = null;
   let sent: Sent | undefined;
@@ -93,17 +88,11 @@ export function listLiveSteps(
       return `Cloudflare ne dit pas quelle version est en ligne : « npx wrangler deployments status --name ${workerName} » le dira.`;
     }
   }
+  const afterOnline = (words: string) => async () => `${await describeOnline()} ${words}`;
 
   return [
     ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print, listSecrets: outside.listSecrets })] : []),
-    {
-      title: "Construction du site",
-      async run() {
-        await outside.build();
-        return undefined;
-      },
-      advice: "Rien n'a été envoyé : corrigez l'erreur ci-dessus, puis relancez.",
-    },
+    { title: "Construction du site", run: outside.build, advice: "Rien n'a été envoyé : corrigez l'erreur ci-dessus, puis relancez." },
     {
       title: "Compte Cloudflare",
       async run() {
@@ -111,11 +100,9 @@ export function listLiveSteps(
         const online = before === null ? "première mise en ligne" : `en ligne : version ${before}`;
         if (await outside.hasDatabase()) return online;
         const question = `La base « ${databaseName} » (database_name dans wrangler.toml) n'existe pas. La créer, vide ?`;
-        const isWanted = createsDatabase || (await outside.confirm(question));
-        if (!isWanted)
-          throw new CliError(
-            `La base « ${databaseName} » n'existe pas. Corrigez database_name dans wrangler.toml, ou ajoutez --create-database pour la créer.`,
-          );
+        const remedy = "Corrigez database_name dans wrangler.toml, ou ajoutez --create-database pour la créer.";
+        if (!(createsDatabase || (await outside.confirm(question))))
+          throw new CliError(`La base « ${databaseName} » n'existe pas. ${remedy}`);
         await outside.createDatabase();
         return `${online} ; base « ${databaseName} » créée`;
       },
@@ -123,10 +110,7 @@ export function listLiveSteps(
     },
     {
       title: "Migrations",
-      run() {
-        outside.wrangler(["d1", "migrations", "apply", "DB", "--remote", ...configArguments(environment)]);
-        return undefined;
-      },
+      run: () => outside.wrangler(["d1", "migrations", "apply", "DB", "--remote", ...configArguments(environment)]),
       advice: async () => `La migration en cause a été annulée. ${await describeOnline()} Corrigez-la, puis relancez.`,
     },
     {
@@ -139,17 +123,19 @@ export function listLiveSteps(
         const online = await describeOnline();
         const isPartly = before === null && !online.startsWith("Rien");
         const rest = isPartly ? " Son domaine ou ses tâches de fond ne sont peut-être pas en place." : "";
-        return `${online}${rest} Si l'erreur parle du domaine, vérifiez qu'il est une zone de votre compte Cloudflare (SITE_ORIGIN) ; puis relancez.`;
+        const remedy =
+          "Si l'erreur parle du domaine, vérifiez qu'il est une zone de votre compte Cloudflare (SITE_ORIGIN) ; puis relancez.";
+        return `${online}${rest} ${remedy}`;
       },
     },
     {
       title: "Contrôle de la version",
-      async run() {
+      run() {
         if (!sent || sent.isLive) return "à la première mise en ligne, le contrôle vient à la fin";
         if (!sent.previewAddress) return "cette version n'a pas d'adresse d'essai (preview_urls) : le contrôle vient à la fin";
         return outside.smokeCheck({ address: sent.previewAddress, isIndexed: null, version: sent.version, key: sent.key });
       },
-      advice: async () => `${await describeOnline()} La version envoyée n'a reçu aucun visiteur : corrigez, puis relancez.`,
+      advice: afterOnline("La version envoyée n'a reçu aucun visiteur : corrigez, puis relancez."),
     },
     {
       title: "Passage en ligne",
@@ -158,30 +144,26 @@ export function listLiveSteps(
         outside.wrangler(["versions", "deploy", `${sent.version}@100%`, "--name", workerName, "--yes"]);
         return `version ${sent.version}`;
       },
-      advice: async () => `${await describeOnline()} Relancez : ce qui est fait n'est pas refait.`,
+      advice: afterOnline("Relancez : ce qui est fait n'est pas refait."),
     },
     {
       title: "Adresse et tâches de fond",
-      run() {
-        if (!sent || sent.isLive) return "déjà faites";
-        outside.wrangler(["triggers", "deploy"]);
-        return undefined;
-      },
-      advice: async () =>
-        `${await describeOnline()} Elle répond aux adresses d'avant, avec les tâches de fond d'avant. Vérifiez le domaine (SITE_ORIGIN), puis relancez.`,
+      run: () => (sent?.isLive ? "déjà faites" : outside.wrangler(["triggers", "deploy"])),
+      advice: afterOnline(
+        "Elle répond aux adresses d'avant, avec les tâches de fond d'avant. Vérifiez le domaine (SITE_ORIGIN), puis relancez.",
+      ),
     },
     {
       title: "Catalogues",
-      run: () => outside.publishCatalogues(),
-      advice: async () =>
-        `${await describeOnline()} Les catalogues sont ceux d'avant : relancez « npm run catalogues -- publish --remote${envOption} ».`,
+      run: outside.publishCatalogues,
+      advice: afterOnline(`Les catalogues sont ceux d'avant : relancez « npm run catalogues -- publish${remoteOptions(environment)} ».`),
     },
     {
       title: "Contrôle du site en ligne",
       async run() {
         if (!sent?.address) throw new CliError("Wrangler n'a pas dit à quelle adresse est le site : écrivez-la dans SITE_ORIGIN.");
         try {
-          return await outside.smokeCheck({ address: sent.address, isIndexed, version: sent.version });
+          return await outside.smokeCheck({ address: sent.address, isIndexed: settings.INDEXING === "allow", version: sent.version });
         } catch (error) {
           if (rollsBack && before !== null && error instanceof CliError) throw rollBack(error, before);
           throw error;
@@ -213,15 +195,17 @@ export function listLiveSteps(
 
 type Sent = Awaited<ReturnType<typeof sendVersion>>;
 
-/** Uploads the build: the first time as the site itself, else as a version without traffic. Gives it the secrets that it lacks; the others stay. */
+/**
+ * Uploads the build: the first time as the site itself, else as a version without traffic. Gives it the secrets that it lacks; the others
+ * stay.
+ */
 async function sendVersion(outside: Outside, isFirst: boolean, settings: Deployment["settings"]) {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-secrets-"));
-  const siteOrigin = settings.SITE_ORIGIN ?? "";
   const key = isFirst || readSetting(settings, "VERSION_ADDRESSES") === "open" ? undefined : makeSecret();
   const needsDownloadSecret = isFirst || !(await outside.listSecrets())?.includes(DOWNLOAD_SECRET);
   const secrets = { ...(key && { [CHECK_KEY]: key }), ...(needsDownloadSecret && { [DOWNLOAD_SECRET]: makeSecret() }) };
-  const file = path.join(folder.path, "secrets.json");
   const hasSecrets = Object.keys(secrets).length > 0;
+  const file = path.join(folder.path, "secrets.json");
   if (hasSecrets) writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   const command = isFirst ? ["deploy"] : ["versions", "upload"];
   const entries = outside.wrangler([...command, ...(hasSecrets ? ["--secrets-file", file] : [])]);
@@ -233,7 +217,7 @@ async function sendVersion(outside: Outside, isFirst: boolean, settings: Deploym
     /** Whether the version has the traffic already. */
     isLive: isFirst,
     /** Where the site can be reached; undefined when wrangler does not say and SITE_ORIGIN is empty. */
-    address: chooseAddress(entry?.targets ?? listOwnHosts(entry), siteOrigin),
+    address: chooseAddress(entry?.targets ?? listOwnHosts(entry), settings.SITE_ORIGIN ?? ""),
     previewAddress: entry?.preview_url ?? undefined,
   };
 }
@@ -250,15 +234,15 @@ function listOwnHosts({ version_id, preview_url }: WranglerOutput = { type: "" }
 /** The address of the site: SITE_ORIGIN when wrangler lists it or it is a custom domain, else the first address that wrangler lists. */
 export function chooseAddress(targets: readonly string[], siteOrigin: string): string | undefined {
   const hosts = targets.flatMap((target) => /^(?:https?:\/\/)?([\w.-]+\.[a-z]+)/.exec(target)?.[1] ?? []);
-  const wanted = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : undefined;
+  const wanted = URL.parse(siteOrigin)?.hostname;
   const host = hosts.find((candidate) => candidate === wanted) ?? findDomain(siteOrigin) ?? hosts[0] ?? wanted;
   return host && `https://${host}`;
 }
 
 /** The site answers under the host of SITE_ORIGIN; an example address or one of workers.dev needs no domain. */
 export function findDomain(siteOrigin: string): string | null {
-  const host = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname : "";
-  return host === "" || /\.(example|workers\.dev)$/.test(host) ? null : host;
+  const host = URL.parse(siteOrigin)?.hostname;
+  return !host || /\.(example|workers\.dev)$/.test(host) ? null : host;
 }
 
 /** Writes the domain into the built configuration, which every command of wrangler then reads. */
@@ -280,8 +264,7 @@ export async function findLiveVersion(account: Account, workerName: string): Pro
   const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
   if (!response) return null;
   const { result } = await readEnvelope<{ deployments: { versions: { version_id: string; percentage: number }[] }[] }>(response);
-  const versions = result.deployments[0]?.versions ?? [];
-  return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
+  return result.deployments[0]?.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
 async function publishCatalogues(deployment: Deployment): Promise<string> {

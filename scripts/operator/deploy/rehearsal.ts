@@ -2,12 +2,13 @@ import { mkdtempDisposableSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
+import { formatCount } from "#app/content/format.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { buildSite } from "#scripts/build-site.ts";
 import { ROOT, runTool } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { buildCheckedCatalogue, describeSize } from "../catalogues/check-catalogue.ts";
-import { CONFIG_FILE, type Environment } from "../stores/deployment.ts";
+import { CONFIG_FILE, type Environment, environmentVariables } from "../stores/deployment.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
 import type { Step } from "./steps.ts";
@@ -21,21 +22,11 @@ export function listRehearsalSteps(
   const catalogues = new Map<string, Uint8Array>();
   return [
     ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: true, ...tell })] : []),
-    {
-      title: "Construction du site",
-      async run() {
-        await buildSite(environment);
-        return undefined;
-      },
-      advice: "Corrigez l'erreur ci-dessus.",
-    },
+    { title: "Construction du site", run: () => buildSite(environment), advice: "Corrigez l'erreur ci-dessus." },
     {
       title: "Envoi simulé",
       run() {
-        runTool("wrangler", ["deploy", "--dry-run"], {
-          isQuiet: true,
-          env: { CLOUDFLARE_ENV: environment === "preview" ? "preview" : "" },
-        });
+        runTool("wrangler", ["deploy", "--dry-run"], { isQuiet: true, env: environmentVariables(environment) });
         return "wrangler accepterait cet envoi";
       },
       advice: "Corrigez wrangler.toml ou le code selon l'erreur ci-dessus.",
@@ -44,9 +35,7 @@ export function listRehearsalSteps(
     {
       title: "Catalogues",
       async run() {
-        for (const profession of PROFESSIONS) {
-          catalogues.set(catalogueKey(profession), await buildCheckedCatalogue(profession));
-        }
+        for (const profession of PROFESSIONS) catalogues.set(catalogueKey(profession), await buildCheckedCatalogue(profession));
         return [...catalogues].map(([key, bytes]) => `${key} ${describeSize(bytes.length)}`).join(", ");
       },
       advice: "Corrigez le contenu ou le dessin des catalogues (scripts/operator/catalogues).",
@@ -64,7 +53,8 @@ function rehearseMigrations(): string {
   runTool("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", folder.path, "--config", CONFIG_FILE], {
     isQuiet: true,
   });
-  return `${readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql")).length} fichiers appliqués à une base vide`;
+  const files = readdirSync(path.join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
+  return `${formatCount(files.length, "fichier appliqué", "fichiers appliqués")} à une base vide`;
 }
 
 async function rehearseSmokeCheck(environment: Environment, catalogues: ReadonlyMap<string, Uint8Array>): Promise<string> {

@@ -3,8 +3,8 @@ import { CliError } from "#scripts/toolbox.ts";
 /** One step of a deployment, in French for the operator. */
 export interface Step {
   title: string;
-  /** May return a word on what was done. Throws a CliError when the step fails. */
-  run(): Promise<string | undefined> | string | undefined;
+  /** May return a word on what was done; anything else is not said. Throws a CliError when the step fails. */
+  run(): unknown;
   /** What is online after a failure of this step, and what to do; a function when that must be looked up. */
   advice: string | (() => Promise<string> | string);
 }
@@ -18,7 +18,7 @@ export async function runSteps(steps: readonly Step[], print: (text: string) => 
     try {
       const outcome = await run();
       const seconds = ((performance.now() - start) / 1000).toFixed(1).replace(".", ",");
-      print(`   ${outcome ?? "fait"} (${seconds} s)`);
+      print(`   ${typeof outcome === "string" ? outcome : "fait"} (${seconds} s)`);
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       const sentence = typeof advice === "string" ? advice : await advice();

@@ -360,6 +360,13 @@ test("a catalogue of last year is to be confirmed", () => {
   expect(find("catalogueEdition", { now: NOW, organisation: organisation({ catalogueEdition: "2026" }) })).toEqual([]);
 });
 
+test("a sharing picture that says what its page no longer says blocks, with the page and the command that draws it", () => {
+  expect(find("sharingPictures", { stalePictures: [] })).toEqual([]);
+  const [finding] = find("sharingPictures", { stalePictures: ["/faq"] });
+  expect(finding).toMatchObject({ id: "images-de-partage", severity: "blocking" });
+  expect(finding?.text).toContain("/faq (npm run pictures)");
+});
+
 test("content that nobody has reviewed for a year is to be read again", () => {
   expect(find("reviewDates", facts)).toEqual([]);
   const later = find("reviewDates", { ...facts, now: new Date("2027-12-01T10:00:00Z") });
@@ -447,12 +454,18 @@ test("who pays is to be confirmed, and again when it changes", () => {
 });
 
 test("a financing source that nobody has reviewed for a year is to be read again", () => {
-  const source = { name: "ANFH", url: "https://www.anfh.fr", readOn: "2025-11-20" };
-  const financers = [
-    { status: "Fonction publique hospitalière", source },
-    { status: "Salarié", source: { ...source, readOn: "2025-11-22" } },
-  ];
-  expect(idsOf(find("financingSources", { financers, now: NOW }))).toEqual(["source-fonction-publique-hospitaliere"]);
+  const source = { by: "ANFH,", site: "anfh.fr/2023", url: "https://anfh.fr/2023", readOn: "2025-11-20" };
+  const payerSources = [source, { ...source, site: "anfh.fr/2024", readOn: "2025-11-22" }];
+  expect(idsOf(find("payerSources", { payerSources, now: NOW }))).toEqual(["source-anfh-fr-2023"]);
+});
+
+test("each sentence of the employer's file on who pays is to be confirmed once, with what it was read on", () => {
+  const points = find("employerPayers", facts);
+  expect(idsOf(points)).toEqual(
+    expect.arrayContaining(["payeur-generalistes-hopital-public", "payeur-infirmiers-hopital-public", "payeur-generalistes-prive"]),
+  );
+  expect(idsOf(points)).not.toContain("payeur-infirmiers-prive");
+  expect(points.find(({ id }) => id === "payeur-infirmiers-hopital-public")?.text).toMatch(/plan de formation.*anfh-rapport-activite\.fr/);
 });
 
 test("the real content can be checked, and no two findings share an id", async () => {

@@ -2,19 +2,21 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { claims, withheldClaims } from "#app/content/claims.ts";
+import { employerPayers } from "#app/content/employer-payers.ts";
 import { formatCalendars } from "#app/content/format-calendar.ts";
 import { privacy, privacyRules, terms } from "#app/content/legal/constants.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { financers } from "#app/content/pages/employer-file.ts";
+import { type PayerSource, payerSources } from "#app/content/payer-sources.ts";
 import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
 import { scaleSources } from "#app/content/scale.ts";
 import type { Claim } from "#app/content/schema.ts";
 import { statuses } from "#app/content/statuses.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
+import { listStalePictures } from "#scripts/assets/pictures/picture-content.ts";
 import { ROOT } from "#scripts/toolbox.ts";
-import { findPepper } from "../leads/pepper.ts";
 import { readDeployment } from "../stores/deployment.ts";
+import { findPepper } from "../stores/erasure-secret.ts";
 
 /** Everything that the launch check looks at. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -40,13 +42,16 @@ export async function readFacts(now: Date, secrets: readonly string[] | null = n
     programmeEntries: Object.values(programmeEntries),
     statuses,
     scaleSources,
-    financers: financers as readonly Pick<(typeof financers)[number], "status" | "source">[],
+    payerSources: Object.values(payerSources) as readonly PayerSource[],
+    employerPayers,
     claims: claims as Readonly<Record<string, Claim>>,
     withheldClaims,
     homeTestimonials,
     legalNotices,
     terms: terms as Readonly<Record<keyof typeof terms, number>>,
     formatCalendars,
+    /** Pages whose sharing picture was drawn from what they no longer say. */
+    stalePictures: listStalePictures(),
     privacy: privacy as Readonly<Record<keyof typeof privacy, number>>,
     privacyRules: privacyRules as Readonly<Record<keyof typeof privacyRules, number>>,
   };

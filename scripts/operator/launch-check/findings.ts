@@ -23,8 +23,11 @@ export interface Finding extends Point {
 export interface Check {
   severity: Severity;
   group: Group;
-  find(facts: Facts): readonly Point[] | Point | undefined;
+  find(facts: Facts): readonly Point[] | Point | false;
 }
+
+/** What is to be settled, its sentence in pieces. */
+export const point = (id: string, ...words: readonly string[]): Point => ({ id, text: words.join(" ") });
 
 export const blocking = (group: Group, find: Check["find"]): Check => ({ severity: "blocking", group, find });
 export const toConfirm = (group: Group, find: Check["find"]): Check => ({ severity: "toConfirm", group, find });

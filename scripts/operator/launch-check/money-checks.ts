@@ -3,7 +3,8 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { blocking, type Check, slug, toConfirm } from "./findings.ts";
+import type { Facts } from "./facts.ts";
+import { blocking, type Check, point, slug, toConfirm } from "./findings.ts";
 
 interface NamedOffer extends Offer {
   programme: Programme;
@@ -23,49 +24,46 @@ export const moneyChecks = {
   references: blocking(group, ({ programmes }) => {
     const mobile = programmes.flatMap(({ mobileOffer }) => mobileOffer?.reference ?? []);
     const references = [...listOffers(programmes).map(({ reference }) => reference), ...mobile].sort();
-    if (references.length === 0) return undefined;
-    return {
-      id: "references-dpc",
-      text: `${references.length} références à vérifier une à une sur agencedpc.fr (ouvertes, à la bonne profession, au bon prix) : ${references.join(", ")}`,
-    };
+    const words = `${references.length} références à vérifier une à une sur agencedpc.fr (ouvertes, à la bonne profession, au bon prix) :`;
+    return references.length > 0 && point("references-dpc", words, references.join(", "));
   }),
   scaleYear: blocking(group, ({ organisation: { scaleYear }, now }) => {
-    if (scaleYear >= parisYear(now)) return undefined;
-    return {
-      id: `bareme-${scaleYear}`,
-      text: `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ? (app/content/organisation.ts, scaleYear)`,
-    };
+    const words = `tous les montants sont au barème ${scaleYear} : sont-ils encore ceux de ${parisYear(now)} ?`;
+    return scaleYear < parisYear(now) && point(`bareme-${scaleYear}`, words, "(app/content/organisation.ts, scaleYear)");
   }),
   /** Every star of the site leads to the scale, which says where each profession's rates were read. */
   scaleSources: blocking(group, ({ scaleSources }) =>
-    PROFESSIONS.filter((profession) => !scaleSources[profession].url || scaleSources[profession].readOn.startsWith("{")).map(
-      (profession) => ({
-        id: `source-bareme-${profession}`,
-        text: `le barème des ${profession} n'a pas de source publique avec sa date de lecture : nom, adresse et date (app/content/scale.ts, scaleSources)`,
-      }),
-    ),
+    PROFESSIONS.flatMap((profession) => {
+      const { url, readOn } = scaleSources[profession];
+      if (url && !readOn.startsWith("{")) return [];
+      const words = `le barème des ${profession} n'a pas de source publique avec sa date de lecture : nom, adresse et date`;
+      return point(`source-bareme-${profession}`, words, "(app/content/scale.ts, scaleSources)");
+    }),
   ),
   // A fixed card on phones that says something else than the page.
   mobileOffers: blocking(group, ({ programmes }) =>
-    listOddMobileOffers(programmes).map(({ id, title, offer, mobileOffer }) => ({
-      id: `offre-mobile-${id}`,
-      text: `« ${title} » montre sur téléphone ${mobileOffer.format} ${describeOffer(mobileOffer)}, et sur ordinateur ${offer ? describeOffer(offer) : "rien"}`,
-    })),
+    listOddMobileOffers(programmes).map(({ id, title, offer, mobileOffer }) => {
+      const onPhone = `${mobileOffer.format} ${describeOffer(mobileOffer)}`;
+      const words = `« ${title} » montre sur téléphone ${onPhone}, et sur ordinateur ${offer ? describeOffer(offer) : "rien"}`;
+      return point(`offre-mobile-${id}`, words);
+    }),
   ),
   twoReferences: toConfirm(group, ({ programmes }) =>
-    listOddMobileOffers(programmes).map(({ id, title, mobileOffer }) => ({
-      id: `deux-references-${id}`,
-      text: `« ${title} » explique ainsi ses deux références, à confirmer : ${mobileOffer.twoReferences}`,
-    })),
+    listOddMobileOffers(programmes).map(({ id, title, mobileOffer }) =>
+      point(`deux-references-${id}`, `« ${title} » explique ainsi ses deux références, à confirmer : ${mobileOffer.twoReferences}`),
+    ),
   ),
   hoverIndemnities: blocking(group, ({ programmes }) =>
-    programmes
-      .map((programme) => ({ ...programme, highest: highestIndemnityInCents(programme) }))
-      .filter(({ highest, hoverIndemnityInCents }) => highest !== hoverIndemnityInCents)
-      .map(({ id, title, highest, hoverIndemnityInCents }) => ({
-        id: `indemnite-survol-${id}`,
-        text: `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ; la plus forte indemnité d'un format, affichée partout ailleurs, est ${formatEuros(highest)}`,
-      })),
+    programmes.flatMap((programme) => {
+      const { id, title, hoverIndemnityInCents } = programme;
+      const highest = highestIndemnityInCents(programme);
+      if (highest === hoverIndemnityInCents) return [];
+      return point(
+        `indemnite-survol-${id}`,
+        `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ;`,
+        `la plus forte indemnité d'un format, affichée partout ailleurs, est ${formatEuros(highest)}`,
+      );
+    }),
   ),
   // « Jusqu'à 950 € » against what the catalogue can give within the hours of a year.
   annualMaximum: blocking(group, ({ programmes, claims, organisation }) =>
@@ -75,45 +73,61 @@ export const moneyChecks = {
       const own = programmes.filter((programme) => programme.profession === profession);
       const best = findBestBasket(own, hours);
       if (!claim || readAmount(claim.value) <= best) return [];
-      return {
-        id: `maximum-${profession}`,
-        text: `le site annonce jusqu'à ${claim.value} par an (${profession}) ; en ${formatHours(hours)}, le catalogue donne au plus ${formatEuros(best)}`,
-      };
+      const words = `le site annonce jusqu'à ${claim.value} par an (${profession}) ; en ${formatHours(hours)},`;
+      return point(`maximum-${profession}`, words, `le catalogue donne au plus ${formatEuros(best)}`);
     }),
   ),
   // An offer whose price or indemnity per hour differs from that of similar ones.
   hourlyRates: blocking(group, ({ programmes }) => {
-    const alike = Object.values(Object.groupBy(listOffers(programmes), ({ programme, format }) => `${programme.profession} ${format}`));
-    return alike.flatMap((offers = []) => [
+    const alike = Map.groupBy(listOffers(programmes), ({ programme, format }) => `${programme.profession} ${format}`);
+    return [...alike.values()].flatMap((offers) => [
       ...findOddRates(offers, "prix", ({ priceInCents }) => priceInCents),
       ...findOddRates(offers, "indemnité", ({ indemnityInCents }) => indemnityInCents),
     ]);
   }),
   missingPrices: blocking(group, ({ programmeEntries }) =>
     programmeEntries.flatMap(({ id, title, formats }) =>
-      FORMATS.filter((format) => formats[format] && formats[format].priceInCents === undefined).map((format) => ({
-        id: `prix-${slug(`${id} ${format}`)}`,
-        text: `« ${title} » n'a pas de prix en ${format} : la page montre le prix par défaut`,
-      })),
+      FORMATS.filter((format) => formats[format] && formats[format].priceInCents === undefined).map((format) =>
+        point(`prix-${slug(`${id} ${format}`)}`, `« ${title} » n'a pas de prix en ${format} : la page montre le prix par défaut`),
+      ),
     ),
   ),
   // A programme without a priority tells its visitors to check for themselves.
   priorities: toConfirm(group, ({ programmes }) =>
-    programmes
-      .filter(({ priorityOrientation }) => priorityOrientation === undefined)
-      .map(({ id, title }) => ({
-        id: `orientation-${id}`,
-        text: `« ${title} » n'a pas d'orientation prioritaire avec sa source : la sélection invite le visiteur à vérifier (app/content/programmes/${id}.ts, priorityOrientation)`,
-      })),
+    programmes.flatMap(({ id, title, priorityOrientation }) => {
+      if (priorityOrientation !== undefined) return [];
+      return point(
+        `orientation-${id}`,
+        `« ${title} » n'a pas d'orientation prioritaire avec sa source :`,
+        `la sélection invite le visiteur à vérifier (app/content/programmes/${id}.ts, priorityOrientation)`,
+      );
+    }),
   ),
+  /** What the site says of the law is for a person to confirm, sentence by sentence. */
   payers: toConfirm(group, ({ statuses }) => {
     const payers = Object.values(statuses).map(({ label, payer }) => `${label}, ${payer}`);
-    return {
-      id: "financeurs",
-      text: `la page Financement dit qui paie sans citer de source : ${payers.join(" ; ")} (app/content/statuses.ts)`,
-    };
+    const words = "le site dit qui paie selon l'exercice, à faire confirmer par un juriste :";
+    return point("financeurs", words, payers.join(" ; "), "(app/content/statuses.ts)");
   }),
+  employerPayers: toConfirm(group, ({ employerPayers }) =>
+    groupSentences(employerPayers).map(({ id, sentence, sites }) => {
+      const words = `le dossier employeur écrit « ${sentence} », lu sur ${sites},`;
+      return point(id, words, "à faire confirmer par un juriste (app/content/employer-payers.ts)");
+    }),
+  ),
 } satisfies Record<string, Check>;
+
+/** Each sentence on who pays once, with the sites that it was read on. */
+function groupSentences(payers: Facts["employerPayers"]) {
+  const said = PROFESSIONS.flatMap((profession) =>
+    Object.entries(payers[profession]).map(([employer, { place, text, agency, sources }]) => ({
+      id: `payeur-${profession}-${employer}`,
+      sentence: [place && `${place} :`, text, `L'Agence nationale du DPC : ${agency}`].filter(Boolean).join(" "),
+      sites: sources.map(({ site }) => site).join(" et "),
+    })),
+  );
+  return said.filter(({ sentence }, index) => said.findIndex((other) => other.sentence === sentence) === index);
+}
 
 function listOffers(programmes: readonly Programme[]): NamedOffer[] {
   return programmes.flatMap((programme) =>
@@ -154,11 +168,15 @@ function findOddRates(offers: readonly NamedOffer[], what: string, amountOf: (of
   const rates = offers.map((offer) => amountOf(offer) / offer.hours);
   const usual = rates.find((rate) => rates.filter((other) => other === rate).length > rates.length / 2);
   if (usual === undefined) return [];
-  const odd = offers.filter((_, index) => rates[index] !== usual);
-  return odd.map((offer) => ({
-    id: slug(`${what} horaire ${offer.programme.id} ${offer.format}`),
-    text: `« ${offer.programme.title} », ${offer.format} : ${what} ${formatEuros(amountOf(offer))} pour ${formatHours(offer.hours)} ; au tarif horaire des autres (${formatEuros(usual)}), ce serait ${formatEuros(Math.round(usual * offer.hours))}`,
-  }));
+  return offers
+    .filter((_, index) => rates[index] !== usual)
+    .map((offer) =>
+      point(
+        slug(`${what} horaire ${offer.programme.id} ${offer.format}`),
+        `« ${offer.programme.title} », ${offer.format} : ${what} ${formatEuros(amountOf(offer))} pour ${formatHours(offer.hours)} ;`,
+        `au tarif horaire des autres (${formatEuros(usual)}), ce serait ${formatEuros(Math.round(usual * offer.hours))}`,
+      ),
+    );
 }
 
 /** The amount in cents of a text such as `950 €`. */

@@ -37,6 +37,7 @@ function describeVerdict(blocking: number, toConfirm: number): string {
   if (blocking === 0) return `Rien ne bloque la mise en ligne.${rest}`;
   return [
     `${formatCount(blocking, "point bloquant", "points bloquants")}.${rest}`,
-    'Réglez-les dans app/content et wrangler.toml, ou acceptez-les : npm run launch-check -- --accept "Prénom Nom : identifiant, identifiant"',
+    "Réglez-les dans app/content et wrangler.toml, ou acceptez-les :",
+    '  npm run launch-check -- --accept "Prénom Nom : identifiant, identifiant"',
   ].join("\n");
 }

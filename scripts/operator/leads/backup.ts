@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { formatCount } from "#app/content/format.ts";
@@ -7,12 +7,15 @@ import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { configArguments } from "../stores/deployment.ts";
-import { BACKUP_FOLDER, markVerified, removeOldBackups, unverifiedFile } from "./backup-files.ts";
 import type { Operator } from "./operator.ts";
+import { stampOf } from "./paris-time.ts";
+
+const BACKUP_FOLDER = path.join(ROOT, "backups");
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than `--keep-days`.
- * What came of it is noted in the database, from where the site tells of a backup that failed or stays away.
+ * `backup`: exports the database as SQL, restores the file into an empty one, and compares the counts. Deletes backups older than
+ * `--keep-days`. What came of it is noted in the database, from where the site tells of a backup that failed or stays away.
  */
 export async function backUp(operator: Operator, args: readonly string[], folder = BACKUP_FOLDER): Promise<void> {
   const { options } = readArguments(args, { "keep-days": { type: "string", default: "30" } });
@@ -31,6 +34,14 @@ export async function backUp(operator: Operator, args: readonly string[], folder
   }
 }
 
+/** Returns how many were removed. */
+function removeOldBackups(now: Date, keepDays: number, folder: string): number {
+  const files = globSync("*.sql", { cwd: folder }).map((name) => path.join(folder, name));
+  const old = files.filter((file) => statSync(file).mtimeMs < now.getTime() - keepDays * DAY_MS);
+  for (const file of old) rmSync(file);
+  return old.length;
+}
+
 /** A database that does not take the note is told of as one whose backup stays away. */
 async function noteBackup({ stores, now, note }: Operator, failed: string): Promise<void> {
   const run = { name: TASK_NAMES.backup, started_at: now.toISOString(), took_ms: Date.now() - now.getTime(), failed, summary: "" };
@@ -44,7 +55,9 @@ async function noteBackup({ stores, now, note }: Operator, failed: string): Prom
 async function exportAndVerify(operator: Operator, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const before = await countTables(operator.stores.database);
-  const file = unverifiedFile(operator.now, folder);
+  const verified = path.join(folder, `${stampOf(operator.now)}.sql`);
+  // Another name until it has been restored into an empty database, so that none is trusted unread.
+  const file = verified.replace(/sql$/, "non-verifiee.sql");
   operator.note("Export de la base…");
   const { environment } = operator.stores;
   const where = [environment ? "--remote" : "--local", ...configArguments(environment ?? "production")];
@@ -61,7 +74,8 @@ async function exportAndVerify(operator: Operator, folder: string): Promise<void
     );
 
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
-  operator.print(`Sauvegarde vérifiée : ${formatCount(rows, "ligne")} dans ${path.relative(ROOT, markVerified(file))}`);
+  renameSync(file, verified);
+  operator.print(`Sauvegarde vérifiée : ${formatCount(rows, "ligne")} dans ${path.relative(ROOT, verified)}`);
 }
 
 /** The counts of a backup, restored into an empty database in memory. Throws a CliError when it cannot be restored. */

@@ -1,15 +1,16 @@
+import { keyOf } from "#people/call-list.ts";
 import { lastEntryId, writeSecond } from "#people/edited-lines.ts";
 import { formatInternational, normalisePhone } from "#people/phone.ts";
 import type { BookingRecord } from "#people/read-people.ts";
 import { describeDoubt } from "#people/record-words.ts";
+import { formatReference } from "#people/reference.ts";
+import { describeRefusal } from "#people/standing-words.ts";
 import { labelOf } from "#people/status-words.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
-import { personReference } from "./choose-person.ts";
 import type { Cell } from "./csv.ts";
 import type { TableName } from "./operator.ts";
 import { formatParisTime } from "./paris-time.ts";
-import { type CallbackRow, type LeadRow, lastChange, type Row, type Rows, statusOf } from "./rows.ts";
-import { describeRefusal } from "./standing-words.ts";
+import { type CallbackRow, type LeadRow, lastChange, type Row, type Rows, statusOf, tableOf } from "./rows.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */
 
@@ -25,7 +26,7 @@ const received: Columns<Row> = {
 };
 
 const person: Columns<Person> = {
-  personne: (row) => personReference(row.person),
+  personne: (row) => formatReference(keyOf(row.person)),
   prenom: ({ prenom }) => prenom,
   nom: ({ nom }) => nom,
 };
@@ -40,8 +41,8 @@ const telephone: Columns<Person> = {
 
 function contact(channel: ContactChannel, name: string, reason: string): Columns<Person> {
   return {
-    [name]: ({ person }) => yesOrNo(describeRefusal(person.standing[channel]) !== null),
-    [reason]: ({ person }) => describeRefusal(person.standing[channel]) ?? "",
+    [name]: ({ person }) => yesOrNo(person.standing[channel].state !== "accepted"),
+    [reason]: ({ person }) => describeRefusal(person.standing[channel], formatParisTime) ?? "",
   };
 }
 
@@ -70,10 +71,7 @@ const attribution: Columns<Row> = {
 const subject: Columns<CallbackRow | BookingRecord> = {
   programme: ({ programme }) => programme ?? "",
   reference_format: ({ format_reference }) => format_reference ?? "",
-};
-
-/** References of a joined « Ma sélection ». */
-const selection: Columns<CallbackRow | BookingRecord> = {
+  // References of a joined « Ma sélection ».
   selection: ({ selection }) => (selection ?? "").replaceAll(".", " "),
 };
 
@@ -102,7 +100,6 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     profession: ({ profession }) => profession,
     exercice: ({ statut }) => statut ?? "",
     ...subject,
-    ...selection,
     besoin: ({ besoin }) => besoin ?? "",
     employeur: ({ employeur }) => employeur ?? "",
     email_service_formation: ({ email_formation }) => email_formation ?? "",
@@ -122,7 +119,6 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     page: ({ source_page }) => source_page,
     origine: ({ source_type }) => source_type,
     ...subject,
-    ...selection,
     secondes_sur_la_page: ({ time_on_page }) => ({ safe: String(time_on_page) }),
     defilement_pourcent: ({ scroll_depth }) => ({ safe: String(scroll_depth) }),
     provenance: ({ referrer }) => referrer ?? "",
@@ -137,9 +133,16 @@ export function columnNames(table: TableName): string[] {
   return Object.keys(columns[table]);
 }
 
-/** The cells of a record, in the order of the column names. */
-export function cellsOf<Table extends TableName>(table: Table, row: Rows[Table]): Cell[] {
-  return Object.values<(row: Rows[Table]) => Cell>(columns[table]).map((write) => write(row));
+/** The cells of a record by column, in their order. */
+export function cellsOf(row: Row): Record<string, Cell> {
+  const own = Object.entries(columns[tableOf(row)] as Columns<Row>);
+  return Object.fromEntries(own.map(([name, write]) => [name, write(row)]));
+}
+
+/** The same as plain texts. */
+export function writeRow(row: Row): Record<string, string> {
+  const cells = Object.entries(cellsOf(row));
+  return Object.fromEntries(cells.map(([name, cell]) => [name, typeof cell === "string" ? cell : cell.safe]));
 }
 
 function yesOrNo(value: boolean): string {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { CliError } from "#scripts/toolbox.ts";
@@ -31,5 +32,32 @@ export function readCsv(text: string): Record<string, string>[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CliError(`La ligne ${error.lines} du fichier n'est pas du CSV : un guillemet y manque sans doute.`);
+  }
+}
+
+/** What other formats begin with, and how spreadsheets call them. */
+const WORKBOOKS: readonly (readonly [bytes: string, name: string])[] = [
+  ["504b0304", "un classeur (.xlsx ou .ods)"],
+  ["d0cf11e0", "un classeur (.xls)"],
+];
+
+/** The lines of a file that a spreadsheet saved as text, by column name. Throws a CliError that says what to do when it is none. */
+export function readSpreadsheetFile(file: string): Record<string, string>[] {
+  if (!existsSync(file)) throw new CliError(`Le fichier « ${file} » n'existe pas.`);
+  const bytes = readFileSync(file);
+  const workbook = WORKBOOKS.find(([beginning]) => bytes.toString("hex", 0, 4) === beginning);
+  if (workbook)
+    throw new CliError(`« ${file} » est ${workbook[1]} : dans le tableur, enregistrez-le en « CSV UTF-8 », puis renvoyez ce fichier-là.`);
+  return readCsv(decodeText(bytes));
+}
+
+/** Spreadsheets save UTF-8, UTF-16 (« Texte Unicode ») or, in France, windows-1252. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

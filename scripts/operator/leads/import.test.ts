@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { decideAs } from "#tests/operator/decide.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedRequest } from "#tests/operator/seed-people.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -38,8 +40,13 @@ function writeRows(rows: Record<string, string>[]): string {
 }
 
 async function edit(cells: Record<string, string>, circumstances: Parameters<typeof runCommand>[3] = {}) {
-  writeFileSync(FILE, writeRows((await exportRows()).map((row) => ({ ...row, ...cells }))));
-  return run(`import ${FILE}`, NOW, circumstances);
+  const rows = (await exportRows()).map((row) => ({ ...row, ...cells }));
+  return sendBack(rows, NOW, circumstances);
+}
+
+function sendBack(rows: Record<string, string>[], now = NOW, circumstances: Parameters<typeof runCommand>[3] = {}) {
+  writeFileSync(FILE, writeRows(rows));
+  return run(`import ${FILE}`, now, circumstances);
 }
 
 test("« note » and « rappeler_le » are taken with the follow-up, as a French spreadsheet writes them", async () => {
@@ -88,17 +95,15 @@ test("more than ten people are changed only after a yes", async () => {
 
 test("two changes within one minute are told apart, and so is a note", async () => {
   const at = (second: string) => new Date(`2026-11-24T09:00:${second}.000Z`);
-  const [row] = await exportRows();
-  await run(`status a-rappeler ${row?.reference}`, at("05"), { author: "Inès" });
+  await decideAs(stores, at("05"), "Inès").note("martin", "a-rappeler");
   const [seen = {}] = await exportRows();
   expect(seen.suivi_le).toBe("2026-11-24 10:00:05");
-  await run(`status joint ${row?.reference}`, at("40"), { author: "Inès" });
+  await decideAs(stores, at("40"), "Inès").note("martin", "joint");
 
   const edited: Record<string, string> = { ...seen, suivi: "sans suite" };
   const { suivi_id: _, ...shortened } = edited;
   for (const line of [edited, shortened]) {
-    writeFileSync(FILE, writeRows([line]));
-    const { answer, notes } = await run(`import ${FILE}`);
+    const { answer, notes } = await sendBack([line]);
     expect(answer).toBe("0 suivi mis à jour.");
     expect(notes).toMatch(
       /ligne 2 : Zoé Martin \(CIM-.*\) est passé à « joint » \(Inès, 2026-11-24 10:00\) ; « sans suite » n'a pas été appliqué\./,
@@ -127,10 +132,85 @@ test.each([
 });
 
 test("« ne plus appeler » in a file, of somebody who asked for a call since, is left to an adviser", async () => {
-  await run("refuse appels --telephone 0612345678", new Date("2026-11-24T09:00:00.000Z"));
+  await decideAs(stores, new Date("2026-11-24T09:00:00.000Z")).refuse("martin", "telephone");
   writeFileSync(FILE, writeRows(await exportRows()));
   await seedRequest(stores, { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78", created_at: "2026-11-24T09:30:00.000Z" });
   const { answer, notes } = await run(`import ${FILE}`);
   expect(answer).toBe("0 suivi mis à jour.");
   expect(notes).toContain("« ne plus appeler » n'a pas été appliqué");
+});
+
+test("of a file that comes back only what was changed in it is applied; what somebody else changed since is listed, and left", async () => {
+  await seedRequest(stores, { prenom: "Paul", nom: "Petit", telephone: "07 00 00 00 01" });
+  const rows = await exportRows();
+  await decideAs(stores, new Date("2026-11-24T11:00:00.000Z"), "Inès").note("petit", "joint");
+
+  // The line of Paul was not touched: it is older than what Inès noted, and changes nothing.
+  const first = await sendBack(rows.map((row) => (row.nom === "Martin" ? { ...row, suivi: "À rappeler" } : row)));
+  expect(first).toEqual({
+    answer: expect.stringMatching(/^1 suivi mis à jour\.\n {2}Zoé Martin \(CIM-.*\) : nouveau → à rappeler$/),
+    notes: "",
+  });
+
+  const { notes } = await sendBack(rows.map((row) => (row.nom === "Petit" ? { ...row, suivi: "sans suite" } : row)));
+  const line = rows.findIndex(({ nom }) => nom === "Petit") + 2;
+  expect(notes).toMatch(
+    new RegExp(
+      `ligne ${line} : Paul Petit \\(CIM-.*\\) est passé à « joint » \\(Inès, 2026-11-24 12:00\\) ; « sans suite » n'a pas été appliqué\\.`,
+    ),
+  );
+  expect((await exportRows()).map(({ suivi }) => suivi).sort()).toEqual(["joint", "à rappeler"]);
+});
+
+test("whoever is refused while the command waits for « OUI » is listed, and nothing is noted on them", async () => {
+  for (let index = 0; index < 11; index++)
+    await seedRequest(stores, { prenom: "Paul", nom: `Petit${String.fromCharCode(97 + index)}`, telephone: `06 11 22 33 ${10 + index}` });
+  const meanwhile = () => decideAs(stores, NOW, "Inès").refuse("martin", "telephone");
+  const { answer, notes } = await edit({ suivi: "joint" }, { typed: "OUI", meanwhile });
+
+  expect(answer).toContain("11 suivis mis à jour.");
+  expect(notes).toMatch(/Zoé Martin \(CIM-.*\) est passé à « ne plus appeler » \(Inès/);
+  expect((await exportRows()).find(({ nom }) => nom === "Martin")).toMatchObject({ suivi: "ne plus appeler", ne_pas_appeler: "oui" });
+  expect(await query(stores, "SELECT DISTINCT status FROM follow_up_entries")).toEqual([{ status: "joint" }]);
+  expect(await query(stores, "SELECT count(*) AS n FROM follow_up_entries")).toEqual([{ n: 11 }]);
+});
+
+test("an export of before a refusal, sent back, leaves the refusal alone", async () => {
+  const before = await exportRows();
+  await decideAs(stores, new Date("2026-11-24T11:00:00.000Z")).refuse("martin", "telephone");
+  const after = await exportRows();
+
+  await sendBack(before);
+  await sendBack(after.map((row) => ({ ...row, suivi: "nouveau" })));
+  await sendBack(
+    after.map((row) => ({ ...row, suivi: "joint" })),
+    new Date("2026-11-24T12:00:00.000Z"),
+  );
+  expect((await exportRows())[0]).toMatchObject({ ne_pas_appeler: "oui", motif: "à sa demande" });
+
+  // A new consent; the old file still says « ne plus appeler », as it did when it was written.
+  await seedRequest(stores, { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78", created_at: "2026-11-24T13:00:00.000Z" });
+  await decideAs(stores, new Date("2026-11-24T13:30:00.000Z")).refuse("martin", "telephone", false);
+  await sendBack(after, new Date("2026-11-24T14:00:00.000Z"));
+  expect((await exportRows())[0]).toMatchObject({ ne_pas_appeler: "non" });
+});
+
+test("a file saved by a French spreadsheet with its own time format is compared by the minute", async () => {
+  await decideAs(stores, NOW).note("martin", "joint");
+  const [row] = await exportRows();
+  writeFileSync(FILE, Buffer.from(`id;nom;suivi;suivi_le\r\n${row?.id};L'Hôte;à rappeler;24/11/2026 11:00\r\n`, "latin1"));
+  expect((await run(`import ${FILE}`)).answer).toContain("joint → à rappeler");
+});
+
+test("a file that is not there, or no export, or with an unknown status, is one French sentence and changes nothing", async () => {
+  const [row] = await exportRows();
+  await expect(run("import exports/absent.csv")).rejects.toThrow("Le fichier « exports/absent.csv » n'existe pas.");
+  await expect(sendBack([{ a: "1", b: "2" }])).rejects.toThrow("n'a pas les colonnes");
+  await expect(
+    sendBack([
+      { ...row, suivi: "joint" },
+      { ...row, suivi: "perdu" },
+    ]),
+  ).rejects.toThrow(/^Ligne 3 : .*perdu.*Rien n'a été changé\.$/s);
+  expect((await exportRows())[0]).toMatchObject({ suivi: "nouveau" });
 });

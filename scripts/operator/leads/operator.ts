@@ -1,3 +1,4 @@
+import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 import type { Stores } from "../stores/stores.ts";
 
@@ -8,7 +9,7 @@ export interface Operator {
   /** Who is noted as the author of what is written. */
   author: string;
   /** The secret of the erasure journal. Throws a CliError that says how to get it. */
-  readPepper(): Promise<string>;
+  readPepper(): Promise<ErasurePepper>;
   /** The answer: what the command was asked for, on standard output. */
   print(text: string): void;
   /** Progress and reminders, on standard error. */
@@ -26,11 +27,3 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 export const TABLE_NAMES = Object.keys(TABLES) as [TableName, ...TableName[]];
-
-/** What one record of a table is called. */
-export const KINDS: Record<TableName, string> = { catalogues: "catalogue", rappels: "rappel", reservations: "réservation" };
-
-/** What an operator's entry of this moment carries. */
-export function newEntry({ now, author }: Pick<Operator, "now" | "author">): { id: string; at: string; author: string } {
-  return { id: crypto.randomUUID(), at: now.toISOString(), author };
-}

@@ -1,4 +1,5 @@
 import { parisMidnight } from "#app/content/dated.ts";
+import { isDay } from "#app/features/callback/working-days.ts";
 import { CliError } from "#scripts/toolbox.ts";
 
 /** Times are stored in UTC; people ask and read in Paris time. */
@@ -10,11 +11,13 @@ export function formatParisTime(iso: string): string {
   return parisClock.format(new Date(iso));
 }
 
+/** The same in the name of a file: `2026-11-21-09h30`. */
+export function stampOf(now: Date): string {
+  return formatParisTime(now.toISOString()).replace(" ", "-").replace(":", "h");
+}
+
 /** The moment (ISO 8601, UTC) at which a day begins in Paris. Throws a CliError on anything but a real `YYYY-MM-DD`. */
 export function startOfParisDay(day: string): string {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) {
-    throw new CliError(`« ${day} » n'est pas une date : écrivez-la ainsi, 2026-11-01.`);
-  }
+  if (!isDay(day)) throw new CliError(`« ${day} » n'est pas une date : écrivez-la ainsi, 2026-11-01.`);
   return parisMidnight(day).toISOString();
 }

@@ -1,40 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { asErasurePepper, type ErasurePepper } from "#people/erasure-hashes.ts";
-import { readLocalSettings } from "#scripts/project/local-settings.ts";
+import type { ErasurePepper } from "#people/erasure-hashes.ts";
+import { hasJournal, readWorkerFingerprint } from "#people/erasure-journal.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { connectAccount, sendJson } from "../stores/account.ts";
-import { type Environment, readDeployment } from "../stores/deployment.ts";
+import { readDeployment } from "../stores/deployment.ts";
+import { readSecretFile, refuseOtherPepper, SECRET_FOLDER, SECRET_NAME, secretFile } from "../stores/erasure-secret.ts";
 import { listSecretNames } from "../stores/notification-channels.ts";
 import type { Stores } from "../stores/stores.ts";
-import { hasJournal, readWorkerFingerprint, refuseOtherPepper } from "./erasure-journal.ts";
 import type { Operator } from "./operator.ts";
-
-/** The secret of the erasure journal: in the environment variable ERASURE_PEPPER, or in a file of this machine that git ignores. */
-
-const SECRET_NAME = "ERASURE_PEPPER";
-const SECRET_FOLDER = path.join(ROOT, "secrets");
-
-/** The secret of a deployment, or of this machine; null when it is not here. */
-export function findPepper(environment: Environment | null): ErasurePepper | null {
-  const given = asErasurePepper(process.env[SECRET_NAME]);
-  if (given) return given;
-  if (environment === null) return asErasurePepper(readLocalSettings().ERASURE_PEPPER);
-  const file = secretFile(environment);
-  return existsSync(file) ? asErasurePepper(readFileSync(file, "utf8").trim()) : null;
-}
-
-/** The same. Throws a CliError that says how to get it. */
-export async function readPepper(environment: Environment | null): Promise<ErasurePepper> {
-  const pepper = findPepper(environment);
-  if (pepper !== null) return pepper;
-  if (environment === null) throw new CliError(`${SECRET_NAME} est vide dans .dev.vars.`);
-  const file = secretFile(environment);
-  throw new CliError(
-    `Le secret des effacements manque sur cette machine. S'il existe déjà, copiez ${path.relative(ROOT, file)} depuis celle d'un collègue ; sinon, lancez « npm run leads -- pepper --remote${environment === "preview" ? " --env preview" : ""} ».`,
-  );
-}
 
 /**
  * Sees to it that a deployment's Worker and this machine hold the same secret: makes it when neither does, sends it when only this machine
@@ -52,12 +27,11 @@ export async function settlePepper(
   const secrets = await listSecretNames(account, workerName);
   if (!secrets) throw new CliError("Le site n'est pas encore en ligne : lancez d'abord « npm run deploy ».");
   const isAtSite = secrets.includes(SECRET_NAME);
-  const kept = existsSync(file) ? asErasurePepper(readFileSync(file, "utf8").trim()) : null;
+  const kept = readSecretFile(file);
   if (kept === null && isAtSite) throw new CliError(`Le site a déjà ce secret : ${copy}.`);
   if (kept === null && (await hasJournal({ outbox }))) throw new CliError(`Le journal des effacements a déjà son secret : ${copy}.`);
 
-  const pepper = kept ?? randomBytes(32).toString("base64url");
-  await refuseOtherPepper({ outbox }, pepper);
+  const pepper = await refuseOtherPepper({ outbox }, kept ?? (randomBytes(32).toString("base64url") as ErasurePepper));
   if (isAtSite) {
     if ((await readWorkerFingerprint({ outbox })) === null)
       throw new CliError("Le site a un secret, mais n'a pas encore dit lequel : relancez dans deux minutes.");
@@ -71,10 +45,6 @@ export async function settlePepper(
   const secret = { name: SECRET_NAME, text: pepper, type: "secret_text" };
   await account.call(`/workers/scripts/${workerName}/secrets`, sendJson("PUT", secret));
   return { file, outcome: kept === null ? "made" : "sent" };
-}
-
-function secretFile(environment: Environment, folder = SECRET_FOLDER): string {
-  return path.join(folder, `erasure-pepper-${environment}`);
 }
 
 const OUTCOMES = {

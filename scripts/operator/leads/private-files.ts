@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { formatParisTime } from "./paris-time.ts";
+import { stampOf } from "./paris-time.ts";
 
 /** The only folder for files with personal data; git ignores it. */
-export const EXPORT_FOLDER = path.join(ROOT, "exports");
+const EXPORT_FOLDER = path.join(ROOT, "exports");
 
-/** Writes a file with personal data, for this user alone, under the name asked for or under one of its own. Returns its path from the root. */
+/**
+ * Writes a file with personal data, for this user alone, under the name asked for or under one of its own. Returns its path from the root.
+ */
 export function writePrivateFile(text: string, { out, name, now }: { out: string | undefined; name: string; now: Date }): string {
   const file = out === undefined ? findFreeName(name, now) : readOut(out);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -29,9 +31,8 @@ function readOut(out: string): string {
 /** `rappels.csv` → `exports/rappels-2026-11-21-11h00.csv`, with a number when that one is taken. */
 function findFreeName(name: string, now: Date): string {
   const { name: stem, ext } = path.parse(name);
-  const dated = `${stem}-${formatParisTime(now.toISOString()).replace(" ", "-").replace(":", "h")}`;
   for (let number = 1; ; number++) {
-    const file = path.join(EXPORT_FOLDER, `${dated}${number === 1 ? "" : `-${number}`}${ext}`);
+    const file = path.join(EXPORT_FOLDER, `${stem}-${stampOf(now)}${number === 1 ? "" : `-${number}`}${ext}`);
     if (!existsSync(file)) return file;
   }
 }

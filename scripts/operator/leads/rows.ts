@@ -1,13 +1,14 @@
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { compare } from "#people/order.ts";
 import { type BookingRecord, type PersonOnFile, type PersonRecord, readBookings, readPeople } from "#people/read-people.ts";
-import type { StatusWord } from "#people/status-words.ts";
+import { findStatusWord, STATUS_LABELS, type StatusWord } from "#people/status-words.ts";
 import { readChoice } from "#scripts/command-line.ts";
+import { CliError } from "#scripts/toolbox.ts";
 import type { Stores } from "../stores/stores.ts";
-import { readStatus } from "./follow-up.ts";
 import type { TableName } from "./operator.ts";
 import { startOfParisDay } from "./paris-time.ts";
 
-/** What `list` and `export` show: records, each with its person. */
+/** What `export` writes and `import` reads again: records, each with its person. */
 type OfPerson<Record> = Record & { person: PersonOnFile };
 export type LeadRow = OfPerson<Extract<PersonRecord, { table: "catalogue_downloads" }>>;
 export type CallbackRow = OfPerson<Extract<PersonRecord, { table: "callback_requests" }>>;
@@ -19,7 +20,7 @@ export interface Rows {
 }
 export type Row = Rows[TableName];
 
-/** The options with which `list` and `export` choose records. */
+/** The options with which `export` chooses records. */
 export const selectionOptions = {
   since: { type: "string" },
   until: { type: "string" },
@@ -31,15 +32,22 @@ type SelectionOptions = { [Name in keyof typeof selectionOptions]?: string | und
 
 /** Tells the chosen records. Throws a CliError on a date, profession or status that does not exist. `until` is the first day left out. */
 export function readSelection({ since, until, type, suivi }: SelectionOptions): (row: Row) => boolean {
-  const from = since === undefined ? undefined : startOfParisDay(since);
+  const from = since === undefined ? "" : startOfParisDay(since);
   const to = until === undefined ? undefined : startOfParisDay(until);
   const profession = type === undefined ? undefined : readChoice(type, PROFESSIONS, "--type");
   const status = suivi === undefined ? undefined : readStatus(suivi);
   return (row) =>
-    (from === undefined || row.created_at >= from) &&
-    (to === undefined || row.created_at < to) &&
-    (profession === undefined || professionOf(row) === profession) &&
-    (status === undefined || statusOf(row) === status);
+    row.created_at >= from &&
+    (!to || row.created_at < to) &&
+    (!profession || professionOf(row) === profession) &&
+    (!status || statusOf(row) === status);
+}
+
+/** A status as people write it: `À rappeler`, `a-rappeler`. */
+function readStatus(text: string): StatusWord {
+  const status = findStatusWord(text);
+  if (!status) throw new CliError(`Le suivi « ${text} » n'existe pas. Choisissez ${STATUS_LABELS.join(", ")}.`);
+  return status;
 }
 
 /** The chosen records of some tables, newest first. Throws what the database throws. */
@@ -82,8 +90,4 @@ export function lastChange(row: Row): { status: StatusWord; at: string; author: 
 
 export function statusOf(row: Row): StatusWord {
   return lastChange(row)?.status ?? "nouveau";
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -29,8 +29,8 @@ export function sendJson(method: "POST" | "PUT", value: unknown): RequestInit {
 }
 
 /** The body of an answer of the API. */
-export async function readEnvelope<Result>(response: Response): Promise<Envelope<Result>> {
-  return (await response.json()) as Envelope<Result>;
+export function readEnvelope<Result>(response: Response): Promise<Envelope<Result>> {
+  return response.json() as Promise<Envelope<Result>>;
 }
 
 function readToken(): string {

@@ -27,17 +27,25 @@ interface Config {
 
 export const CONFIG_FILE = path.join(ROOT, "wrangler.toml");
 
+/** What makes wrangler, and the build, read the settings of an environment. */
+export function environmentVariables(environment: Environment): { CLOUDFLARE_ENV: string } {
+  return { CLOUDFLARE_ENV: environment === "preview" ? "preview" : "" };
+}
+
 /** The arguments that make wrangler read wrangler.toml itself, not what the last build made of it. */
 export function configArguments(environment: Environment): string[] {
   return ["--config", CONFIG_FILE, "--env", environment === "preview" ? "preview" : ""];
 }
 
+/** The options with which an operator's command works on a deployment. */
+export function remoteOptions(environment: Environment): string {
+  return environment === "preview" ? " --remote --env preview" : " --remote";
+}
+
 /** Throws a CliError when wrangler.toml leaves a name out. */
 export function readDeployment(environment: Environment): Deployment {
-  const config: Config = unstable_readConfig(
-    { config: CONFIG_FILE, ...(environment === "preview" && { env: "preview" }) },
-    { hideWarnings: true },
-  );
+  const env = environment === "preview" ? { env: "preview" } : {};
+  const config: Config = unstable_readConfig({ config: CONFIG_FILE, ...env }, { hideWarnings: true });
   const bucketOf = (name: string) => config.r2_buckets.find(({ binding }) => binding === name)?.bucket_name;
   return {
     environment,

@@ -6,7 +6,10 @@ import { openLocalStores } from "./local-stores.ts";
 import { openRemoteStores } from "./remote-stores.ts";
 import type { Stores } from "./stores.ts";
 
-/** The stores that a command line names, `--remote [--env preview]` or those of this machine, opened when `open` is called; `rest` is left to the command. */
+/**
+ * The stores that a command line names, `--remote [--env preview]` or those of this machine, opened when `open` is called; `rest` is left
+ * to the command.
+ */
 export function chooseStores(args: readonly string[]): { open(): Promise<Stores>; rest: string[] } {
   const { value: env, rest } = takeOption(args, "--env");
   const isRemote = rest.includes("--remote");
@@ -14,12 +17,15 @@ export function chooseStores(args: readonly string[]): { open(): Promise<Stores>
   if (!isRemote && env !== undefined) throw new CliError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
   return {
     rest: rest.filter((arg) => arg !== "--remote"),
-    async open() {
-      if (isRemote) return openRemoteStores(readDeployment(environment));
-      await applyLocalMigrations();
-      return openLocalStores();
-    },
+    open: () => openStores(isRemote ? environment : null),
   };
+}
+
+/** The stores of a deployment, reached with the operator's own sign-in, or of this machine. Throws a CliError when they do not open. */
+export async function openStores(environment: Environment | null): Promise<Stores> {
+  if (environment !== null) return openRemoteStores(readDeployment(environment));
+  await applyLocalMigrations();
+  return openLocalStores();
 }
 
 /** `--env`; production when it is not given. */

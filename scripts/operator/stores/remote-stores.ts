@@ -51,23 +51,20 @@ interface ListedObject {
   custom_metadata?: Record<string, string>;
 }
 
-function describeObject({ key, size, last_modified, custom_metadata = {} }: ListedObject): StoredObject {
-  return { key, sizeInBytes: Number(size), uploadedAt: last_modified, metadata: custom_metadata };
-}
-
 function openBucket(account: Account, bucket: string): ObjectStore {
   const objects = `/r2/buckets/${encodeURIComponent(bucket)}/objects`;
   const pathOf = (key: string) => `${objects}/${key.split("/").map(encodeURIComponent).join("/")}`;
   return {
     async list(prefix) {
-      const found = [];
+      const found: StoredObject[] = [];
       let cursor: string | undefined;
       do {
         const query = new URLSearchParams({ per_page: OBJECTS_PER_PAGE, prefix, ...(cursor && { cursor }) });
         const response = await account.call(`${objects}?${query}`);
         if (!response) break;
         const { result, result_info } = await readEnvelope<ListedObject[]>(response);
-        found.push(...result.map(describeObject));
+        for (const { key, size, last_modified, custom_metadata = {} } of result)
+          found.push({ key, sizeInBytes: Number(size), uploadedAt: last_modified, metadata: custom_metadata });
         cursor = result_info?.is_truncated ? result_info.cursor : undefined;
       } while (cursor);
       return found;

@@ -17,12 +17,6 @@ export interface Machine {
   cores: number;
 }
 
-const HOLDS: Record<Target["is"], (value: number, than: number) => boolean> = {
-  "≤": (value, than) => value <= than,
-  "<": (value, than) => value < than,
-  "≥": (value, than) => value >= than,
-};
-
 /** What the figures are worth, in words, and whether the bench has failed: nothing is judged on a machine that is not quiet. */
 export function judge(figures: readonly Judged[], { load, cores }: Machine): { verdict: string; hasFailed: boolean } {
   if (load > cores / 2) {
@@ -30,7 +24,7 @@ export function judge(figures: readonly Judged[], { load, cores }: Machine): { v
     return { verdict: `The machine is not quiet (${machine}): the targets are not judged.`, hasFailed: false };
   }
   // A figure that could not be measured holds to nothing.
-  const missed = figures.filter(({ value, target }) => !HOLDS[target.is](value, target.than));
+  const missed = figures.filter(({ value, target: { is, than } }) => !{ "≤": value <= than, "<": value < than, "≥": value >= than }[is]);
   if (missed.length === 0) return { verdict: `All ${figures.length} targets are met.`, hasFailed: false };
   const lines = missed.map(({ name, value, target }) => `- ${name}: ${Number(value.toFixed(2))}, target ${target.is} ${target.than}`);
   return { verdict: [`${missed.length} of ${figures.length} targets are missed:`, ...lines].join("\n"), hasFailed: true };

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Requests each address in turn on kept-alive connections until all are answered. Uses bare sockets, so that the client costs little compared with the server. */
+/** Requests each address in turn on kept connections until all are answered. The sockets are bare, so that the client costs little. */
 
 const LATIN1 = new TextDecoder("latin1");
 const MAX_HEAD_BYTES = 8192;

@@ -39,9 +39,7 @@ export function weighPage(html: string, clientFolder: string): PageWeight {
 }
 
 function sizeOf(file: string, measure: (bytes: Uint8Array) => number): number {
-  const known = SIZES.get(file);
-  if (known !== undefined) return known;
-  const size = measure(readFileSync(file));
+  const size = SIZES.get(file) ?? measure(readFileSync(file));
   SIZES.set(file, size);
   return size;
 }

@@ -31,7 +31,7 @@ export interface StandInCalendar {
 export async function startStandInCalendar(): Promise<StandInCalendar> {
   let mode: StandInMode = "normal";
   let requests: string[] = [];
-  let waiting: ServerResponse[] = [];
+  const waiting: ServerResponse[] = [];
 
   const forger = createServer((_, response) => sendFile(response, "forger.html"));
   const forgerOrigin = await listen(forger);
@@ -48,8 +48,7 @@ export async function startStandInCalendar(): Promise<StandInCalendar> {
   const origin = await listen(calendar);
 
   function release() {
-    for (const response of waiting) sendFile(response, "widget.js");
-    waiting = [];
+    for (const response of waiting.splice(0)) sendFile(response, "widget.js");
   }
 
   return {

@@ -27,7 +27,6 @@ function look(changes: Partial<Look>): Look {
     ],
     tasks: [run(TASK_NAMES.everyMinute), run(TASK_NAMES.backup)],
     catalogues: [],
-    backups: [],
     launch: null,
     versions: { online: null, previous: null, copy: null },
     ...changes,
@@ -69,18 +68,14 @@ test("a backup that failed is to be made again; a test message that failed is no
   expect(wordsOf({ tasks })).toEqual([expect.stringMatching(/Une tâche a échoué.*sauvegarder.*npm run leads -- backup --remote$/)]);
 });
 
-test("a backup is judged by what the base notes, not by the files of this machine", () => {
-  const backups = [{ at: NOW.toISOString(), sizeInBytes: 1, isVerified: true }];
+test("a backup is judged by what the base notes", () => {
   const minute = run(TASK_NAMES.everyMinute);
 
-  expect(wordsOf({ backups: [] })).toEqual([]);
-  expect(wordsOf({ backups, tasks: [minute] })).toEqual([
-    expect.stringMatching(/jamais été sauvegardée.*npm run leads -- backup --remote$/),
-  ]);
-  expect(wordsOf({ backups, tasks: [minute, run(TASK_NAMES.backup, "2026-11-23T03:00:00.000Z")] })).toEqual([
+  expect(wordsOf({ tasks: [minute] })).toEqual([expect.stringMatching(/jamais été sauvegardée.*npm run leads -- backup --remote$/)]);
+  expect(wordsOf({ tasks: [minute, run(TASK_NAMES.backup, "2026-11-23T03:00:00.000Z")] })).toEqual([
     expect.stringMatching(/sauvegarde de cette nuit n.a pas eu lieu.*npm run leads -- backup --remote$/),
   ]);
-  expect(wordsOf({ backups: [], tasks: null })).toEqual([]);
+  expect(wordsOf({ tasks: null })).toEqual([]);
 });
 
 test("advice names the place that it is for", () => {

@@ -1,12 +1,10 @@
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { checkRepair, noteRepair } from "#people/repair-record.ts";
+import { listOutbox, type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#people/outbox-objects.ts";
+import { checkRepair, correctFields, noteRepair } from "#people/repair-record.ts";
 import { saveRecord } from "#people/save-record.ts";
 import { settleOutbox } from "#people/settle-outbox.ts";
-import { correctFields } from "#scripts/operator/leads/correct-fields.ts";
-import { refuseOtherPepper } from "#scripts/operator/leads/erasure-journal.ts";
-import { readPepper } from "#scripts/operator/leads/pepper.ts";
-import { listOutbox, type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#scripts/operator/stores/outbox-objects.ts";
+import { readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { findCause, isRefusal } from "#workers/db/database-error.ts";
 import type { Records } from "#workers/db/record-tables.ts";
@@ -18,14 +16,8 @@ import type { RecordTable } from "#workers/db/vocabulary.ts";
 /** Reading more of them would not improve the estimate of their age. */
 const DATED_AT_MOST = 100;
 
-export interface OutboxLook {
-  /** Since the creation (ISO 8601) of the oldest record. */
-  waiting: { count: number; since: string | undefined };
-  quarantined: { count: number; since: string | undefined };
-}
-
-/** How many records wait or are in quarantine, and since when. Throws what the stores throw. */
-export async function lookAtOutbox(stores: Stores): Promise<OutboxLook> {
+/** How many records wait or are in quarantine, and since the creation (ISO 8601) of which. Throws what the stores throw. */
+export async function lookAtOutbox(stores: Stores) {
   const [waiting, quarantined] = await Promise.all([listOutbox(stores, WAITING), listOutbox(stores, QUARANTINED)]);
   const dated = await readOutboxTexts(stores, waiting.slice(0, DATED_AT_MOST));
   return {
@@ -45,7 +37,7 @@ export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
  * how many are in quarantine now, and how many still wait. Throws a CliError without the secret of erasures, and what the stores throw.
  */
 export async function replayAll(stores: Stores, now: Date): Promise<{ saved: number; quarantined: number; left: number }> {
-  const pepper = await readRightPepper(stores);
+  const pepper = await readPepper(stores);
   const settled = { outbox: openOutbox(stores), database: stores.database, pepper, tell };
   const { replayed, quarantined } = await settleOutbox(settled, now, { most: Number.POSITIVE_INFINITY, isEarly: true });
   return { saved: replayed, quarantined, left: (await listOutbox(stores, WAITING)).length };
@@ -58,7 +50,7 @@ function tell(event: string, error: unknown, { key, reason = "" }: { key: string
 }
 
 /** `errors` has the messages of the form by field; none when the database itself refuses. */
-export type Repair = { ok: true } | { ok: false; errors: FieldErrors };
+type Repair = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
  * Saves a repaired record, notes the repair in the journal and removes the record from quarantine.
@@ -70,7 +62,7 @@ export async function repairRecord(
   key: string,
   changes: Readonly<Record<string, string>>,
 ): Promise<Repair> {
-  const pepper = await readRightPepper(stores);
+  const pepper = await readPepper(stores);
   const quarantined = (await readQuarantine(stores)).find((object) => object.key === key);
   if (!quarantined?.table || !quarantined.fields) return { ok: false, errors: {} };
   const { table, fields, text } = quarantined;
@@ -84,13 +76,6 @@ export async function repairRecord(
   await noteRepair(stores.database, entry, { table, id: quarantined.id, fields }, checked.record);
   await stores.outbox.remove(key);
   return { ok: true };
-}
-
-/** The secret with which erased people are recognised: they must not come back through the outbox. */
-async function readRightPepper(stores: Stores): Promise<ErasurePepper> {
-  const pepper = await readPepper(stores.environment);
-  await refuseOtherPepper(stores, pepper);
-  return pepper;
 }
 
 async function save({ database }: Stores, pepper: ErasurePepper, table: RecordTable, record: object): Promise<boolean> {

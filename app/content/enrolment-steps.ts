@@ -1,0 +1,14 @@
+import { typeset } from "./typeset.ts";
+
+/** How to enrol on the agency's site: on a programme, in « Ma sélection » and in the catalogue. */
+export const enrolmentSteps = typeset({
+  steps: [
+    "Connectez-vous ou créez votre compte.",
+    "Vérifiez vos informations financières : choisissez la prise en charge et renseignez votre RIB.",
+    "Dans la recherche, collez la référence de votre format.",
+    "Choisissez une session et cliquez sur « S'inscrire ».",
+    "Validez : vous recevez un e-mail de confirmation.",
+  ],
+  open: "Ouvrir agencedpc.fr",
+  newTab: "(nouvel onglet)",
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { describeFormatHours, describeHoursRange, listOffers } from "./offers.ts";
+import { gpVaccination } from "./programmes/gp-vaccination.ts";
+import { programmes } from "./programmes/index.ts";
+import { nursePain } from "./programmes/nurse-pain.ts";
+import { FORMATS } from "./vocabulary.ts";
+
+test("the hours badge goes from the shortest format to the longest", () => {
+  expect(describeHoursRange(nursePain)).toBe("4 à 10\u00A0h");
+  expect(describeHoursRange(gpVaccination)).toBe("4 à 7\u00A0h");
+});
+
+test("the hours badge gives one figure when there is one format", () => {
+  const programme = { ...gpVaccination, formats: { FC: { reference: "9A0X2425017", hours: 7, indemnityInCents: 0, priceInCents: 0 } } };
+  expect(describeHoursRange(programme)).toBe("7\u00A0h");
+});
+
+test("a format with two references says both durations, and names both", () => {
+  const pain = programmes.find(({ id }) => id === nursePain.id) ?? expect.unreachable();
+  expect(FORMATS.map((format) => describeFormatHours(pain, format))).toEqual(["10\u00A0h", "4\u00A0h", "6\u00A0ou\u00A07\u00A0h"]);
+  expect(listOffers(pain).map(({ format, offer }) => [format, offer.reference])).toEqual([
+    ["PI", "9A0X2425009"],
+    ["EPP", "9A0X2425012"],
+    ["FC", "9A0X2425005"],
+    ["FC", "9A0X2425024"],
+  ]);
+});
+
+test("every description of a programme says the hours of each of its formats", () => {
+  for (const programme of programmes)
+    for (const { format } of listOffers(programme))
+      expect(plainly(programme.meta.description)).toContain(plainly(`${format} ${describeFormatHours(programme, format)}`));
+});
+
+const plainly = (text: string) => text.replaceAll(/\s+/g, " ");

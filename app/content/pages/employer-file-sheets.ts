@@ -1,0 +1,331 @@
+import { employerPayers } from "../employer-payers.ts";
+import { formatDate, formatEuros, formatHours, formatPhone, spellNumber } from "../format.ts";
+import { formats } from "../formats.ts";
+import { terms } from "../legal/constants.ts";
+import { legalIdentity } from "../legal-identity.ts";
+import { organisation } from "../organisation.ts";
+import { professions } from "../professions.ts";
+import type { Offer, Programme } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+import type { Employer, Format, Profession } from "../vocabulary.ts";
+
+/** The employer's file in words: the employee's letter, one sheet per programme, cost and payer. Nothing in it concerns another profession or employer. */
+
+/** One format of one programme that is asked for. */
+export interface Course {
+  programme: Programme;
+  format: Format;
+  offer: Offer;
+}
+
+const texts = typeset({
+  letter: {
+    name: "Lettre",
+    captions: { name: "nom, prénom", post: "poste, service", establishment: "établissement" },
+    attention: "À l'attention de :",
+    place: "À",
+    date: ", le",
+    object: "Objet :",
+    greeting: "Madame, Monsieur,",
+    closing: "Je vous prie d'agréer, Madame, Monsieur, l'expression de mes salutations distinguées.",
+    signature: "Signature",
+    enclosed: {
+      one: "Pièces jointes : annexe 1, fiche du programme ; annexe 2, coût, financement et pièces à venir.",
+      several: "Pièces jointes : annexe 1, fiches des programmes ; annexe 2, coût, financement et pièces à venir.",
+    },
+    answer: {
+      title: "Réponse de l'employeur",
+      yes: "Accordé",
+      no: "Refusé",
+      date: "Date",
+      name: "Nom, fonction",
+      signature: "Signature",
+    },
+  },
+  annexes: {
+    first: { number: "Annexe 1 sur 2", title: "fiche du programme" },
+    second: { number: "Annexe 2 sur 2", title: "coût, financement, pièces à venir" },
+  },
+  organisation: "L'organisme de formation",
+  cost: {
+    title: "Ce que cela coûte",
+    caption: "Coût pour l'employeur",
+    columns: ["Poste", "Quantité", "Montant"],
+    oneLearner: "1 personne",
+    travel: { item: "Déplacement et hébergement", quantity: "en ligne", amount: "aucun" },
+    total: "Total net de taxe",
+    included: "Le prix comprend l'accès à la plateforme, aux contenus, aux évaluations et à l'attestation (conditions de vente, « Prix »).",
+  },
+  papers: {
+    title: "Les pièces, et qui les établit",
+    caption: "Pièces du dossier",
+    columns: ["Pièce", "Établie par", "Quand"],
+    rows: [
+      ["Lettre et réponse de l'employeur", "la salariée ou le salarié, puis l'employeur", "ce dossier"],
+      ["Fiche du programme", organisation.name, "annexe 1"],
+      ["Devis numéroté, au nom de l'établissement", organisation.name, `sur demande, ${legalIdentity.quotationDelay}`],
+      [
+        "Convention de formation",
+        organisation.name,
+        `à la demande d'inscription ; à retourner signée sous ${terms.agreementReturnDays} jours`,
+      ],
+      ["Attestation, justificatifs d'assiduité", organisation.name, "une fois toutes les étapes réalisées"],
+    ],
+    strong: "Ce dossier n'est pas un devis.",
+    text: "Il n'engage ni l'établissement, ni un financeur. L'inscription est définitive à réception de la convention signée et, en cas de prise en charge, de l'accord du financeur (conditions de vente, « Inscription et documents contractuels »).",
+  },
+  ask: "Demander le devis et la convention",
+});
+
+const FORMAT_WORDS: Readonly<Record<Format, string>> = {
+  PI: "en format intégré",
+  EPP: "en évaluation des pratiques",
+  FC: "en formation continue",
+};
+
+const ONE_TYPE = "l'un des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
+const TWO_TYPES = "deux des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
+const BENEFITS: Readonly<Record<Format, string>> = {
+  PI: `Il réunit une formation continue et une évaluation des pratiques : ${TWO_TYPES}`,
+  EPP: `C'est une évaluation des pratiques, ${ONE_TYPE}`,
+  FC: `C'est une formation continue, ${ONE_TYPE}`,
+};
+
+interface FileSubject {
+  /** Never empty, all of one profession. */
+  courses: readonly Course[];
+  profession: Profession;
+  employer: Employer | null;
+  /** ISO date in Paris. */
+  today: string;
+  /** `https://…` */
+  siteOrigin: string;
+}
+
+export type EmployerFileSheets = ReturnType<typeof writeEmployerFile>;
+
+/** Every sheet, ready to be set. */
+export function writeEmployerFile({ courses, profession, employer, today, siteOrigin }: FileSubject) {
+  const payer = employerPayers[profession][employer ?? "unsaid"];
+  return {
+    /** At the foot of each annex, on the right. */
+    origin: typeset(`${new URL(siteOrigin).host}, ${formatDate(today)}`),
+    letter: {
+      ...texts.letter,
+      ...writeLetter(courses, payer.request),
+      enclosed: texts.letter.enclosed[courses.length === 1 ? "one" : "several"],
+    },
+    programmes: courses.map((course, index) => writeProgrammeSheet(course, index, courses.length)),
+    cost: writeCost(courses, payer),
+  };
+}
+
+/** At the foot of an annex: « Douleur, PI 9A0X2425009 », « 2 formations DPC ». */
+function describeSubject(courses: readonly Course[]): string {
+  const [course] = courses;
+  if (!course || courses.length > 1) return typeset(`${courses.length} formations DPC`);
+  return typeset(`${course.programme.shortTitle}, ${course.format} ${course.offer.reference}`);
+}
+
+/** Object and paragraphs of the letter. The wish stops where the dates of the session follow. */
+function writeLetter(courses: readonly Course[], { reason, one, several }: { reason: string | null; one: string; several: string }) {
+  const isOne = courses.length === 1;
+  const names = courses.map(({ programme }) => `« ${programme.title} »`);
+  const cost = formatEuros(sumPrices(courses));
+  const ask = `je vous demande de bien vouloir ${isOne ? one : several}, et de m'indiquer les modalités retenues pour le temps de formation.`;
+  return typeset({
+    about: `demande de formation, ${names.join(", ")}`,
+    ...(isOne ? writeOne(courses) : writeSeveral(courses)),
+    between: "au",
+    request: `${isOne ? "Son coût est" : "Leur coût total est"} de ${cost} nets de taxe. ${reason ? `${reason} : ${ask}` : capitalise(ask)}`,
+  });
+}
+
+function writeOne(courses: readonly Course[]): { wish: string; benefit: string } {
+  const [course] = courses;
+  if (!course) throw new Error("A file without a course");
+  const { programme, format, offer } = course;
+  return {
+    wish: `Je souhaite suivre le programme de développement professionnel continu (DPC) « ${programme.title} », ${describeWish(course)} : ${formatHours(offer.hours)} entièrement en ligne, du`,
+    benefit: `Parmi ses objectifs : ${programme.objectives.slice(1, 4).map(withinSentence).join(" ; ")}. ${BENEFITS[format]}`,
+  };
+}
+
+function writeSeveral(courses: readonly Course[]): { wish: string; benefit: string } {
+  const listed = courses.map((course) => `« ${course.programme.title} », ${describeWish(course)} (${formatHours(course.offer.hours)})`);
+  const hasBoth = courses.some(({ format }) => format !== "EPP") && courses.some(({ format }) => format !== "FC");
+  const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
+  return {
+    wish: `Je souhaite suivre ${spellNumber(courses.length)} programmes de développement professionnel continu (DPC) : ${listed.join(" ; ")}. Ils comptent ensemble ${formatHours(hours)}, entièrement en ligne, du`,
+    benefit: hasBoth
+      ? `Ensemble, ils réunissent une formation continue et une évaluation des pratiques : ${TWO_TYPES}`
+      : "Ils comptent au titre du DPC, qui attend deux types d'actions sur trois (art. R. 4021-4 du code de la santé publique).",
+  };
+}
+
+/** « en format intégré, référence 9A0X2425009 » */
+function describeWish({ format, offer }: Course): string {
+  return `${FORMAT_WORDS[format]}, référence ${offer.reference}`;
+}
+
+/** A sentence of its own as part of another one. */
+function withinSentence(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, "")}`;
+}
+
+function capitalise(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+function writeProgrammeSheet(course: Course, index: number, count: number) {
+  const { programme, format, offer } = course;
+  const { title, profession, objectives, updatedOn } = programme;
+  const { number, title: kind } = texts.annexes.first;
+  return typeset({
+    head: { number, title: count === 1 ? kind : `${kind} ${index + 1} sur ${count}` },
+    subject: describeSubject([course]),
+    profession,
+    title,
+    format,
+    reference: offer.reference,
+    describedFormat: `${formats[format].name.toLowerCase()}, ${formatHours(offer.hours)}, 100 % en ligne, référence ${offer.reference}`,
+    audience: professions[profession].audience,
+    facts: listSheetFacts({ objectives }, format, offer),
+    organisation: {
+      title: texts.organisation,
+      facts: listLegalFacts(),
+      text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). ${describeRegistration()} Fiche mise à jour le ${formatDate(updatedOn)}.`,
+    },
+  });
+}
+
+interface SheetFact {
+  term: string;
+  text: string;
+  /** The objectives are a list. */
+  items?: readonly string[];
+}
+
+const isAudited = (format: Format) => format !== "FC";
+
+/**
+ * The nine facts about a course that the law requires to be public (Qualiopi, indicator 1): prerequisites, objectives, duration, access, price, contact,
+ * methods, evaluation, disability; for one format of one programme.
+ */
+function listSheetFacts(
+  { objectives }: Pick<Programme, "objectives">,
+  format: Format,
+  { hours, priceInCents }: { hours: number; priceInCents: number },
+): SheetFact[] {
+  const { phone, email, disabilityEmail, adviceHours } = organisation;
+  const learns = format !== "EPP";
+  return typeset([
+    {
+      term: "Prérequis",
+      text: `Être en exercice. Disposer d'un ordinateur, d'une tablette ou d'un smartphone récent et d'Internet.${isAudited(format) ? " Pouvoir analyser des dossiers anonymisés du thème." : ""}`,
+    },
+    { term: "Objectifs", text: "", items: objectives },
+    {
+      term: "Durée",
+      text: `${formatHours(hours)} de travail personnel.${isAudited(format) ? " Les deux tours d'audit sont séparés de plusieurs mois." : " À son rythme, pendant la session."}`,
+    },
+    {
+      term: "Modalités et délais d'accès",
+      text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session, ${legalIdentity.accessDelay}.`,
+    },
+    { term: "Tarif", text: `${formatEuros(priceInCents)} nets de taxe.` },
+    { term: "Contact", text: `${formatPhone(phone)}, ${email}, ${adviceHours}.` },
+    {
+      term: "Méthodes mobilisées",
+      text: [
+        learns ? "À distance : vidéos courtes, fiches de synthèse, quiz commentés, cas cliniques." : "",
+        isAudited(format) ? "Audit clinique avec restitution et plan d'amélioration." : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    },
+    {
+      term: "Modalités d'évaluation",
+      text: `${[learns ? "Questionnaires avant et après la formation" : "", isAudited(format) ? "comparaison des deux tours d'audit" : ""]
+        .filter(Boolean)
+        .join(", ")
+        .replace(/^./, (letter) => letter.toUpperCase())}. Une attestation est remise lorsque toutes les étapes sont réalisées.`,
+    },
+    {
+      term: "Accessibilité et handicap",
+      text: `Écrire à ${disabilityEmail} avant l'inscription : les adaptations possibles sont étudiées ensemble.`,
+    },
+  ]);
+}
+
+function listLegalFacts(): Array<{ term: string; text: string }> {
+  const legal = legalIdentity;
+  return [
+    { term: "Raison sociale", text: legal.companyName },
+    { term: "Forme, capital", text: `${legal.legalForm}, ${legal.shareCapital}` },
+    { term: "Siège social", text: legal.address },
+    { term: "RCS, SIREN", text: legal.registration },
+    { term: "TVA", text: legal.vatNumber },
+    { term: "Référent handicap", text: organisation.disabilityEmail },
+    { term: "Représentant légal", text: legal.publicationDirector },
+    { term: "Certification", text: legal.qualityCertificate },
+  ];
+}
+
+/** The exact words that the labour code requires (art. L. 6352-12). */
+function describeRegistration(): string {
+  const { activityNumber, region } = legalIdentity;
+  return `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région ${region}. Cet enregistrement ne vaut pas agrément de l'État.`;
+}
+
+function writeCost(courses: readonly Course[], { place, text, agency, sources }: (typeof employerPayers)[Profession][Employer]) {
+  const { phone, email, adviceHours } = organisation;
+  const { cost, papers, annexes, ask } = texts;
+  const references = courses.map(({ offer }) => offer.reference);
+  const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
+  return {
+    head: annexes.second,
+    subject: describeSubject(courses),
+    cost: {
+      ...cost,
+      rows: [
+        ...courses.map(({ offer }) => ({
+          item: typeset(`Frais pédagogiques, ${offer.reference}`),
+          quantity: cost.oneLearner,
+          amount: formatEuros(offer.priceInCents),
+        })),
+        cost.travel,
+      ],
+      sum: formatEuros(sumPrices(courses)),
+    },
+    payer: {
+      title: typeset(place ? `Qui paie, ${place}` : "Qui paie"),
+      rows: typeset([
+        { term: "La formation :", text },
+        { term: "L'Agence nationale du DPC :", text: agency },
+        { term: "Le temps :", text: `${formatHours(hours)}, dont les modalités se conviennent avec l'employeur.` },
+      ]),
+      sourcesLabel: typeset(sources.length > 1 ? "Sources :" : "Source :"),
+      sources: sources.map(({ by, title, site, url, readOn }) => ({
+        text: [by, title && `${title},`].filter(Boolean).join(" "),
+        site,
+        url,
+        readOn: typeset(`, lu le ${formatDate(readOn)}.`),
+      })),
+    },
+    papers,
+    contact: {
+      title: ask,
+      text: typeset(`${formatPhone(phone)}, ${adviceHours}, ou ${email}, en citant ${listWords(references)}.`),
+    },
+  };
+}
+
+/** « a, b et c » */
+function listWords(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" et ");
+}
+
+function sumPrices(courses: readonly Course[]): number {
+  return courses.reduce((sum, { offer }) => sum + offer.priceInCents, 0);
+}

@@ -1,0 +1,17 @@
+import { organisation } from "../organisation.ts";
+import { typeset } from "../typeset.ts";
+
+/** What stands at the end of every programme page; it travels with the page and not with its code. */
+export const programmeEnd = typeset({
+  expert: {
+    title: "Formateur expert",
+    text: "Ce programme est conçu et relu par des professionnels de santé experts du thème.",
+    unnamed: "Leurs noms, qualités et déclarations d'intérêts sont communiqués avant l'inscription.",
+    named: "Sa déclaration d'intérêts est communiquée avant l'inscription.",
+  },
+  contact: {
+    title: "Une question sur ce programme ?",
+    text: `Un conseiller vous rappelle au moment qui vous convient, ${organisation.adviceHours}.`,
+    action: "Contactez-nous pour plus d'informations",
+  },
+});

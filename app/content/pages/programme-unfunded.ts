@@ -1,0 +1,45 @@
+import { statuses } from "../statuses.ts";
+import { typeset } from "../typeset.ts";
+import { STATUSES, type Status } from "../vocabulary.ts";
+
+/** What the page of a programme says of employers, and to those whom the agency does not pay. Read on the server: most visitors need a line of it. */
+
+/** In the place of « 0 € » and of the indemnity. */
+export interface Unfunded {
+  /** Whether an employer pays, who wants a file. */
+  isSalaried: boolean;
+  /** Who pays, and on what it depends. */
+  payer: string;
+  condition: string;
+  /** For one who practises otherwise. */
+  otherwise: string;
+  cost: string;
+  indemnity: string;
+  none: string;
+}
+
+/** The way to the employer's file: one line under the card of everybody, the one step of an employee. */
+export const employerStep = typeset({
+  ask: "Salarié(e) ? Votre employeur paie :",
+  link: "préparer le dossier",
+  action: "Préparer le dossier",
+});
+
+const facts = typeset({ cost: "Coût net de taxe", indemnity: "Indemnité de l'Agence", none: "aucune" });
+
+const heads = typeset({
+  salarie: {
+    payer: "Votre employeur paie",
+    condition: "avec son accord, public ou privé",
+    otherwise: "Pas salarié(e) ? Revoir les montants",
+  },
+  other: { condition: "L'Agence ne finance pas ce mode d'exercice.", otherwise: "Un autre exercice ? Revoir les montants" },
+});
+
+/** For a status of the address; undefined where the agency pays, and for one who has not said how they practise. */
+export function findUnfunded(asked: string | null): Unfunded | undefined {
+  const status = STATUSES.find((one): one is Status => one === asked);
+  if (!status || statuses[status].noIndemnity === null) return undefined;
+  const isSalaried = status === "salarie";
+  return { ...facts, payer: statuses[status].payer, ...(isSalaried ? heads.salarie : heads.other), isSalaried };
+}

@@ -1,0 +1,30 @@
+import type { Employer, Profession, Status } from "./vocabulary.ts";
+
+/** Where one goes on whose employer pays: the file for the employer, the request for a quotation. */
+
+export const EMPLOYER_FILE_PATH = "/dossier-employeur";
+
+export interface Asked {
+  profession?: Profession | undefined;
+  employer?: Employer | null | undefined;
+  /** Of the formats, with points between them. */
+  references?: string | undefined;
+}
+
+/** The address of the employer's file; one without references asks for a format. */
+export function employerFileAddress(asked: Asked): string {
+  return `${EMPLOYER_FILE_PATH}?${writeQuery({ ...asked, status: "salarie" })}`;
+}
+
+/** The request form for a quotation and the agreement, with everything that is known. */
+export function quotationAddress({ source, ...asked }: Asked & { status: Status; source: string }): string {
+  return `/contact?source=${source}&besoin=devis&${writeQuery(asked)}#demande-de-rappel`;
+}
+
+function writeQuery({ profession, status, employer, references }: Asked & { status: Status }): string {
+  const parts = { profession, statut: status, employeur: employer, formats: references };
+  return Object.entries(parts)
+    .filter(([, value]) => value)
+    .map((part) => part.join("="))
+    .join("&");
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { employerFile } from "#app/content/pages/employer-file.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import type { EmployerFileData } from "./route.tsx";
+
+/** What stands in the place of the file until it can be written. */
+
+const texts = employerFile.choose;
+
+/** Every format of the profession, each an address. */
+export function ChooseFormat({ programmes }: { programmes: NonNullable<EmployerFileData["formats"]> }) {
+  return (
+    <Choose id="quelle-formation" title={texts.format}>
+      <ul className="border-t-1">
+        {programmes.map(({ title, offers }) => (
+          <li key={title} className="grid items-center gap-x-6 gap-y-2 border-b-1 py-3.5 md:grid-cols-[1fr_auto]">
+            <b className="font-600">{title}</b>{" "}
+            <p className="flex flex-wrap gap-2">
+              {offers.map(({ format, text, to }) => (
+                <Link key={to} to={to} className="pack-choice text-small">
+                  <FormatName format={format} /> {text}
+                </Link>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Choose>
+  );
+}
+
+export function ChooseProfession({ professions }: { professions: NonNullable<EmployerFileData["professions"]> }) {
+  return (
+    <Choose id="quelle-profession" title={texts.profession}>
+      <p className="flex flex-wrap gap-3">
+        {professions.map(({ profession, to }) => (
+          <ButtonLink key={profession} to={to} variant="line">
+            {financingPage.professions.names[profession]}
+          </ButtonLink>
+        ))}
+      </p>
+    </Choose>
+  );
+}
+
+function Choose({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** For those whom no employer pays: who does, and the way back for one who is salaried all the same. */
+export function NotSalaried({ payer: { name, payer, to, salaried } }: { payer: NonNullable<EmployerFileData["payer"]> }) {
+  const { title, who, answer, salaried: label } = employerFile.notSalaried;
+  return (
+    <section aria-labelledby="qui-paie" className="grid justify-items-start gap-4">
+      <h2 id="qui-paie" className="text-h3">
+        {title}
+      </h2>
+      <p>
+        {name}. {who} <b className="font-600">{payer}.</b>
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={to}>{answer}</ButtonLink>
+        <ButtonLink to={salaried} variant="line">
+          {label}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { describePages, employerFile, writeToSuperior } from "#app/content/pages/employer-file.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { shareLink } from "#app/ui/share.ts";
+import { Heading } from "./heading.tsx";
+import type { EmployerFileData } from "./route.tsx";
+
+const { intro: texts, take } = employerFile;
+
+/** What of the address counts for nothing, value by value, with its reason. */
+export function Notices({ notices }: Pick<EmployerFileData, "notices">) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className="print:hidden">
+      {notices.map(({ strong, text, instead }) => (
+        <li
+          key={`${strong} ${text}`}
+          className="mb-2 grid grid-cols-[auto_1fr] gap-3 rounded-md border-1 border-edge bg-raised px-4 py-3 leading-[1.45]"
+        >
+          <span className="i-lucide-info mt-[0.2em] text-pine" aria-hidden="true" />
+          <p>
+            <b className="font-600">{strong}</b> {text}{" "}
+            {instead && (
+              <Link to={instead.to} className="inline-block py-1">
+                {instead.label}
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** That it is the employee's own request and no quotation yet, with its sheets as links. */
+export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> }) {
+  return (
+    <div className="grid gap-3.5 print:hidden">
+      <Heading place={2}>{describePages(file.courses.length + 2)}</Heading>
+      <p>
+        {texts.text} <b className="font-600">{texts.strong}</b> {texts.rest} <a href="#devis">{texts.link}</a>.
+      </p>
+      <ol className="flex flex-wrap gap-x-6 gap-y-1">
+        {[
+          ["#lettre", texts.parts.letter],
+          [`#${file.courses[0]?.reference}`, texts.parts.sheet],
+          ["#annexe-2", texts.parts.cost],
+        ].map(([to, label]) => (
+          <li key={to}>
+            <a href={to} className="inline-block py-2 font-600">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <SendLink file={file} className={`${buttonClass({ variant: "line", size: "sm" })} justify-self-start xl:hidden`} />
+    </div>
+  );
+}
+
+/** Sends the address of the file, which holds nothing that was typed. */
+export function SendLink({ file, className }: { file: NonNullable<EmployerFileData["file"]>; className: string }) {
+  const { mail, share } = shareLink({ ...writeToSuperior(file.subjects), address: file.address });
+  return (
+    <a href={mail} onClick={share} className={className}>
+      <span className="i-lucide-mail" aria-hidden="true" />
+      {take.send}
+    </a>
+  );
+}

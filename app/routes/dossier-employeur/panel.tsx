@@ -1,0 +1,183 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { employers as kinds } from "#app/content/employers.ts";
+import { employerFile as texts } from "#app/content/pages/employer-file.ts";
+import { quotationTexts } from "#app/content/quotation.ts";
+import type { Asked } from "#app/content/salaried-links.ts";
+import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Heading } from "./heading.tsx";
+import { SendLink } from "./intro.tsx";
+import type { TypedField } from "./letter.tsx";
+import type { EmployerFileData } from "./route.tsx";
+
+type File = NonNullable<EmployerFileData["file"]>;
+
+/** Those that take a whole line. */
+const WIDE: readonly string[] = ["name", "post", "establishment", "attention"];
+
+interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "file" | "payer" | "selectionAddress"> {
+  onType: (field: TypedField, text: string) => void;
+}
+
+/** For whom and for what: the courses, the kind of employer, what is written into the letter. */
+export function Panel({ asked, employers, file, payer, selectionAddress, onType }: PanelProps) {
+  return (
+    <section aria-labelledby="titre" className="pack-side">
+      <div className="pack-side-inner mx-auto grid max-w-184 content-start gap-4.5 pt-4 pb-6">
+        <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
+          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          {texts.back}
+        </Link>
+        <div className="grid gap-2">
+          <h1 id="titre" className="text-title leading-display">
+            {texts.title}
+          </h1>
+          <p className="leading-list">{texts.lead}</p>
+        </div>
+        {file && (
+          <>
+            <Heading place={1}>{texts.about}</Heading>
+            <Courses file={file} selectionAddress={selectionAddress} />
+          </>
+        )}
+        {!payer && <Kinds asked={asked} employers={employers} />}
+        {file && <Fields onType={onType} />}
+      </div>
+    </section>
+  );
+}
+
+function Courses({ file, selectionAddress }: { file: File; selectionAddress: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6 border-l-tone bg-raised px-3.5 py-3 leading-title">
+      <ul className="grid flex-[1_1_14rem] gap-3">
+        {file.courses.map(({ emblem, name, reference, price }) => (
+          <li key={reference} className="flex flex-wrap items-center gap-x-3">
+            <Emblem drawing={emblem} className="size-11 text-tone" />
+            <p className="flex-[1_1_9rem]">
+              <b className="block font-600">{name}</b>{" "}
+              <small className="text-moss text-small">
+                {reference}, {price}
+              </small>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link to={selectionAddress} aria-label={texts.change.spoken} className="inline-grid min-h-11 items-center font-600 text-small">
+        {texts.change.label}
+      </Link>
+    </div>
+  );
+}
+
+/** The kinds of employer as links: the letter and the second annex change in place. */
+function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
+  const navigate = useNavigate();
+  const { label, unsaid, centre } = texts.employer;
+  return (
+    <nav aria-labelledby="employeur">
+      <p id="employeur" className="mb-2 font-600">
+        {label}
+      </p>
+      {!asked.employer && <p className="-mt-1 mb-2 text-small">{unsaid}</p>}
+      <ul className="grid gap-1.5">
+        {employers.map(({ employer, to, isCurrent }) => (
+          <li key={employer}>
+            <a
+              href={to}
+              aria-current={isCurrent || undefined}
+              className="pack-choice leading-[1.25]"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                void navigate(to, { replace: true, preventScrollReset: true });
+              }}
+            >
+              {kinds[employer].label}
+              {isCurrent && <span className="i-lucide-check text-icon" aria-hidden="true" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-moss text-small">
+        {centre.ask}{" "}
+        <Link
+          to={`/financement?${new URLSearchParams({ ...(asked.profession && { profession: asked.profession }), statut: "centre-de-sante" })}#reponse`}
+        >
+          {centre.link}
+        </Link>
+        {centre.rest}
+      </p>
+    </nav>
+  );
+}
+
+/** Fields without names in a form that cannot be sent: what is typed stays in the page. */
+function Fields({ onType }: Pick<PanelProps, "onType">) {
+  const form = useRef<HTMLFormElement>(null);
+  const { label, list, privacy } = texts.fields;
+  const adoptEarlyWords = useEffectEvent(() => {
+    for (const { id, value } of form.current?.querySelectorAll("input") ?? []) if (value) onType(id as TypedField, value);
+  });
+  // What was typed before hydration stands in the letter too.
+  useEffect(() => adoptEarlyWords(), []);
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      autoComplete="off"
+      className="only-with-script grid grid-cols-2 gap-3"
+      onSubmit={(event) => event.preventDefault()}
+      onInput={({ target }) => target instanceof HTMLInputElement && onType(target.id as TypedField, target.value)}
+    >
+      {Object.entries(list).map(([field, name]) => (
+        <p key={field} className={WIDE.includes(field) ? "col-span-full" : ""}>
+          <label htmlFor={field} className="mb-1 block font-600 text-small">
+            {name}
+          </label>
+          <input
+            id={field}
+            type="text"
+            autoComplete="off"
+            className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-1.5"
+          />
+        </p>
+      ))}
+      <p className="col-span-full grid grid-cols-[auto_1fr] gap-2.5 text-moss text-small leading-[1.45]">
+        <span className="i-lucide-info mt-[0.15em] text-pine" aria-hidden="true" />
+        {privacy}
+      </p>
+    </form>
+  );
+}
+
+/** At the foot of the panel, and of a phone: print, ask for the quotation, send the link. */
+export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
+  const { label, print, printShort } = texts.take;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of fields
+    <div role="group" aria-label={label} className="pack-foot">
+      <Button variant="sun" onClick={() => window.print()} className="only-with-script">
+        <span className="i-lucide-printer" aria-hidden="true" />
+        <Words long={print} short={printShort} />
+      </Button>
+      <QuotationLink asked={{ ...asked, names: file.names }} className={buttonClass({ variant: "line" })}>
+        <Words long={quotationTexts.ask} short={quotationTexts.askShort} />
+      </QuotationLink>
+      <SendLink file={file} className={`${buttonClass({ variant: "quiet", size: "sm" })} max-xl:hidden`} />
+    </div>
+  );
+}
+
+/** A label with its short form for phones. */
+function Words({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-md:hidden">{long}</span>
+      <span className="md:hidden">{short}</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { employerFile } from "#app/content/pages/employer-file.ts";
+import { type AskedQuotation, quotationTexts } from "#app/content/quotation.ts";
+import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Heading } from "./heading.tsx";
+
+const texts = employerFile.quotation;
+
+/** Under the file: what the provider sends once it is asked to. */
+export function QuotationPart({ asked }: { asked: AskedQuotation }) {
+  return (
+    <section
+      id="devis"
+      aria-labelledby="devis-titre"
+      className="pack-quotation grid gap-4 rounded-lg border-1 bg-raised leading-normal print:hidden"
+    >
+      <Heading place={3} id="devis-titre">
+        {texts.title}
+      </Heading>
+      <dl className="grid gap-2 border-y-1 py-3.5">
+        {texts.list.map(({ name, text }) => (
+          <div key={name} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[8rem_1fr]">
+            <dt className="font-600">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{texts.call}</p>
+      <p className="text-moss text-small">{texts.privacy}</p>
+      <QuotationLink asked={asked} className={`${buttonClass({})} justify-self-start`}>
+        <span className="i-lucide-phone" aria-hidden="true" />
+        {quotationTexts.ask}
+      </QuotationLink>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+interface NumberedItemProps {
+  number: number;
+  className?: string;
+  children: string;
+}
+
+/** An item of a numbered list; a list is announced as one, so the number is for the eye. */
+export function NumberedItem({ number, className = "", children }: NumberedItemProps) {
+  return (
+    <li
+      className={`grid @[14rem]:grid-cols-[1.6rem_minmax(0,1fr)] gap-2 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:leading-title ${className}`}
+    >
+      <span className="font-700 font-display text-subtitle text-tone leading-[1.15] print:text-icon" aria-hidden="true">
+        {number}
+      </span>{" "}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+
+export interface Head {
+  words: string;
+  /** Of the column: `figure` for numbers, `reference`… */
+  look?: string;
+  /** Read aloud, not seen. */
+  isHidden?: boolean;
+}
+
+interface FiguresProps {
+  /** Read aloud. */
+  name: string;
+  heads: readonly Head[];
+  /** Each names itself in its first cell. */
+  rows: readonly { key: string; label: ReactNode; cells: readonly ReactNode[] }[];
+  className?: string;
+}
+
+/** A table with lines under its rows. Where there is no room it scrolls sideways, by the keyboard too. */
+export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    <section tabIndex={0} aria-label={name} className="overflow-x-auto [h2+&]:-mt-2.5">
+      {/* What is hidden in it from sight scrolls with it. */}
+      <table className={`figures relative ${className}`}>
+        <caption className="visually-hidden">{name}</caption>
+        <thead className={heads.every(({ isHidden }) => isHidden) ? "visually-hidden" : undefined}>
+          <tr>
+            {heads.map(({ words, look, isHidden }) => (
+              <th key={words} scope="col" className={look}>
+                <span className={isHidden ? "visually-hidden" : undefined}>{words}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]?.words} className={heads[index + 1]?.look}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Columns of numbers. */
+export function figureHeads(...words: string[]): Head[] {
+  return words.map((each) => ({ words: each, look: FIGURE }));
+}
+
+/** The look of a column of numbers. */
+export const FIGURE = "figure numeric sm:whitespace-nowrap";

@@ -1,0 +1,14 @@
+/** The query of an address, with a question mark; parameters that are empty are left out. */
+export function writeQuery(parameters: Readonly<Record<string, string | null | undefined>>): string {
+  return `?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+}
+
+/** A page of a list that is asked for by its first line; the first one when none is. */
+export function readFrom(text: string | null): number {
+  return Math.max(0, Number.parseInt(text ?? "", 10) || 0);
+}
+
+/** The fields of a form that was sent. */
+export async function readFields(request: Request): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(new URLSearchParams(await request.text()));
+}

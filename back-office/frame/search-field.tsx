@@ -1,0 +1,33 @@
+import { Form, useParams } from "react-router";
+import { Icon } from "./icon.tsx";
+import { Kbd } from "./keys.tsx";
+
+interface SearchFieldProps {
+  placeholder: string;
+  className: string;
+  defaultValue?: string;
+}
+
+/** The search for a person, which stands in no address. */
+export function SearchField({ placeholder, className, defaultValue }: SearchFieldProps) {
+  const { place } = useParams();
+  return (
+    <Form method="post" action={`/${place}/personnes`} className="relative">
+      <input type="hidden" name="faire" value="chercher" />
+      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-moss" />
+      <input
+        type="search"
+        name="q"
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        aria-label="Chercher une personne"
+        autoComplete="off"
+        data-key="/"
+        className={`box w-full pr-10 pl-10 placeholder:text-moss placeholder:opacity-100 ${className}`}
+      />
+      <span className="pointer-events-none absolute inset-y-0 right-3 my-auto h-5.5">
+        <Kbd>/</Kbd>
+      </span>
+    </Form>
+  );
+}

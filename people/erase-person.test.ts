@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
+import { decideAs, PEPPER } from "#tests/operator/decide.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { query } from "#tests/operator/query.ts";
+import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
+import { makeLead } from "#tests/worker/make-records.ts";
+import type { CallbackRequestRow } from "#workers/db/schema.ts";
+import { TABLE_NAMES } from "#workers/db/table-counts.ts";
+import { eraseAgain } from "./erase-person.ts";
+import type { ErasurePepper } from "./erasure-hashes.ts";
+import { findErasures } from "./erasure-journal.ts";
+import { saveRecord } from "./save-record.ts";
+
+const NOW = new Date("2026-11-23T09:00:00.000Z");
+const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
+
+let stores: Stores;
+
+beforeEach(() => {
+  stores = openMemoryStores();
+});
+
+afterEach(() => stores.close());
+
+/** The stores, where something else happens just before each deletion. */
+function whileDeleting(happen: () => Promise<unknown>): Stores {
+  const { database } = stores;
+  return {
+    ...stores,
+    database: {
+      ...database,
+      prepare: (sql: string) => database.prepare(sql),
+      async batch(statements: D1PreparedStatement[]) {
+        const results = await database.batch(statements);
+        await happen();
+        return results;
+      },
+    } as unknown as D1Database,
+  };
+}
+
+async function countPeople(): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    stores,
+    "SELECT (SELECT count(*) FROM catalogue_downloads) + (SELECT count(*) FROM callback_requests) AS n",
+  );
+  return row?.n ?? 0;
+}
+
+test("a record in flight, of the same name and coordinates under an id of its own, goes with the rest", async () => {
+  await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
+  let isFirst = true;
+  const busy = whileDeleting(async () => {
+    if (!isFirst) return;
+    isFirst = false;
+    await seedRequest(stores, { ...zoe, prenom: "ZOE", telephone: "+33 6 12 34 56 78", created_at: "2026-11-23T08:59:59.000Z" });
+  });
+
+  await decideAs(busy, NOW).erase("zoe@exemple.fr");
+  expect(await countPeople()).toBe(0);
+});
+
+test("a record in flight that comes to the outbox goes with the rest", async () => {
+  await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
+  const late = {
+    id: crypto.randomUUID(),
+    ...zoe,
+    email: "zoe@exemple.fr",
+    created_at: "2026-11-23T08:59:59.000Z",
+    catalogue_type: "infirmiers",
+    source_page: "/",
+    consent_phone: false,
+    consent_email: false,
+    consent_text_version: "2026-11",
+  };
+  const busy = whileDeleting(() =>
+    isWritten
+      ? Promise.resolve()
+      : stores.outbox.write(`outbox/catalogue_downloads/${late.id}.json`, encode(late), "application/json").then(note),
+  );
+  let isWritten = false;
+  const note = () => {
+    isWritten = true;
+  };
+
+  await decideAs(busy, NOW).erase("zoe@exemple.fr");
+  expect(await stores.outbox.list("outbox/")).toEqual([]);
+});
+
+test("a colleague on the same telephone stays, whatever comes in flight", async () => {
+  await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
+  const busy = whileDeleting(() => seedRequest(stores, { prenom: "Paul", nom: "Petit", telephone: zoe.telephone }));
+  await decideAs(busy, NOW).erase("zoe@exemple.fr");
+
+  expect(await query(stores, "SELECT prenom FROM callback_requests")).toEqual([{ prenom: "Paul" }]);
+});
+
+test("records that come back again and again are no erasure that is done", async () => {
+  await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
+  const busy = whileDeleting(() => seedRequest(stores, { ...zoe, created_at: "2026-11-23T08:59:59.000Z" }));
+  await expect(decideAs(busy, NOW).erase("zoe@exemple.fr")).rejects.toThrow("come back");
+});
+
+test("who left nothing that is a telephone does not come back either, be it restored or late", async () => {
+  const wordless = { ...zoe, telephone: "bonjour" };
+  const id = await seedRequest(stores, wordless);
+  const [row] = await query<CallbackRequestRow>(stores, "SELECT * FROM callback_requests");
+  await decideAs(stores, NOW).erase("Martin");
+  expect(await countPeople()).toBe(0);
+
+  await saveRecord(stores.database, PEPPER, "callback_requests", row as CallbackRequestRow);
+  expect(await countPeople()).toBe(0);
+  await seedRequest(stores, { ...wordless, id });
+  await seedRequest(stores, { ...wordless, created_at: "2026-11-23T10:00:00.000Z" });
+  expect(await eraseAgain(stores, PEPPER, NOW)).toBe(1);
+  expect(await countPeople()).toBe(1);
+});
+
+/** Everything that is kept, as one text. */
+async function readEverything(): Promise<string> {
+  const rows = await Promise.all(TABLE_NAMES.map((table) => query(stores, `SELECT * FROM ${table}`)));
+  const keys = (await stores.outbox.list("")).map(({ key }) => key);
+  const objects = await Promise.all(keys.map(async (key) => new TextDecoder().decode((await stores.outbox.read(key)) ?? new Uint8Array())));
+  return JSON.stringify([rows, keys, objects]);
+}
+
+test("erasing leaves no trace in any table or file, keeps everybody else, and a journal that proves it and names nobody", async () => {
+  const ids = [
+    await seedLead(stores, { ...zoe, email: "Zoe@Exemple.fr" }),
+    await seedRequest(stores, { ...zoe, telephone: "+33612345678", created_at: "2026-11-22T09:00:00.000Z" }),
+  ];
+  await seedLead(stores, { ...zoe, prenom: "Paul", nom: "Petit", email: "paul@exemple.fr" });
+  const ali = { prenom: "Ali", nom: "Kaya", email: "ali@exemple.fr", telephone: "06 99 99 99 99" };
+  const aliId = await seedLead(stores, ali);
+  await decideAs(stores, NOW).note("zoe@exemple.fr", "joint");
+  await decideAs(stores, NOW).note("ali@exemple.fr", "joint");
+  await decideAs(stores, NOW).refuse("zoe@exemple.fr", "email");
+  await decideAs(stores, NOW).correct("zoe@exemple.fr", "prenom", "Zoé", "Zoée");
+  await query(stores, "INSERT INTO announcements VALUES ('callback_requests', ?, 'email', ?, 0, NULL)", ids[1] ?? "", NOW.toISOString());
+  const files: Record<string, object | string> = {
+    "outbox/catalogue_downloads/1.json": makeLead({ ...zoe, id: "1", email: "zoe@exemple.fr" }),
+    "outbox/catalogue_downloads/4.json": makeLead({ ...ali, id: "4" }),
+    "quarantine/callback_requests/2.json": { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" },
+    "quarantine/catalogue_downloads/3.json": "{ cassé zoe@exemple.fr",
+  };
+  for (const [key, content] of Object.entries(files)) await stores.outbox.write(key, encode(content), "application/json");
+
+  await decideAs(stores, NOW).erase("zoe@exemple.fr");
+
+  const left = await readEverything();
+  expect(left).not.toMatch(/zoe|zoé|martin|cassé/i);
+  for (const id of ids) expect(left).not.toContain(id);
+  expect(left).toContain("paul@exemple.fr");
+  expect(left.match(/ali@exemple\.fr/g)).toHaveLength(2);
+  expect(await query(stores, "SELECT record_id FROM follow_up_entries")).toEqual([{ record_id: aliId }]);
+
+  const when = (value: string, pepper = PEPPER) =>
+    findErasures(stores, pepper, { kind: value.includes("@") ? "email" : "telephone", value });
+  for (const address of ["Zoe@exemple.fr", "0612345678"]) expect(await when(address)).toEqual([NOW.toISOString()]);
+  expect(await when("autre@exemple.fr")).toEqual([]);
+  expect(await when("zoe@exemple.fr", "autre" as ErasurePepper)).toEqual([]);
+});
+
+function encode(value: object | string): Uint8Array {
+  return new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
+}

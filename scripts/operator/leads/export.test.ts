@@ -1,0 +1,250 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { monthsBefore } from "#app/content/dated.ts";
+import { privacyRules } from "#app/content/legal/constants.ts";
+import { formatReference } from "#people/reference.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
+import { decideAs } from "#tests/operator/decide.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { query } from "#tests/operator/query.ts";
+import { runCommand } from "#tests/operator/run-command.ts";
+import type { Stores } from "../stores/stores.ts";
+import { readCsv } from "./csv.ts";
+
+const NOW = new Date("2026-11-21T10:00:00.000Z");
+
+let stores: Stores;
+
+beforeEach(() => {
+  stores = openMemoryStores();
+});
+
+function run(line: string, now = NOW) {
+  return runCommand(stores, line, now);
+}
+
+function referenceOf(id: string): string {
+  return formatReference(`${id}-0000-4000-8000-000000000000`);
+}
+
+async function insert(table: string, record: Record<string, string | number | null>): Promise<void> {
+  const names = Object.keys(record);
+  const values = names.map((name) => `json_extract(?1, '$.${name}')`);
+  await query(stores, `INSERT INTO ${table} (${names.join(", ")}) SELECT ${values.join(", ")}`, JSON.stringify(record));
+}
+
+function lead(id: string, fields: Record<string, string | number | null> = {}) {
+  return insert("catalogue_downloads", {
+    id: `${id}-0000-4000-8000-000000000000`,
+    created_at: "2026-11-20T08:30:00.000Z",
+    nom: "Martin",
+    prenom: "Zoé",
+    email: "zoe@exemple.fr",
+    telephone: "06 12 34 56 78",
+    catalogue_type: "infirmiers",
+    source_page: "/formations",
+    consent_phone: 1,
+    consent_email: 0,
+    consent_text_version: "2026-11",
+    consent_at: "2026-11-20T08:30:00.000Z",
+    ...fields,
+  });
+}
+
+function callback(id: string, fields: Record<string, string | number | null> = {}) {
+  return insert("callback_requests", {
+    id: `${id}-0000-4000-8000-000000000000`,
+    created_at: "2026-11-20T09:00:00.000Z",
+    prenom: "Zoé",
+    nom: "Martin",
+    telephone: "+33612345678",
+    profession: "infirmiers",
+    jour: "2026-11-24",
+    creneau: "matin",
+    programme: "nurse-pain",
+    format_reference: "9A0X2425024",
+    source_page: "/contact",
+    source_type: "contact_page_cta",
+    consent_text_version: "2026-11",
+    consent_at: "2026-11-20T09:00:00.000Z",
+    ...fields,
+  });
+}
+
+async function exportCsv(options = "", now = NOW): Promise<Record<string, string>[]> {
+  return readCsv((await run(`export --out - ${options}`.trim(), now)).answer);
+}
+
+test("the export has one row per lead, newest first, in Paris time, with the telephone as typed and as dialled", async () => {
+  await lead("aaaaaaaa");
+  await lead("bbbbbbbb", {
+    created_at: "2026-11-20T23:30:00.000Z",
+    email: "b@exemple.fr",
+    consent_phone: 0,
+    consent_at: null,
+    utm_source: "lettre",
+    suspect: "too-fast",
+  });
+
+  const [newest, oldest] = await exportCsv();
+
+  expect(newest).toEqual({
+    id: "bbbbbbbb-0000-4000-8000-000000000000",
+    reference: referenceOf("bbbbbbbb"),
+    recu_le: "2026-11-21 00:30",
+    personne: referenceOf("aaaaaaaa"),
+    prenom: "Zoé",
+    nom: "Martin",
+    email: "b@exemple.fr",
+    telephone: "06 12 34 56 78",
+    telephone_international: "+33 6 12 34 56 78",
+    profession: "infirmiers",
+    consentement_telephone: "non",
+    consentement_email: "non",
+    consentement_le: "",
+    consentement_version: "2026-11",
+    ne_pas_appeler: "non",
+    motif: "",
+    ne_pas_ecrire: "oui",
+    motif_email: "sans consentement",
+    suivi: "nouveau",
+    suivi_le: "",
+    suivi_id: "",
+    suivi_par: "",
+    rappeler_le: "",
+    note: "",
+    page: "/formations",
+    utm_source: "lettre",
+    utm_medium: "",
+    utm_campaign: "",
+    doute: "formulaire rempli trop vite",
+  });
+  expect(oldest).toMatchObject({ consentement_telephone: "oui", ne_pas_appeler: "non", motif: "" });
+});
+
+test("a name that begins like a formula stays text in the CSV and as it is in the JSON", async () => {
+  await lead("aaaaaaaa", { nom: '=HYPERLINK("https://mechant.test")' });
+
+  expect((await exportCsv())[0]?.nom).toBe(`'=HYPERLINK("https://mechant.test")`);
+  const { answer } = await run("export --format json --out -");
+  expect(JSON.parse(answer)).toEqual([expect.objectContaining({ nom: '=HYPERLINK("https://mechant.test")' })]);
+});
+
+test("the export takes the days asked for, in Paris, and the profession asked for", async () => {
+  await lead("aaaaaaaa", { created_at: "2026-10-31T22:59:59.999Z" });
+  await lead("bbbbbbbb", { created_at: "2026-10-31T23:00:00.000Z" });
+  await lead("cccccccc", { created_at: "2026-11-10T12:00:00.000Z", catalogue_type: "generalistes" });
+
+  expect((await exportCsv("--since 2026-11-01")).map(({ id }) => id?.slice(0, 2))).toEqual(["cc", "bb"]);
+  expect((await exportCsv("--since 2026-11-01 --type generalistes")).map(({ id }) => id?.slice(0, 2))).toEqual(["cc"]);
+  expect((await exportCsv("--until 2026-11-01")).map(({ id }) => id?.slice(0, 2))).toEqual(["aa"]);
+});
+
+test("callback requests and bookings are exported with columns of their own", async () => {
+  await callback("aaaaaaaa", { statut: "salarie", selection: "9A0X2425009.9A0X2425021" });
+  await insert("calendly_bookings", {
+    id: "b",
+    created_at: "2026-11-20T09:00:00.000Z",
+    source_page: "/",
+    source_type: "header_cta",
+    session_id: "s",
+    time_on_page: 12,
+    scroll_depth: 40,
+  });
+
+  expect(await exportCsv("--table rappels")).toEqual([
+    expect.objectContaining({
+      exercice: "salarie",
+      programme: "nurse-pain",
+      reference_format: "9A0X2425024",
+      selection: "9A0X2425009 9A0X2425021",
+      jour: "2026-11-24",
+      creneau: "matin",
+      origine: "contact_page_cta",
+      ne_pas_appeler: "non",
+      telephone: "'+33612345678",
+      telephone_international: "+33 6 12 34 56 78",
+    }),
+  ]);
+  expect(await exportCsv("--table reservations")).toEqual([
+    expect.objectContaining({ origine: "header_cta", secondes_sur_la_page: "12", defilement_pourcent: "40" }),
+  ]);
+});
+
+test("a refusal is flagged on every record of the person, in words and by its own author; a later consent is to be confirmed", async () => {
+  await lead("aaaaaaaa", { consent_email: 1 });
+  await callback("bbbbbbbb");
+  await lead("dddddddd", { prenom: "Paul", nom: "Petit", email: "paul@exemple.fr" });
+  await decideAs(stores, new Date("2026-11-20T12:00:00.000Z"), "Inès").refuse("zoe", "telephone");
+
+  const rows = [...(await exportCsv()), ...(await exportCsv("--table rappels"))];
+  expect(rows.map(({ prenom, suivi, motif }) => [prenom, suivi, motif]).sort()).toEqual([
+    ["Paul", "nouveau", ""],
+    ["Zoé", "ne plus appeler", "à sa demande"],
+    ["Zoé", "ne plus appeler", "à sa demande"],
+  ]);
+  expect((await exportCsv()).find(({ prenom }) => prenom === "Zoé")).toMatchObject({
+    ne_pas_ecrire: "non",
+    suivi_le: "2026-11-20 13:00:00",
+  });
+
+  await lead("cccccccc", { created_at: "2026-11-20T20:00:00.000Z", consent_at: "2026-11-20T20:00:00.000Z" });
+  expect(await exportCsv("--table rappels")).toEqual([
+    expect.objectContaining({ ne_pas_appeler: "oui", motif: "à confirmer : avait refusé le 2026-11-20 13:00" }),
+  ]);
+});
+
+test("no outcome lifts a refusal, only an entry that says so; e-mails are refused apart from calls", async () => {
+  await lead("bbbbbbbb", { consent_email: 1 });
+  await decideAs(stores, NOW).refuse("zoe", "telephone");
+  await decideAs(stores, NOW).note("zoe", "joint");
+  expect((await exportCsv())[0]).toMatchObject({ ne_pas_appeler: "oui", ne_pas_ecrire: "non", suivi: "ne plus appeler" });
+
+  await decideAs(stores, new Date(NOW.getTime() + 1000)).refuse("zoe", "telephone", false);
+  await decideAs(stores, NOW).refuse("zoe", "email");
+  expect((await exportCsv())[0]).toMatchObject({
+    ne_pas_appeler: "non",
+    suivi: "joint",
+    ne_pas_ecrire: "oui",
+    motif_email: "à sa demande",
+  });
+});
+
+test("a prospect without contact for long is not called; a conversation counts as contact", async () => {
+  const createdAt = monthsBefore(NOW, privacyRules.prospectYears * 12 + 1).toISOString();
+  const longAgo = { created_at: createdAt, consent_at: createdAt };
+  await lead("aaaaaaaa", longAgo);
+  await lead("bbbbbbbb", { ...longAgo, email: "b@exemple.fr", telephone: "06 00 00 00 02" });
+  await decideAs(stores, new Date("2025-02-01T10:00:00.000Z")).note("b@exemple.fr", "joint");
+
+  expect((await exportCsv()).map(({ id, motif }) => [id?.slice(0, 2), motif])).toEqual([
+    ["bb", ""],
+    ["aa", expect.stringMatching(/^sans contact depuis/)],
+  ]);
+  expect((await exportCsv("--suivi joint")).map(({ id }) => id?.slice(0, 2))).toEqual(["bb"]);
+});
+
+test("two exports of one minute are two files, in the one folder that git ignores", async () => {
+  await lead("aaaaaaaa");
+  const files = await Promise.all([run("export"), run("export")]).then((results) =>
+    results.map(({ answer }) => answer.replace(/^1 ligne dans /, "")),
+  );
+  try {
+    expect(new Set(files).size).toBe(2);
+    for (const file of files) expect(readFileSync(path.join(ROOT, file), "utf8")).toContain("zoe@exemple.fr");
+    for (const out of ["/leads.csv", "app/leads.csv", "../leads.csv", "exports/../leads.csv"])
+      await expect(run(`export --out ${out}`)).rejects.toThrow("va dans exports/");
+    await expect(run(`export --out ${files[0]}`)).rejects.toThrow("existe déjà");
+    expect(existsSync(path.join(ROOT, "app/leads.csv"))).toBe(false);
+  } finally {
+    for (const file of files) rmSync(path.join(ROOT, file), { force: true });
+  }
+});
+
+test.each(["export --suivi perdu", "export --table factures", "export --since hier", "export --courriel a@b.fr", "import"])(
+  "« %s » is refused in French",
+  async (line) => {
+    await expect(run(line)).rejects.toThrow(CliError);
+  },
+);

@@ -1,0 +1,152 @@
+import { expect } from "vitest";
+import { employerPayers } from "#app/content/employer-payers.ts";
+import { formatEuros } from "#app/content/format.ts";
+import { describeSubject, findOffer, knownReferences } from "#app/content/programmes/find-offer.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { findAmounts } from "#tests/amounts.ts";
+import { readText } from "./plain-browser.ts";
+import { test } from "./site.ts";
+
+/** The employer's file: an employee's own letter and annexes, in which nothing is another's. */
+
+/** Words for payers, by the kinds of employer that they belong to. */
+const FUNDS: Readonly<Record<string, readonly string[]>> = {
+  ANFH: ["hopital-public"],
+  OPCO: ["prive"],
+  "opérateur de compétences": ["prive", "cabinet"],
+  "FAF-PM": [],
+  "FIF-PL": [],
+};
+
+const referencesOf = (profession: (typeof PROFESSIONS)[number]) =>
+  knownReferences.filter((reference) => findOffer(reference)?.programme.profession === profession);
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F\u2060]/g, " ");
+
+for (const profession of PROFESSIONS)
+  for (const employer of [...EMPLOYERS, null])
+    test(`${profession}, ${employer ?? "an employer that is not said"}: every format has its file, this payer's alone`, async ({
+      browser,
+    }) => {
+      const payer = employerPayers[profession][employer ?? "unsaid"];
+      for (const reference of referencesOf(profession)) {
+        const { main } = await browser.visit(employerFileAddress({ profession, employer, references: reference }));
+        const sheets = [...main.querySelectorAll(".pack-sheet")];
+        expect(sheets).toHaveLength(3);
+        const text = plain(sheets.map(readText).join("\n"));
+        const { programme, offer } = findOffer(reference) ?? {};
+        expect(new Set(findAmounts(text)), reference).toEqual(new Set(findAmounts(formatEuros(offer?.priceInCents ?? 0))));
+        expect(text).not.toMatch(/\b0 €|indemnité/);
+        expect(text).toContain(plain(payer.text));
+        for (const [fund, kinds] of Object.entries(FUNDS)) expect(text.includes(fund), fund).toBe(kinds.includes(employer ?? ""));
+        for (const other of EMPLOYERS.filter((one) => one !== employer))
+          expect(text).not.toContain(plain(employerPayers[profession][other].text));
+        expect(sheets.flatMap((sheet) => [...sheet.querySelectorAll("a")]).map((link) => link.getAttribute("href"))).toEqual(
+          payer.sources.map(({ url }) => url),
+        );
+        expect(new Set(text.match(/\b9A0X\d{7}\b/g))).toEqual(new Set([reference]));
+        for (const { title } of PROFESSIONS.flatMap(programmesOf).filter(({ id }) => id !== programme?.id))
+          expect(text).not.toContain(plain(title));
+      }
+    });
+
+test("the letter is hers: no logo, blanks for what only she knows, and no field that could be sent", async ({ browser }) => {
+  const { main } = await browser.visit(
+    employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: "9A0X2425009" }),
+  );
+  const letter = main.querySelector("#lettre") as Element;
+  expect(letter.querySelectorAll("svg, img")).toHaveLength(0);
+  expect(readText(letter)).not.toContain("Cimes DPC");
+  expect(letter.querySelectorAll(".pack-blank")).toHaveLength(8);
+  const fields = [...main.querySelectorAll("input:not([type=hidden])")];
+  expect(fields).toHaveLength(8);
+  expect(fields.filter((field) => field.hasAttribute("name"))).toEqual([]);
+});
+
+test("several programmes have a sheet each, one line each in the cost, and one sum", async ({ browser }) => {
+  const chosen = ["9A0X2425009", "9A0X2425018"];
+  const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", references: chosen.join(".") }));
+  expect([...main.querySelectorAll(".pack-sheet")].map(({ id }) => id)).toEqual(["lettre", ...chosen, "annexe-2"]);
+  const rows = [...main.querySelectorAll(".pack-cost tr")].map((row) => plain(readText(row)));
+  expect(rows.slice(1)).toEqual([
+    expect.stringMatching(/9A0X2425009.*467,40 €/),
+    expect.stringMatching(/9A0X2425018.*296,40 €/),
+    expect.stringMatching(/en ligne.*aucun/),
+    expect.stringMatching(/Total net de taxe.*763,80 €/),
+  ]);
+  for (const reference of chosen) expect(readText(main.querySelector("#lettre") as Element)).toContain(reference);
+});
+
+test("a reference that is left out is said with its reason, and can take the kept one's place", async ({ browser }) => {
+  const { main } = await browser.visit(
+    employerFileAddress({ profession: "infirmiers", employer: "prive", references: "9A0X2425009.9A0X2425012.9A0X2425002.9A0X0000000" }),
+  );
+  const notices = plain(readText(main.querySelector(".pack-main > ul") as Element));
+  expect(notices).toMatch(/9A0X2425012 \(EPP, Douleur\) : un seul format par programme, nous gardons le PI 9A0X2425009/);
+  expect(notices).toMatch(/9A0X2425002 .* s’adresse aux médecins généralistes/);
+  expect(notices).toMatch(/9A0X0000000 n’est pas dans notre catalogue/);
+  expect(main.querySelector(".pack-main > ul a")?.getAttribute("href")).toBe(
+    employerFileAddress({ profession: "infirmiers", employer: "prive", references: "9A0X2425012" }),
+  );
+  expect([...main.querySelectorAll(".pack-sheet")]).toHaveLength(3);
+});
+
+for (const status of STATUSES.filter((one) => one !== "salarie"))
+  test(`${status}: there is no file, but who pays and where that is said`, async ({ browser }) => {
+    const { main } = await browser.visit(`/dossier-employeur?profession=infirmiers&statut=${status}&formats=9A0X2425009`);
+    expect(main.querySelector(".pack-sheet")).toBeNull();
+    expect(findAmounts(readText(main))).toEqual([]);
+    expect(main.querySelector(`a[href="/financement?profession=infirmiers&statut=${status}#reponse"]`)).not.toBeNull();
+    expect(main.querySelector(`a[href="${employerFileAddress({ profession: "infirmiers", references: "9A0X2425009" })}"]`)).not.toBeNull();
+  });
+
+test("without a format it lists those of the profession with their prices; without a profession it asks for it", async ({ browser }) => {
+  const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", employer: "cabinet" }));
+  const offered = [...main.querySelectorAll('[aria-labelledby="quelle-formation"] a')].map((link) => String(link.getAttribute("href")));
+  expect(offered).toEqual(
+    programmesOf("infirmiers").flatMap(({ formats }) =>
+      Object.values(formats).map(({ reference }) =>
+        employerFileAddress({ profession: "infirmiers", employer: "cabinet", references: reference }),
+      ),
+    ),
+  );
+  for (const { title } of programmesOf("generalistes")) expect(plain(readText(main))).not.toContain(plain(title));
+  const plainVisit = await browser.visit("/dossier-employeur");
+  for (const profession of PROFESSIONS)
+    expect(plainVisit.main.querySelector(`a[href="${employerFileAddress({ profession })}"]`)).not.toBeNull();
+});
+
+test("the quotation is asked for with references, profession, status and employer alone", async ({ browser, site }) => {
+  const page = await browser.visit(
+    employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: "9A0X2425009.9A0X2425018" }),
+  );
+  const links = [...page.main.querySelectorAll('a[href^="/contact?"]')].map((link) => String(link.getAttribute("href")));
+  expect(new Set(links).size).toBe(1);
+  const form = await browser.visit(links[0] ?? "");
+  const asked = plain(readText(form.main));
+  expect(asked).toContain("Votre demande concerne le devis et la convention");
+  expect(asked).toMatch(/9A0X2425009.*9A0X2425018.*Salarié\(e\), hôpital ou Ehpad public/);
+  const day = String(form.document.querySelector('input[name="jour"]')?.getAttribute("value"));
+  const sent = await browser.press(form, "Envoyer ma demande", {
+    prenom: "Sandrine",
+    nom: "Morel",
+    telephone: "06 12 34 56 78",
+    jour: day,
+    creneau: "matin",
+    consent: "on",
+    email_formation: "formation@ch-deux-rives.fr",
+  });
+  expect(sent.status).toBe(200);
+  const [row] = await site.readRows("callback_requests");
+  expect(row).toMatchObject({
+    besoin: "devis",
+    employeur: "hopital-public",
+    statut: "salarie",
+    profession: "infirmiers",
+    selection: "9A0X2425009.9A0X2425018",
+    source_type: "quotation_cta",
+    email_formation: "formation@ch-deux-rives.fr",
+  });
+  expect(describeSubject(row as never)).toContain("9A0X2425018");
+});

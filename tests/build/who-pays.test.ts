@@ -1,0 +1,141 @@
+import { expect } from "vitest";
+import { formatEuros } from "#app/content/format.ts";
+import { findOffer, knownReferences } from "#app/content/programmes/find-offer.ts";
+import { programmes, programmesOf } from "#app/content/programmes/index.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { fundedStatuses } from "#app/content/statuses.ts";
+import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { findAmounts } from "#tests/amounts.ts";
+import { readText } from "./plain-browser.ts";
+import { test } from "./site.ts";
+
+/** For every profession, status and format: no page shows an amount or a payer that is another's. The employer's file has a test of its own. */
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F\u2060]/g, " ");
+const inEuros = (cents: number) => plain(formatEuros(cents));
+const offersOf = (profession: Profession) =>
+  knownReferences.flatMap((reference) => {
+    const found = findOffer(reference);
+    return found?.programme.profession === profession ? [found] : [];
+  });
+const isFunded = (status: Status) => fundedStatuses.includes(status);
+
+/** Amounts that belong to the other profession alone. */
+function othersAmounts(profession: Profession): string[] {
+  const amountsOf = (one: Profession) => offersOf(one).flatMap(({ offer }) => [offer.priceInCents, offer.indemnityInCents].map(inEuros));
+  const own = amountsOf(profession);
+  return PROFESSIONS.filter((one) => one !== profession)
+    .flatMap(amountsOf)
+    .filter((amount) => !own.includes(amount));
+}
+
+const indemnitiesOf = (profession: Profession) => {
+  const prices = offersOf(profession).map(({ offer }) => inEuros(offer.priceInCents));
+  return offersOf(profession)
+    .map(({ offer }) => inEuros(offer.indemnityInCents))
+    .filter((amount) => !prices.includes(amount));
+};
+
+/** The funds and payers that a status must not read of as its own. */
+const FOREIGN: Readonly<Record<Status, RegExp>> = {
+  "liberal-conventionne": /ANFH|OPCO|FAF-PM|FIF-PL|Votre employeur paie, avec/,
+  "centre-de-sante": /ANFH|OPCO|FAF-PM|FIF-PL|Votre employeur paie, avec/,
+  salarie: /FAF-PM|FIF-PL|L’Agence la règle|elle règle la formation|Rien à avancer|à votre charge si vous êtes éligible/,
+  "remplacant-ou-autre": /ANFH|OPCO|L’Agence la règle|elle règle la formation|Rien à avancer|à votre charge si vous êtes éligible/,
+};
+
+for (const profession of PROFESSIONS)
+  for (const status of STATUSES)
+    test(`${profession}, ${status}: programmes and « Ma sélection » show this status's amounts and payers alone`, async ({ browser }) => {
+      const others = othersAmounts(profession);
+      const addresses = offersOf(profession).flatMap(({ programme, format, offer }) => [
+        `${programme.path}?format=${format}&statut=${status}`,
+        `/ma-selection?profession=${profession}&statut=${status}&formats=${offer.reference}`,
+      ]);
+      for (const address of addresses) {
+        const { main } = await browser.visit(address);
+        const text = plain(readText(main));
+        const amounts = findAmounts(text);
+        // The sentence on what a year brings stands beside the best proposition.
+        expect(
+          amounts.filter((amount) => others.includes(amount)),
+          address,
+        ).toEqual([]);
+        if (!isFunded(status)) {
+          expect(
+            amounts.filter((amount) => amount === "0 €" || indemnitiesOf(profession).includes(amount)),
+            address,
+          ).toEqual([]);
+          expect(text, address).not.toMatch(/indemnité de \d|indemnité\*/i);
+        }
+        expect(text, address).not.toMatch(FOREIGN[status].source === FOREIGN.salarie.source ? /FAF-PM|FIF-PL/ : FOREIGN[status]);
+      }
+    });
+
+test("a programme says to an employee who pays and the next step, to everybody else where employees go on", async ({ browser }) => {
+  for (const { path, profession, formats, defaultFormat, mobileOffer } of programmes) {
+    const reference = formats[defaultFormat]?.reference ?? "";
+    const own = employerFileAddress({ profession, references: reference });
+    const salaried = await browser.visit(`${path}?format=${defaultFormat}&statut=salarie`);
+    const card = salaried.main.querySelector(".summary-card") as Element;
+    expect(plain(readText(card))).toMatch(/Votre employeur paie.*Coût net de taxe.*Indemnité de l’Agence ?aucune/);
+    expect(card.querySelector(`a[href="${own}"]`)?.textContent).toContain("Préparer le dossier");
+    expect(card.querySelector('input[name="statut"]')?.getAttribute("value")).toBe("salarie");
+    expect(card.querySelector(`a[href="${path}?format=${defaultFormat}"]`)).not.toBeNull();
+
+    const { main } = await browser.visit(path);
+    const cards = [...main.querySelectorAll(".summary-card")];
+    expect(cards.map((one) => one.querySelector('a[href^="/dossier-employeur"]')?.getAttribute("href"))).toEqual([
+      own,
+      ...(mobileOffer ? [employerFileAddress({ profession, references: mobileOffer.reference })] : []),
+    ]);
+    for (const one of cards) expect(plain(readText(one))).toMatch(/Salarié\(e\) \? Votre employeur paie : préparer le dossier/);
+  }
+});
+
+test("on the financing page an employee's indemnities stand in the scale alone, which says whose they are", async ({ browser }) => {
+  for (const profession of PROFESSIONS) {
+    const { main } = await browser.visit(`/financement?profession=${profession}&statut=salarie`);
+    const scale = main.querySelector("#bareme") as Element;
+    expect(plain(readText(scale))).toContain("L’indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.");
+    scale.remove();
+    const prices = programmesOf(profession).flatMap(({ formats }) =>
+      Object.values(formats).map(({ priceInCents }) => inEuros(priceInCents ?? 0)),
+    );
+    for (const amount of findAmounts(readText(main))) expect(prices).toContain(amount);
+  }
+});
+
+test("beyond the hours « Ma sélection » shows no total, and nothing that belongs to one", async ({ browser }) => {
+  const { main } = await browser.visit(
+    "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425003",
+  );
+  const total = plain(readText(main.querySelector("#total") as Element));
+  expect(total).toMatch(/Indemnité\* ?pas de total/);
+  expect(total).toContain("Au-delà de vos heures, aucun montant n’est estimé");
+  expect(total).not.toMatch(/Estimation|Ce que ça couvre|Deux types d’actions|obligation/);
+  expect(findAmounts(total)).toEqual([]);
+});
+
+test("every star of every page leads to a note that is there, and every link to the scale finds it", async ({ browser }) => {
+  const scale = await browser.visit("/financement");
+  expect(scale.document.querySelector("#bareme")).not.toBeNull();
+  const addresses = [
+    "/",
+    "/formations",
+    "/formations-generalistes",
+    "/formations-infirmiers",
+    "/financement",
+    "/ma-selection?profession=infirmiers",
+    ...STATUSES.map((status) => `/financement?profession=infirmiers&statut=${status}`),
+    ...programmes.map(({ path }) => path),
+    ...programmes.map(({ path }) => `${path}?statut=salarie`),
+  ];
+  for (const address of addresses) {
+    const { main, document } = await browser.visit(address);
+    for (const link of main.querySelectorAll('a[href^="#"]'))
+      expect(document.getElementById(String(link.getAttribute("href")).slice(1)), `${address} ${link.getAttribute("href")}`).not.toBeNull();
+    const starred = /(?:€|Indemnité|charge|éligible)\*/.test(readText(main));
+    if (starred) expect(main.querySelector('#bareme, a[href="/financement#bareme"]'), address).not.toBeNull();
+  }
+});

@@ -1,0 +1,78 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** What moves when something is chosen, opened or left; from card to programme and back: programme-lists.spec.ts. */
+
+const LONGEST = 250;
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  const moves = reducedMotion === "no-preference";
+  const says = moves ? `moves for ${LONGEST} ms at most` : "moves nothing with less motion";
+
+  test(`another format, a dialog that comes and one that goes: ${says}`, async ({ warmPage: page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/formations/generalistes/diagnostic-endometriose");
+    const readMoved = await noteTransitions(page);
+    const card = page.getByRole("region", { name: "Inscription" });
+
+    await card.getByRole("radio", { name: /^EPP/ }).check();
+    await expect(card.locator(".summary-amount")).toHaveText("180 €");
+    await expectMoved(readMoved, moves ? ["summary-amount"] : []);
+
+    await card.getByRole("button", { name: "Je m’inscris" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expectMoved(readMoved, moves ? ["movement-float"] : []);
+
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expectMoved(readMoved, moves ? ["movement-float"] : []);
+  });
+
+  test(`a format that is ticked draws its hours and its waypoint: ${says}`, async ({ warmPage: page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/ma-selection?profession=generalistes&heures=14");
+    const readMoved = await noteTransitions(page);
+    const chosen = page.locator(".climb-hour");
+
+    await page.locator('input[value="9A0X2425002"]').check({ force: true });
+    await expect(chosen).toHaveCount(10);
+    await expectMoved(readMoved, moves ? [...Array<string>(10).fill("climb-hour"), "climb-waypoint"] : []);
+
+    await page.getByRole("link", { name: /^Retirer PI/ }).click();
+    await expect(chosen).toHaveCount(0);
+  });
+}
+
+const MOVING = ["summary-amount", "movement-float", "climb-hour", "climb-waypoint"];
+
+interface Moved {
+  name: string;
+  /** With its delay, in ms. */
+  duration: number;
+}
+
+/** Notes from now on what begins to move, once per element. Returns what reads it, and forgets it where one goes on from there. */
+async function noteTransitions(page: Page): Promise<(isOver?: boolean) => Promise<Moved[]>> {
+  await page.evaluate((names) => {
+    const noted: Array<Moved & { target: Element }> = [];
+    Object.assign(window, { noted });
+    document.addEventListener("transitionrun", ({ target }) => {
+      const name = names.find((one) => (target as Element).classList.contains(one));
+      if (!name || noted.some((one) => one.target === target)) return;
+      const timings = (target as Element).getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+      noted.push({ target: target as Element, name, duration: Math.max(...timings) });
+    });
+  }, MOVING);
+  return (isOver = false) =>
+    page.evaluate(async (isRead) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { noted } = window as unknown as { noted: Moved[] };
+      return (isRead ? noted.splice(0) : noted).map(({ name, duration }) => ({ name, duration }));
+    }, isOver);
+}
+
+async function expectMoved(readMoved: Awaited<ReturnType<typeof noteTransitions>>, expected: readonly string[]): Promise<void> {
+  await expect.poll(async () => (await readMoved()).map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+  for (const { name, duration } of await readMoved(true)) expect(duration, name).toBeLessThanOrEqual(LONGEST);
+}

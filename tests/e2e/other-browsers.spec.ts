@@ -1,0 +1,85 @@
+import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+import { callbackDialog } from "./callback-journey.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** What browsers do that Chromium does not, played to it; the journeys in the browsers themselves: tests/engines. */
+
+/** Safari gives what is clicked no focus. */
+async function clickWithoutFocus(page: Page) {
+  await page.addInitScript(() => addEventListener("mousedown", (event) => event.preventDefault(), true));
+}
+
+test("where a click gives no focus, Escape gives it back to what opened a dialog or the drawer", async ({ page }) => {
+  await clickWithoutFocus(page);
+  await page.goto("/faq");
+  const button = page.getByRole("banner").getByRole("button", { name: "Être rappelé" });
+  await button.click();
+  await expect(callbackDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Gérer mes choix" });
+  await link.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole("button", { name: "Ouvrir le menu" });
+  await menu.click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+});
+
+test("Tab stays in a dialog where checkVisibility is unknown", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
+  await page.goto("/faq");
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  await expect(callbackDialog(page).getByRole("heading", { level: 2 })).toBeFocused();
+  const close = callbackDialog(page).getByRole("button", { name: "Fermer" });
+  await close.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(callbackDialog(page).getByRole("button", { name: callbackTexts.form.submit })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+});
+
+test("where style sheets cannot open what is closed, a print shows every answer all the same", async ({ page }) => {
+  await page.goto("/faq");
+  const count = await page.locator("main details").count();
+  const first = page.locator("main details").first();
+  await first.locator("summary").click();
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("main details[open]")).toHaveCount(count);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.locator("main details[open]")).toHaveCount(1);
+  await expect(first).toHaveAttribute("open");
+  await expect(page.locator("main details[name]")).toHaveCount(count);
+});
+
+test("behind a dialog and the drawer the page stays where it is, whatever the wheel does", async ({ warmPage: page }) => {
+  const readScroll = () => page.evaluate(() => scrollY);
+  await page.goto("/faq");
+  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+  await expect(callbackDialog(page)).toBeVisible();
+  await page.mouse.move(20, 450);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("Escape");
+  await expect(callbackDialog(page)).toBeHidden();
+  expect(await readScroll()).toBe(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(readScroll).toBe(600);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(readScroll).toBe(0);
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.mouse.move(195, 60);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await readScroll()).toBe(0);
+});

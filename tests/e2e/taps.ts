@@ -1,0 +1,25 @@
+import type { Locator, Page } from "playwright/test";
+
+/** A finger that counts what it taps. Scrolling and typing are no taps. */
+export function countTaps() {
+  let taps = 0;
+  return {
+    async tap(target: Locator) {
+      taps++;
+      await target.tap();
+    },
+    get taps() {
+      return taps;
+    },
+  };
+}
+
+/** The titles of the pages that were sent to the printer, from the next page on. */
+export async function notePrints(page: Page): Promise<string[]> {
+  const prints: string[] = [];
+  await page.exposeFunction("printed", (title: string) => prints.push(title));
+  await page.addInitScript(() => {
+    window.print = () => void (window as unknown as { printed(title: string): void }).printed(document.title);
+  });
+  return prints;
+}

@@ -1,0 +1,91 @@
+import { emblems } from "#app/content/emblems.ts";
+import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
+
+/** A catalogue that stays as it is while the real one changes: what is best within so many hours can be worked out by hand. */
+
+type Sample = [format: Format, reference: string, hours: number, indemnityInCents: number, priceInCents: number];
+
+const samples: Record<Profession, Record<string, { isPriority: boolean; offers: Sample[] }>> = {
+  generalistes: {
+    endometriosis: {
+      isPriority: true,
+      offers: [
+        ["PI", "9A0X2425002", 10, 45_000, 77_900],
+        ["EPP", "9A0X2425013", 4, 18_000, 49_400],
+        ["FC", "9A0X2425006", 6, 13_500, 28_500],
+      ],
+    },
+    nutrition: {
+      isPriority: false,
+      offers: [
+        ["PI", "9A0X2425003", 10, 45_000, 77_900],
+        ["EPP", "9A0X2425019", 4, 18_000, 49_400],
+        ["FC", "9A0X2425007", 6, 13_500, 28_500],
+      ],
+    },
+    vaccination: {
+      isPriority: false,
+      offers: [
+        ["EPP", "9A0X2425020", 4, 18_000, 49_400],
+        ["FC", "9A0X2425017", 7, 15_750, 33_250],
+      ],
+    },
+    alzheimer: {
+      isPriority: false,
+      offers: [
+        ["EPP", "9A0X2425015", 4, 18_000, 49_400],
+        ["FC", "9A0X2425014", 6, 13_500, 28_500],
+      ],
+    },
+  },
+  infirmiers: {
+    pain: {
+      isPriority: true,
+      offers: [
+        ["PI", "9A0X2425009", 10, 23_560, 46_740],
+        ["EPP", "9A0X2425012", 4, 12_160, 29_640],
+        ["FC", "9A0X2425005", 6, 11_400, 17_100],
+      ],
+    },
+    vaccination: {
+      isPriority: false,
+      offers: [
+        ["EPP", "9A0X2425021", 4, 12_160, 29_640],
+        ["FC", "9A0X2425010", 11, 20_900, 31_300],
+      ],
+    },
+    iatrogenic: {
+      isPriority: false,
+      offers: [
+        ["EPP", "9A0X2425018", 4, 12_160, 29_640],
+        ["FC", "9A0X2425011", 6, 11_400, 17_100],
+      ],
+    },
+  },
+};
+
+/** The programmes of a profession; `toConfirm` names the formats whose indemnity nobody has confirmed. */
+export function sampleProgrammes(profession: Profession, toConfirm: readonly Format[] = []): SelectableProgramme[] {
+  return Object.entries(samples[profession]).map(([id, { isPriority, offers }]) => ({
+    id,
+    profession,
+    path: `/formations/${id}`,
+    emblem: emblems.pain,
+    shortTitle: id,
+    title: id,
+    offers: offers
+      .map(([format, reference, hours, indemnityInCents, priceInCents]) => ({
+        programme: id,
+        format,
+        reference,
+        hours,
+        indemnityInCents,
+        isToConfirm: toConfirm.includes(format),
+        priceInCents,
+      }))
+      .toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format)),
+    alternative: null,
+    isPriority,
+  }));
+}

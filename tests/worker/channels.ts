@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, vi } from "vitest";
+
+export const ZOE = "zoe@cimes.test";
+export const SENDER = "site@cimes.test";
+export const WEBHOOK = "https://hooks.cimes.test/secret-path";
+/** A working day on which no weekly summary is due, whatever the day of the run. */
+export const TUESDAY = Date.parse("2026-11-24T09:00:00.000Z");
+
+export interface Mail {
+  from: unknown;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * For each test of a file: an e-mail service and a webhook that take everything and note it, a log of errors kept off the console, and a
+ * Tuesday. `stores` has both channels.
+ */
+export function openChannels() {
+  const mail = vi.fn<(mail: Mail) => Promise<{ messageId: string }>>();
+  const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
+  const log = vi.spyOn(console, "error");
+  beforeEach(() => {
+    mail.mockResolvedValue({ messageId: "1" });
+    webhook.mockResolvedValue(new Response("ok"));
+    vi.stubGlobal("fetch", webhook);
+    log.mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ["Date"], now: TUESDAY });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    for (const spy of [mail, webhook, log]) spy.mockReset();
+  });
+  const settings = { NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER, NOTIFICATION_WEBHOOK: WEBHOOK };
+  return {
+    mail,
+    webhook,
+    log,
+    stores: { ...env, ...settings, EMAIL: { send: mail } } as unknown as Env,
+    readMails: () => mail.mock.calls.map(([{ text }]) => text),
+    readSent: () => webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as { text: string; type?: string }),
+    readChats: () => webhook.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { text: string }).text),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, getTableColumns, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { HONEYPOT, RECORD_TABLES } from "./vocabulary.ts";
+
+/** What several statements have in common. A list of any length is one parameter, in JSON: a statement of D1 takes a hundred. */
+
+/** A moment (ISO 8601) included, and one left out. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** Whether a moment lies in a span. */
+export function isWithin(moment: SQLiteColumn, { from, to }: Span): SQL | undefined {
+  return and(gte(moment, from), lt(moment, to));
+}
+
+/** Whether a record did not fall into the honeypot. */
+export function isHonest(suspect: SQLWrapper): SQL {
+  return sql`${suspect} IS NOT ${HONEYPOT}`;
+}
+
+/** A field of an element of `json_each(…) AS element`. */
+export function fieldOf(element: string, name: string): SQL {
+  return sql.raw(`json_extract(${element}.value, '$.${name}')`);
+}
+
+/** Whether a value is one of a list. */
+export function isIn(value: SQLWrapper, list: readonly string[]): SQL {
+  return sql`${value} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`;
+}
+
+/** The rows that an insertion into a table takes. */
+export function selectRows(table: SQLiteTable, rows: readonly object[]): SQL {
+  const fields = Object.keys(getTableColumns(table)).map((name) => fieldOf("row", name));
+  return sql`SELECT ${sql.join(fields, sql`, `)} FROM json_each(${JSON.stringify(rows)}) AS row WHERE 1`;
+}
+
+/** Whether there still is a record of some table with some id. */
+export function isThere(table: SQL, id: SQL): SQL {
+  const found = RECORD_TABLES.map(
+    (name) => sql`WHEN ${name} THEN EXISTS (SELECT 1 FROM ${sql.identifier(name)} AS sent WHERE sent.id = ${id})`,
+  );
+  return sql`CASE ${table} ${sql.join(found, sql` `)} ELSE 0 END`;
+}
