@@ -14,5 +14,12 @@ export default defineConfig({
   // A machine that is busy with other things is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  use: { locale: "fr-FR", timezoneId: "Europe/Paris", viewport: { width: 1440, height: 900 }, launchOptions: launchOptions() },
+  // An action that hangs is named, which the end of its test does not do.
+  use: {
+    actionTimeout: 30_000,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: launchOptions(),
+  },
 });

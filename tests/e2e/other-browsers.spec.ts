@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
+import { consentTexts } from "#app/content/consent.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -17,11 +18,13 @@ test("where a click gives no focus, Escape gives it back to what opened a dialog
   await button.click();
   await expect(callbackDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(callbackDialog(page)).toBeHidden();
   await expect(button).toBeFocused();
 
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Gérer mes choix" });
   await link.click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  // What was closed before is leaving still: a dialog, but not this one.
+  await expect(page.getByRole("dialog", { name: consentTexts.title })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(link).toBeFocused();
 
