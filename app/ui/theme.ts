@@ -1,4 +1,4 @@
-import { type CSSObject, presetWind3, type UserConfig } from "unocss";
+import { type CSSObject, presetWind3, transformerCompileClass, type UserConfig } from "unocss";
 import { buttonShortcuts } from "./button-shortcuts.ts";
 import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
@@ -14,6 +14,12 @@ const variables = [
   ...Object.entries(radii).map(([name, value]) => `--radius-${name}:${value};`),
   ...SHEET_SPACES.map((name) => `--${name}:${spaces[name]};`),
 ];
+
+/**
+ * Screens with utilities of their own. After `:home:` a string becomes one class of `uno:home.css`,
+ * which that screen alone loads: neither the scripts nor the sheet of every page carry what it says.
+ */
+const SCREENS = ["home", "programme", "financing", "ma-selection", "dossier-employeur"];
 
 const FORCED_COLORS = "forced-colors:";
 
@@ -31,6 +37,7 @@ export const unoOptions: UserConfig = {
   presets: [presetWind3({ preflight: false })],
   // `selection-grid` is a class, not the selection of `grid`.
   separators: [":"],
+  transformers: SCREENS.map((screen) => transformerCompileClass({ trigger: `:${screen}:`, classPrefix: `${screen}-`, layer: screen })),
   theme: {
     colors: {
       ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
@@ -83,6 +90,9 @@ export const unoOptions: UserConfig = {
   preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }, iconLook],
   // Their order is declared in layers.css.
   outputToCssLayers: {
-    cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer,
+    cssLayerName: (layer) =>
+      SCREENS.includes(layer)
+        ? "screens"
+        : ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" }[layer] ?? layer),
   },
 };

@@ -1,3 +1,4 @@
+import "uno:dossier-employeur.css";
 import { useState } from "react";
 import { parisDate } from "#app/content/dated.ts";
 import { emblems } from "#app/content/emblems.ts";

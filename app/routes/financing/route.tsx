@@ -1,3 +1,4 @@
+import "uno:financing.css";
 import { homeCrumb } from "#app/content/navigation.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { answerWhoPays } from "#app/content/pages/financing-answers.ts";

@@ -1,3 +1,4 @@
+import "uno:home.css";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { valueAt } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";

@@ -1,3 +1,4 @@
+import "uno:ma-selection.css";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";

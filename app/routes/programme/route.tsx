@@ -1,3 +1,4 @@
+import "uno:programme.css";
 import type { CSSProperties } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
