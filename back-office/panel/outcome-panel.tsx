@@ -313,12 +313,14 @@ function Note({ person: { key, note } }: { person: PanelView }) {
   const draft = `note ${key}`;
 
   useEffect(() => {
-    const kept = sessionStorage.getItem(draft);
-    if (kept === null || !field.current) return;
-    const { before, text } = JSON.parse(kept) as { before: string; text: string };
+    if (!field.current) return;
+    const { before, text } = readDraft(draft);
+    // What somebody is writing is not taken away by the answer to what they kept before.
+    const isWriting = field.current === document.activeElement && field.current.value === text;
+    if (isWriting) return writeDraft(draft, { before: note.text, text });
     // A note that was kept since, by whomever, counts.
-    if (before === note.text) field.current.value = text;
-    else sessionStorage.removeItem(draft);
+    if (before !== note.text) sessionStorage.removeItem(draft);
+    field.current.value = before === note.text ? text : note.text;
   }, [draft, note.text]);
 
   const keepOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLTextAreaElement>) => {
@@ -331,13 +333,12 @@ function Note({ person: { key, note } }: { person: PanelView }) {
       <input type="hidden" name="note_avant" value={note.text} />
       <textarea
         ref={field}
-        key={note.text}
         name="note"
         aria-label="Notes"
         data-key="e"
         maxLength={2000}
         defaultValue={note.text}
-        onInput={({ currentTarget }) => sessionStorage.setItem(draft, JSON.stringify({ before: note.text, text: currentTarget.value }))}
+        onInput={({ currentTarget }) => writeDraft(draft, { before: note.text, text: currentTarget.value })}
         onBlur={keepOnLeaving}
         className="box block min-h-21 w-full resize-y bg-paper px-3 py-2.5"
       />
@@ -346,4 +347,18 @@ function Note({ person: { key, note } }: { person: PanelView }) {
       </button>
     </>
   );
+}
+
+/** What was typed and not kept, and the note that it is to replace. */
+interface Draft {
+  before: string | null;
+  text: string;
+}
+
+function readDraft(name: string): Draft {
+  return JSON.parse(sessionStorage.getItem(name) ?? '{"before":null,"text":""}') as Draft;
+}
+
+function writeDraft(name: string, draft: Draft): void {
+  sessionStorage.setItem(name, JSON.stringify(draft));
 }

@@ -17,7 +17,7 @@ export function Search({ search: { query, words, hits, isCut }, traces, current 
   return (
     <div className="screen-sides pb-6">
       <search>
-        <SearchField key={query} defaultValue={query} placeholder="Nom, téléphone, e-mail, CIM-…" className="h-12 bg-raised" />
+        <SearchField query={query} placeholder="Nom, téléphone, e-mail, CIM-…" className="h-12 bg-raised" />
       </search>
       <div className="mt-2.5 flex flex-wrap justify-between gap-x-3 text-moss text-small">
         <span>{words}</span>

@@ -99,7 +99,7 @@ interface RepairFormProps {
 
 function RepairForm({ id, recordKey, fields, typed, errors }: RepairFormProps) {
   return (
-    <Form method="post" key={JSON.stringify(errors)}>
+    <Form method="post">
       <input type="hidden" name="cle" value={recordKey} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(({ name, label, text, choices, fault }) => {

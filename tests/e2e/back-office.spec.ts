@@ -461,6 +461,64 @@ test("people are found by name, phone, e-mail and reference, with everything the
   await expect(page.getByRole("article").filter({ hasText: "Non coché" })).toHaveCount(1);
 });
 
+test("words typed while an answer is on its way stay, and Enter looks for them; « Tout le monde » empties the field", async ({
+  page,
+  stores,
+  office,
+}) => {
+  await seedLead(stores, claire);
+  await seedLead(stores, julien);
+  await enter(page, office, "/local/personnes");
+  const letThrough = await holdAnswers(page);
+  const field = page.getByRole("main").getByRole("searchbox", { name: "Chercher une personne" });
+  await field.fill("montfroid");
+  await field.press("Enter");
+  await field.fill("sarrazel");
+  letThrough();
+  await expect(panelOf(page, "Claire Montfroid")).toBeVisible();
+  await expect(field).toHaveValue("sarrazel");
+  await field.press("Enter");
+  await expect(panelOf(page, "Julien Sarrazel")).toBeVisible();
+  await page.getByRole("button", { name: "Tout le monde" }).click();
+  await expect(field).toHaveValue("");
+});
+
+test("a note that is written on while it is being kept goes on where it was", async ({ page, stores, office }) => {
+  await seedRequest(stores, helene);
+  await enter(page, office);
+  const letThrough = await holdAnswers(page);
+  const notes = page.getByLabel("Notes");
+  await notes.fill("Veut le PI");
+  await notes.press("Escape");
+  await notes.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(", en mars");
+  letThrough();
+  await expect(page.getByRole("contentinfo")).toContainText("Note gardée.");
+  await expect(notes).toHaveValue("Veut le PI, en mars");
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page, "Hélène Vauclair")).toContainText("Note : Veut le PI, en mars");
+});
+
+test("letters meant for a note that an answer takes away note nothing about the next person", async ({ page, stores, office }) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { ...claire, creneau: "midi" });
+  await enter(page, office);
+  const letThrough = await holdAnswers(page);
+  await page.getByRole("button", { name: "Joint" }).click();
+  await page.getByLabel("Notes").click();
+  await page.keyboard.type("Pr");
+  letThrough();
+  await expect(chosenLine(page)).toHaveText("Claire Montfroid");
+  await page.keyboard.type("is");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, joint.");
+  expect(await query(stores, "SELECT DISTINCT status FROM follow_up_entries")).toEqual([{ status: "joint" }]);
+  await openFile(page, office, "vauclair");
+  await expect(page.getByLabel("Notes")).toHaveValue("Pr");
+});
+
 test("in a person's file an outcome is noted as in the list of calls, and the journal says who", async ({ page, stores, office }) => {
   await seedLead(stores, { ...claire, consent_phone: false, email: "claire@exemple.fr", telephone: "04 65 71 20 30 poste 12" });
   await openFile(page, office, "montfroid");
@@ -674,8 +732,11 @@ test("« État » saves what waits in the outbox and repairs what is quarantined
   await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("manque");
   await expect(page.getByLabel("Profession")).toHaveAccessibleDescription("n’est pas une des réponses possibles");
   await expect(page.locator("main [aria-invalid]")).toHaveCount(2);
-  await page.getByLabel("Prénom").fill("Lucie");
+  const letThrough = await holdAnswers(page);
+  await page.getByLabel("Prénom").fill("Luc");
   await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
+  await page.getByLabel("Prénom").fill("Lucie");
+  letThrough();
   await expect(page.getByText("La base refuse encore cet envoi")).toBeVisible();
   // What was typed is still there.
   await expect(page.getByLabel("Prénom")).toHaveValue("Lucie");
@@ -824,6 +885,19 @@ test.describe("refusals", () => {
     expect(await canConnect("127.0.0.1", Number(port))).toBe(true);
   });
 });
+
+/** Keeps what is sent back until it is let through. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.endsWith(".data"),
+    async (route) => {
+      if (route.request().method() === "POST") await promise;
+      await route.continue();
+    },
+  );
+  return resolve;
+}
 
 /** Whom the list shows, in its order. */
 function linesOf(page: Page) {
