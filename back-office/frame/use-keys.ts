@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
  * Single-key shortcuts: a key clicks or focuses the element that carries it in `data-key` (`j`, `Escape`, `ArrowDown`…). Of several, the
@@ -9,6 +9,7 @@ import { useNavigation } from "react-router";
 
 const FIELDS = "input:not([type=hidden], [type=radio], [type=checkbox]), textarea, select";
 const KEYS_OFF = "keys-off";
+const ENDS_WRITING = /^(Escape|Enter|Tab|Arrow.+)$/;
 
 export function areKeysOn(): boolean {
   return sessionStorage.getItem(KEYS_OFF) === null;
@@ -19,52 +20,48 @@ export function switchKeys(isOn: boolean): void {
   else sessionStorage.setItem(KEYS_OFF, "1");
 }
 
-/** A visit that a key began is noticed here before React says so; after this long it did not begin. */
-const VISIT_BEGINS_MS = 1000;
-
 /** Listens to the keys of the page, once for all screens. */
 export function useKeys(): void {
-  const { state } = useNavigation();
-  const isOnTheWay = useRef(false);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { key: shown } = useLocation();
   const waiting = useRef<string[]>([]);
-  const latest = useRef(state);
-  latest.current = state;
+  /** The field in which somebody is writing, until a key or the mouse says otherwise. */
+  const written = useRef<Element>(null);
 
   useEffect(() => {
-    const act = (work: () => Pressed): Pressed => {
-      const pressed = work();
-      if (pressed === "visit") {
-        isOnTheWay.current = true;
-        setTimeout(() => latest.current === "idle" && arrive(), VISIT_BEGINS_MS);
-      }
-      return pressed;
-    };
+    // Asked of the router, which knows at once: a slow machine may render a visit a second after it began.
+    const isOnTheWay = () => router?.state.navigation.state !== "idle" || router.state.location.key !== shown;
     const arrive = () => {
-      isOnTheWay.current = false;
-      while (waiting.current.length > 0 && !isOnTheWay.current) act(() => play(waiting.current.shift() ?? ""));
+      while (waiting.current.length > 0 && !isOnTheWay()) play(waiting.current.shift() ?? "");
     };
     const onKey = (event: KeyboardEvent) => {
-      if (isHeld(event)) event.preventDefault();
-      const key = isHeld(event) ? null : readKey(event);
+      const isWriting = event.key.length === 1 && event.target instanceof Element && event.target.matches(FIELDS);
+      if (isWriting) written.current = event.target as Element;
+      else if (ENDS_WRITING.test(event.key)) written.current = null;
+      // An answer took the field away: the letters that go on are not meant for who is shown now.
+      const isAstray = !isWriting && event.key.length === 1 && written.current?.isConnected === false;
+      if (isHeld(event) || isAstray) return event.preventDefault();
+      const key = readKey(event);
       if (key === null) return;
-      if (isOnTheWay.current || waiting.current.length > 0) {
+      if (isOnTheWay() || waiting.current.length > 0) {
         waiting.current.push(key);
         event.preventDefault();
-      } else if (act(() => pressKey(key)) !== "nothing") event.preventDefault();
+      } else if (pressKey(key)) event.preventDefault();
     };
-    isOnTheWay.current = state !== "idle";
+    const onPointer = () => {
+      written.current = null;
+    };
     // After the effects of the new page, which may move the focus.
-    const timer = state === "idle" ? setTimeout(arrive) : undefined;
+    const timer = setTimeout(arrive);
     document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPointer);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPointer);
     };
-  }, [state]);
+  }, [router, shown]);
 }
-
-/** What a key did: began a visit of another page, something else, or nothing. */
-type Pressed = "visit" | "done" | "nothing";
 
 /**
  * A letter or Enter that is held down acts once, on a focused button too. In a field it writes on; arrows and space go on through the page.
@@ -90,37 +87,34 @@ function readKey(event: KeyboardEvent): string | null {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 
-function play(key: string): Pressed {
-  if (!document.activeElement?.matches(FIELDS)) return document.querySelector("[role=alertdialog]") ? "nothing" : pressKey(key);
-  // Reaches the field as if it were typed, which React hears.
-  if (key.length === 1) document.execCommand("insertText", false, key);
-  return "done";
+/** Presses a key that waited for its page. */
+function play(key: string): void {
+  if (document.activeElement?.matches(FIELDS)) {
+    // Reaches the field as if it were typed, which React hears.
+    if (key.length === 1) document.execCommand("insertText", false, key);
+  } else if (!document.querySelector("[role=alertdialog]")) pressKey(key);
 }
 
-function pressKey(key: string): Pressed {
+/** Returns whether the key does something here. */
+function pressKey(key: string): boolean {
   const menu = key === "Escape" ? [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")].at(-1) : undefined;
   if (menu) {
     menu.open = false;
     menu.querySelector("summary")?.focus();
-    return "done";
+    return true;
   }
   if (key === "ArrowDown" || key === "ArrowUp") return moveLine(key === "ArrowDown" ? 1 : -1);
   const element = findByKey(key);
-  if (!element) return "nothing";
+  if (!element) return false;
   if (element.matches(FIELDS)) {
     element.focus();
     if (element instanceof HTMLInputElement) element.select();
     else if (element instanceof HTMLTextAreaElement) element.setSelectionRange(element.value.length, element.value.length);
-    return "done";
+    return true;
   }
   element.click();
   if (element.matches("summary")) element.parentElement?.querySelector<HTMLElement>("button, input")?.focus();
-  return beginsVisit(element) ? "visit" : "done";
-}
-
-function beginsVisit(element: HTMLElement): boolean {
-  if (element instanceof HTMLButtonElement) return element.type === "submit" && element.form?.checkValidity() === true;
-  return element instanceof HTMLAnchorElement && element.origin === location.origin;
+  return true;
 }
 
 function findByKey(key: string): HTMLElement | undefined {
@@ -131,13 +125,13 @@ function findByKey(key: string): HTMLElement | undefined {
 }
 
 /** Up and down go through the lines (`data-line`, a link) of a list; in a panel or a dialog they scroll. */
-function moveLine(step: number): Pressed {
-  if (document.activeElement?.closest("aside, dialog, [data-scrolls]")) return "nothing";
+function moveLine(step: number): boolean {
+  if (document.activeElement?.closest("aside, dialog, [data-scrolls]")) return false;
   const lines = [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
   const current = lines.findIndex((line) => line === document.activeElement || line.matches("[aria-current]"));
   const next = lines[Math.min(lines.length - 1, Math.max(0, current + step))];
-  if (!next) return "nothing";
+  if (!next) return false;
   next.focus();
   next.click();
-  return next.matches("[aria-current]") ? "done" : "visit";
+  return true;
 }
