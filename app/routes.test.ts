@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { programmes } from "#app/content/programmes/index.ts";
 import routes from "./routes.ts";
 
@@ -18,8 +18,6 @@ async function listFilesIn(environment: string): Promise<string[]> {
   const { default: lines } = await import("./routes.ts");
   return lines.map(({ file }) => file);
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 test("the developers' page of primitives is served in development and left out of the build", async () => {
   expect(await listFilesIn("development")).toContain("routes/atelier/route.tsx");

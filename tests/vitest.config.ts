@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "people/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: ["./tests/fresh-modules.ts"],
+          setupFiles: ["./tests/fresh-modules.ts", "./tests/undo-fakes.ts"],
           environment: "node",
           isolate: false,
           testTimeout: TIMEOUT_MS,
@@ -70,7 +70,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           isolate: false,
-          setupFiles: ["./tests/worker/setup.ts"],
+          setupFiles: ["./tests/undo-fakes.ts", "./tests/worker/setup.ts"],
           testTimeout: TIMEOUT_MS,
         },
       },

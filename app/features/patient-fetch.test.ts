@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fetchPatiently } from "./patient-fetch.ts";
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -6,12 +6,6 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  fetched.mockReset();
 });
 
 function refuse(retryAfter?: string): Response {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openSessionMemory } from "./session-memory.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 function stubStorage(items = new Map<string, string>()) {
   vi.stubGlobal("sessionStorage", {

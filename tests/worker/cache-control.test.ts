@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MEMORY_SECONDS } from "#workers/pages/cache-control.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { answers, get } from "./every-answer.ts";
@@ -8,10 +8,6 @@ import { forms, leadsPath, post } from "./forms.ts";
 beforeEach(() => {
   // In development no page is kept.
   vi.stubEnv("DEV", false);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");

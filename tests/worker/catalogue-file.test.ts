@@ -1,24 +1,16 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { openOutbox } from "#workers/storage/outbox.ts";
 import { writeDownloadToken } from "#workers/submissions/download-address.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, listKeys, post, readPdf, readRows, send } from "./forms.ts";
+import { readLines, readLog } from "./log.ts";
 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 const OLD = 'W/"x"';
 
-let log: MockInstance<typeof console.error>;
-
-beforeEach(async () => {
-  log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await env.CATALOGUES.put("infirmiers.pdf", PDF);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(() => env.CATALOGUES.put("infirmiers.pdf", PDF));
 
 async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknown> = {}) {
   const response = await post(leadsPath, forms[leadsPath](fields), { stores });
@@ -96,7 +88,7 @@ test.each(["", undefined])("while the secret is %j leads are saved, and no addre
     expect(await refused.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });
   }
   expect((await send(url)).status).toBe(404);
-  expect(JSON.stringify(log.mock.calls)).toContain("DOWNLOAD_SECRET is missing");
+  expect(readLog()).toContain("DOWNLOAD_SECRET is missing");
 });
 
 test("an address that nobody was given costs no look into D1 or R2", async () => {
@@ -121,9 +113,7 @@ test.each([
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });
   }
-  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual(
-    expect.objectContaining({ name: "DamagedCatalogue", message: "The catalogue is empty or truncated" }),
-  );
+  expect(readLines()).toContainEqual(expect.objectContaining({ name: "DamagedCatalogue", message: "The catalogue is empty or truncated" }));
 });
 
 test("a body that ends before its length is a failed download, never a shorter file", async () => {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 
 export const ZOE = "zoe@cimes.test";
 export const SENDER = "site@cimes.test";
@@ -15,30 +15,20 @@ export interface Mail {
 }
 
 /**
- * For each test of a file: an e-mail service and a webhook that take everything and note it, a log of errors kept off the console, and a
- * Tuesday. `stores` has both channels.
+ * For each test of a file: an e-mail service and a webhook that take everything and note it, and a Tuesday. `stores` has both
+ * channels.
  */
 export function openChannels() {
-  const mail = vi.fn<(mail: Mail) => Promise<{ messageId: string }>>();
-  const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
-  const log = vi.spyOn(console, "error");
+  const mail = vi.fn<(mail: Mail) => Promise<{ messageId: string }>>(async () => ({ messageId: "1" }));
+  const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>(async () => new Response("ok"));
   beforeEach(() => {
-    mail.mockResolvedValue({ messageId: "1" });
-    webhook.mockResolvedValue(new Response("ok"));
     vi.stubGlobal("fetch", webhook);
-    log.mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ["Date"], now: TUESDAY });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    for (const spy of [mail, webhook, log]) spy.mockReset();
   });
   const settings = { NOTIFICATION_EMAILS: ZOE, NOTIFICATION_SENDER: SENDER, NOTIFICATION_WEBHOOK: WEBHOOK };
   return {
     mail,
     webhook,
-    log,
     stores: { ...env, ...settings, EMAIL: { send: mail } } as unknown as Env,
     readMails: () => mail.mock.calls.map(([{ text }]) => text),
     readSent: () => webhook.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as { text: string; type?: string }),

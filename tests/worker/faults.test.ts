@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callbackErrors } from "#app/features/callback/errors.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { nameVersion } from "#workers/pages/version-addresses.ts";
@@ -21,24 +21,11 @@ import {
   tables,
   whileTableFails,
 } from "./forms.ts";
+import { readLog } from "./log.ts";
 import { makeLead } from "./make-records.ts";
 
 const LEADS = tables[leadsPath];
 const NOW = new Date("2026-11-02T10:05:00.000Z");
-const log = vi.spyOn(console, "error");
-
-beforeEach(() => {
-  log.mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  log.mockReset();
-});
-
-function readLog(): string {
-  return JSON.stringify(log.mock.calls);
-}
 
 async function pdfPath(leadId: string): Promise<string> {
   return `${leadsPath}/${await writeDownloadToken(env, leadId)}/pdf`;

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { bookingSchema } from "#app/features/callback/booking-schema.ts";
@@ -23,6 +23,7 @@ import {
   send,
   tables,
 } from "./forms.ts";
+import { readLog } from "./log.ts";
 
 const ORIGIN = "https://cimes.test";
 /** In every payload: an answer that holds it has reflected something. */
@@ -36,12 +37,6 @@ const app = createApp(
 );
 
 const stores = { ...env, ASSETS: { fetch: async () => new Response(null, { status: 404 }) } } as unknown as Env;
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => undefined));
-afterEach(() => {
-  log.mockReset();
-});
-
 /** No fault of ours, nothing of the request in the answer, no way to another host, no line in the error log. */
 async function expectUnmoved(response: Response, request: string) {
   expect(response.status, request).toBeLessThan(500);
@@ -57,7 +52,7 @@ async function expectUnmoved(response: Response, request: string) {
     expect(location, request).not.toMatch(/[\r\n]/);
     expect(new URL(location, ORIGIN).origin, request).toBe(ORIGIN);
   }
-  expect(log, request).not.toHaveBeenCalled();
+  expect(readLog(), request).toBe("");
 }
 
 const addresses = [

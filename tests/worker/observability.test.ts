@@ -1,38 +1,25 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createApp, type HandleDocument } from "#workers/create-app.ts";
 import { logError } from "#workers/log.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { writeDownloadToken } from "#workers/submissions/download-address.ts";
+import { openChannels } from "./channels.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { formPaths, forms, leadsPath, post, send } from "./forms.ts";
+import { readLines } from "./log.ts";
 
 const WEBHOOK = "https://erreurs.cimes.test/secret-path";
 const RAY = "8f2a1b3c4d5e6f70-CDG";
 const down = { DB: withFault(env.DB, failing()) };
-const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>();
-const log = vi.spyOn(console, "error");
+const { webhook } = openChannels();
 let now = Date.now();
 
 beforeEach(() => {
-  log.mockImplementation(() => undefined);
-  webhook.mockResolvedValue(new Response("ok"));
-  vi.stubGlobal("fetch", webhook);
   // Reports of the test before are more than a minute old.
   now += 600_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  log.mockReset();
-  webhook.mockReset();
-});
-
-function readLines(): Record<string, unknown>[] {
-  return log.mock.calls.map(([line]) => JSON.parse(String(line)));
-}
 
 test("an error is one line of JSON with the request's id and route, and nothing of the visitor", async () => {
   await post(`${leadsPath}?utm_source=secret`, forms[leadsPath](), { stores: down, headers: { "CF-Ray": RAY } });
@@ -49,10 +36,9 @@ test("an error is one line of JSON with the request's id and route, and nothing 
     },
   ]);
 
-  log.mockClear();
   const token = await writeDownloadToken(env, crypto.randomUUID());
   await send(`${leadsPath}/${token}/pdf?email=claire@exemple.fr`, {}, { ...env, ...down });
-  expect(readLines()).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:token/pdf` })]);
+  expect(readLines().slice(1)).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:token/pdf` })]);
 });
 
 test.each(formPaths)("%s: when D1 fails, the log contains nothing that the visitor sent", async (path) => {
@@ -172,9 +158,8 @@ test("a fault in the API is JSON without detail, logged once", async () => {
   expect(film.status).toBe(500);
   expect(readLines()).toEqual([expect.objectContaining({ event: "fault", route: "GET /film/film.mp4", message: "no assets" })]);
 
-  log.mockClear();
   const api = await send("/api/health", {}, { ...env, VERSION: undefined as never });
   expect(api.status).toBe(500);
   expect(await api.json()).toEqual({ error: "Un incident de notre côté" });
-  expect(readLines()).toHaveLength(1);
+  expect(readLines()).toHaveLength(2);
 });

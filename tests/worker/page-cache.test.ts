@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "#workers/create-app.ts";
 import { send } from "./forms.ts";
 
@@ -12,12 +12,6 @@ beforeEach(() => {
   vi.stubEnv("DEV", false);
   render.mockImplementation((request) => page(`<h1>${render.mock.calls.length}</h1>${new URL(request.url).search}`));
   isolate = createApp(render);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  render.mockReset();
 });
 
 function page(body: string, init: ResponseInit = {}) {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
@@ -15,18 +15,10 @@ import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { override, withFault } from "./faulty-stores.ts";
 import { countRows, insert, listKeys, readRows, whileTableFails } from "./forms.ts";
+import { readLog } from "./log.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const NOW = new Date("2026-11-15T00:00:00.000Z");
-const log = vi.spyOn(console, "error");
-
-beforeEach(() => {
-  log.mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  log.mockReset();
-});
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
 function limitOf(table: RecordTable, shiftMs: number): string {
@@ -164,7 +156,7 @@ test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
       expect(await countRows(table), table).toBe(waits ? 1 : 0);
     }
     expect(await listKeys()).toEqual([]);
-    expect(JSON.stringify(log.mock.calls)).toContain('\\"event\\":\\"purge\\"');
+    expect(readLog()).toContain('"event":"purge"');
   },
 );
 
@@ -252,7 +244,7 @@ test("without the secret a refused record waits, and the purge says that it fail
   expect(await countRows("catalogue_downloads")).toBe(1);
   expect(await haveEntries("catalogue_downloads")).not.toContainEqual([]);
   expect(await countRows("callback_requests")).toBe(0);
-  expect(JSON.stringify(log.mock.calls)).toContain("ERASURE_PEPPER");
+  expect(readLog()).toContain("ERASURE_PEPPER");
 });
 
 function yearsLater(years: number, shiftMs: number): Date {

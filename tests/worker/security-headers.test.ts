@@ -1,15 +1,11 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addSecurityHeaders, FIXED_HEADERS, sealPage } from "#workers/pages/security-headers.ts";
 import { answers, get, HTML } from "./every-answer.ts";
 
 beforeEach(() => {
   // In development pages have no policy.
   vi.stubEnv("DEV", false);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 async function readPolicy(path = "/"): Promise<Record<string, string[]>> {

@@ -2,6 +2,7 @@ import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
 import { emptyStores } from "./forms.ts";
+import { watchLog } from "./log.ts";
 
 declare global {
   namespace Cloudflare {
@@ -12,6 +13,7 @@ declare global {
   }
 }
 
+watchLog();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
 // What one test has stored is not the next one's.

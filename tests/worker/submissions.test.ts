@@ -1,26 +1,15 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { openChannels, WEBHOOK } from "./channels.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, requestsPath, tables } from "./forms.ts";
 
 /** Every submission is a separate row, whatever its content and whoever sent a similar one. */
 
-const webhook = vi.fn<(text: string) => void>();
-const withWebhook = { NOTIFICATION_WEBHOOK: "https://hooks.cimes.test/x" } as Partial<Env>;
-
-beforeEach(() => {
-  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
-    webhook(String(JSON.parse(String(body)).text));
-    return new Response("ok");
-  });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  webhook.mockReset();
-});
+const { webhook, readChats } = openChannels();
+const withWebhook = { NOTIFICATION_WEBHOOK: WEBHOOK } as Partial<Env>;
 
 async function send(path: FormPath, form: Record<string, unknown>, stores: Partial<Env> = {}) {
   const response = await post(path, form, { stores: { ...withWebhook, ...stores } });
@@ -40,7 +29,7 @@ test("two nurses behind one switchboard are two requests, and the advisers hear 
       expect.objectContaining({ id: nadia.id, prenom: "Nadia", telephone: "04 65 71 20 30" }),
     ]),
   );
-  expect(webhook.mock.calls.join()).toMatch(/Claire.*Nadia/s);
+  expect(readChats().join()).toMatch(/Claire.*Nadia/s);
 });
 
 test("two people of one mailbox are two leads, two announcements, and each has the consent that they gave", async () => {

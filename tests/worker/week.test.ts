@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { correctPerson } from "#people/correct-person.ts";
 import type { Deciding } from "#people/decide.ts";
 import { eraseAgain, erasePerson, findEverythingOf } from "#people/erase-person.ts";
@@ -29,14 +29,6 @@ const OPERATORS = ["Nadia", "Ali"] as const;
 const OUTCOMES = ["joint", "inscrit", "sans-suite", "a-rappeler"] as const satisfies FollowUpStatus[];
 const PEPPER = "poivre de la semaine" as ErasurePepper;
 const settings = { ERASURE_PEPPER: PEPPER } as Partial<Env>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 interface Visitor {
   prenom: string;
@@ -120,6 +112,7 @@ async function backUp(): Promise<() => Promise<void>> {
 test("after a week of 60 people, a restore and an erasure in flight the stores hold exactly what was said", {
   timeout: 180_000,
 }, async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: MONDAY });
   const random = createRandom(2026);
   const isLikely = (share: number) => random() < share;
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { openChannels } from "./channels.ts";
 import { override } from "./faulty-stores.ts";
 import { type FormPath, forms, post } from "./forms.ts";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const { stores } = openChannels();
 
 /** The same database; `written` counts the rows that D1 bills, those of indexes included. */
 function withCount(database: D1Database) {
@@ -40,19 +39,11 @@ test.each([
   ["/api/callback-requests", 7],
   ["/api/bookings", 3],
 ] as [FormPath, number][])("%s: one submission writes %i rows, its announcements by two channels included", async (path, rows) => {
-  vi.stubGlobal("fetch", async () => new Response("ok"));
   const { database, count } = withCount(env.DB);
-  const stores = {
-    DB: database,
-    EMAIL: { send: async () => ({ messageId: "1" }) },
-    NOTIFICATION_EMAILS: "zoe@cimes.test",
-    NOTIFICATION_SENDER: "site@cimes.test",
-    NOTIFICATION_WEBHOOK: "https://avis.cimes.test/",
-  } as unknown as Partial<Env>;
   // The first names the consent sentences, once.
   await post(path, forms[path]());
 
-  expect((await post(path, forms[path](), { stores })).status).toBe(201);
+  expect((await post(path, forms[path](), { stores: { ...stores, DB: database } })).status).toBe(201);
 
   expect(count.written).toBe(rows);
 });

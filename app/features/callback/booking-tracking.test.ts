@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { bookingSchema } from "./booking-schema.ts";
 import { describeBooking, isBookingMessage, recordBooking } from "./booking-tracking.ts";
 
@@ -77,18 +77,13 @@ test("a clock that runs back gives no negative time", () => {
   expect(describeBooking({ ...circumstances, nowMs: 0 }).time_on_page).toBe(0);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 /** A browser that stands in the middle of a page. */
 function stubBrowser(browser: Record<string, unknown>) {
   const page = { scrollY: 500, innerHeight: 1000, crypto, location: { pathname: "/contact", search: "?utm_source=lettre" } };
   vi.stubGlobal("window", page);
   vi.stubGlobal("document", { referrer: "", documentElement: { scrollHeight: 2000 } });
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
-  return vi.spyOn(console, "error").mockImplementation(() => undefined);
+  return vi.spyOn(console, "error");
 }
 
 test("a booking is sent in a way that outlives the page", async () => {

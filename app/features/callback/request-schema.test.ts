@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import { callbackRequestSchema } from "./kept-request-schema.ts";
 
@@ -9,10 +9,6 @@ const NOW = new Date("2026-11-05T19:00:00Z");
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function refusalOf(fields: Record<string, unknown>) {
   const request = v.safeParse(callbackRequestSchema, {
     prenom: "Claire",

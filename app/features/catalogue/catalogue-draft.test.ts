@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
 let draft: typeof import("./catalogue-draft.ts");
@@ -9,8 +9,6 @@ beforeEach(async () => {
   vi.resetModules();
   draft = await import("./catalogue-draft.ts");
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function stubStorage(items = new Map<string, string>()) {
   vi.stubGlobal("sessionStorage", {

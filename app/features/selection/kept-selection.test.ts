@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
 let memory: typeof import("./kept-selection.ts");
@@ -6,8 +6,6 @@ let memory: typeof import("./kept-selection.ts");
 const SELECTION = { address: "?profession=generalistes&heures=14&formats=9A0X2425002.9A0X2425020", hours: [10, 4], available: 14 };
 
 beforeEach(reload);
-afterEach(() => vi.unstubAllGlobals());
-
 /** As a full load of the page does. */
 async function reload() {
   vi.resetModules();

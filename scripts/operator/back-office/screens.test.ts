@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, RouterContextProvider, redirect, type ServerBuild } from "react-router";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
 import { Office, officeContext } from "./office.ts";
 import { explainFailures } from "./screens.ts";
 
 /** What the browser is told when a loader or an action throws. */
 async function fail(error: unknown, request = new Request("http://127.0.0.1/local/appels")) {
-  vi.spyOn(console, "error").mockReturnValue();
   const thrower = () => Promise.reject(error);
   const build = explainFailures({
     routes: { screen: { id: "screen", module: { loader: thrower, action: thrower } } },

@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await new Promise((resolve) => site.close(resolve));
   await emptyTables(stores.database);
 });

@@ -34,10 +34,7 @@ beforeEach(async () => {
   vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", undefined);
 });
 
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await cloudflare.close();
-});
+afterEach(() => cloudflare.close());
 
 test("every command works on the live stores as on those of this machine", async () => {
   await seedLeads(behind, 60, NOW);
