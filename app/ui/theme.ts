@@ -37,7 +37,11 @@ export const unoOptions: UserConfig = {
   presets: [presetWind3({ preflight: false })],
   // `selection-grid` is a class, not the selection of `grid`.
   separators: [":"],
-  transformers: SCREENS.map((screen) => transformerCompileClass({ trigger: `:${screen}:`, classPrefix: `${screen}-`, layer: screen })),
+  // Of several with one name UnoCSS keeps the first.
+  transformers: SCREENS.map((screen) => ({
+    ...transformerCompileClass({ trigger: `:${screen}:`, classPrefix: `${screen}-`, layer: screen }),
+    name: `compile-${screen}`,
+  })),
   theme: {
     colors: {
       ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
@@ -52,6 +56,8 @@ export const unoOptions: UserConfig = {
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     // The preset has no name for them: `transition-rotate`, `transition-[border-color,translate]`.
     transitionProperty: { rotate: "rotate", translate: "translate" },
+    /** Where a sheet of A4 becomes a page to read. */
+    media: { phone: "screen and (max-width: 52rem)" },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
   },
   rules: [
