@@ -1,8 +1,7 @@
+import { useDeferredValue } from "react";
 import type { Seasons } from "#app/content/season.ts";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import { weighObligation } from "#app/features/selection/obligation.ts";
-import { compose } from "#app/features/selection/propositions.ts";
-import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
 import type { Totals } from "#app/features/selection/totals.ts";
@@ -37,6 +36,17 @@ export function Answers(props: AnswersProps) {
   const { selection, programmes, available, totals, notices, seasons, lastAuditStart, isTotalFirst, onChange, onTake } = props;
   const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
   const fits = available === null || available >= shortest;
+  // What is ticked is answered before what follows from it is composed anew.
+  const propositions = useDeferredValue(
+    <Propositions
+      selection={selection}
+      programmes={programmes}
+      available={available}
+      seasons={seasons}
+      lastAuditStart={lastAuditStart}
+      onChange={onChange}
+    />,
+  );
   return (
     <>
       {/* In the head before it is shown, on the server too. */}
@@ -47,21 +57,7 @@ export function Answers(props: AnswersProps) {
           {fits ? (
             <>
               <Payer selection={selection} />
-              <Propositions
-                propositions={compose({
-                  programmes,
-                  available,
-                  isIndemnified: isFundedByAgency(selection.status),
-                  canEndInTime: (format) => seasons[format]?.isInTime ?? false,
-                  current: selection.choices,
-                })}
-                selection={selection}
-                programmes={programmes}
-                available={available}
-                seasons={seasons}
-                lastAuditStart={lastAuditStart}
-                onChange={onChange}
-              />
+              {propositions}
               <ProgrammeRows programmes={programmes} selection={selection} seasons={seasons} onChange={onChange} />
             </>
           ) : (

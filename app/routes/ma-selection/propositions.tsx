@@ -4,7 +4,7 @@ import { describeSearch, explainProposal, selectionPage } from "#app/content/pag
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { typesOf, weighObligation } from "#app/features/selection/obligation.ts";
-import { nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
+import { compose, nameCombination } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
@@ -18,7 +18,6 @@ const texts = selectionPage.compose;
 const YEARS = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
 
 interface PropositionsProps {
-  propositions: readonly Proposition[];
   selection: Selection;
   programmes: readonly SelectableProgramme[];
   available: number | null;
@@ -29,8 +28,15 @@ interface PropositionsProps {
 }
 
 /** « Composer pour moi »: a signpost whose plates are the best combinations; the solid one is what is ticked. */
-export function Propositions({ propositions, selection, programmes, available, seasons, lastAuditStart, onChange }: PropositionsProps) {
+export function Propositions({ selection, programmes, available, seasons, lastAuditStart, onChange }: PropositionsProps) {
   const isFunded = isFundedByAgency(selection.status);
+  const propositions = compose({
+    programmes,
+    available,
+    isIndemnified: isFunded,
+    canEndInTime: (format) => seasons[format]?.isInTime ?? false,
+    current: selection.choices,
+  });
   const ticked = nameCombination(selection.choices);
   return (
     <section aria-labelledby="composer" className="print:hidden">

@@ -1,5 +1,5 @@
 import "uno:ma-selection.css";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
@@ -90,6 +90,14 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
       }
     : undefined;
+  // Far below what is ticked: it comes after the answer there.
+  const takeAway = useDeferredValue(
+    isTaken && (
+      <WhenLoaded>
+        <TakeAway selection={selection} programmes={candidates} siteOrigin={siteOrigin} onCopyAll={copyAll} copied={copied} />
+      </WhenLoaded>
+    ),
+  );
   // What the address said before it was changed no longer counts.
   const shownNotices = dropped.length > 0 ? notices : [];
   useEffect(() => void loadAnswers().catch(() => undefined), []);
@@ -149,11 +157,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           </Asking>
         )}
       </form>
-      {isTaken && (
-        <WhenLoaded>
-          <TakeAway selection={selection} programmes={candidates} siteOrigin={siteOrigin} onCopyAll={copyAll} copied={copied} />
-        </WhenLoaded>
-      )}
+      {takeAway}
       <CallbackSubjectFields
         {...(hasProfession && { profession: selection.profession })}
         {...(joined && { selection: joined.references, status: joined.status })}

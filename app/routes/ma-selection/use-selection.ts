@@ -47,6 +47,8 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     startTransition(async () => {
       show(address);
       setLater(undefined);
+      // What is shown is painted first: the router would hold it up.
+      await new Promise((resolve) => setTimeout(resolve));
       await navigate({ search: address }, { replace: true, preventScrollReset: true });
     });
   }
