@@ -1,32 +1,16 @@
-import { useId } from "react";
-import { FieldError, RequiredMark } from "./field.tsx";
+import type { ComponentProps } from "react";
+import { RadioGroup } from "./radio-group.tsx";
 
-interface ChoiceFieldProps {
-  /** Id of the first choice, to which an error summary leads. */
-  id: string;
+interface ChoiceFieldProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
   name: string;
-  legend: string;
   options: ReadonlyArray<{ value: string; label: string; hint?: string }>;
   defaultValue?: string;
-  required?: boolean;
-  error?: string | undefined;
 }
 
 /** A few exclusive answers of a form, two in a row: native radios, each in a box that is its target. */
-export function ChoiceField({ id, name, legend, options, defaultValue, required = false, error }: ChoiceFieldProps) {
-  const legendId = useId();
+export function ChoiceField({ name, options, defaultValue, ...group }: ChoiceFieldProps) {
   return (
-    <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be required and invalid
-      role="radiogroup"
-      aria-labelledby={legendId}
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${id}-error`}
-    >
-      <legend id={legendId} className="mb-1.5 font-600 text-item leading-title">
-        {legend} {required && <RequiredMark />}
-      </legend>
+    <RadioGroup {...group} className="[&>p]:mt-1.5" legendClass="mb-1.5 font-600 text-item leading-title">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.75rem,50%-0.5rem)),1fr))] gap-2 sm:gap-x-4">
         {options.map((option, index) => (
           <label
@@ -35,7 +19,7 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
           >
             <input
               type="radio"
-              id={index === 0 ? id : undefined}
+              id={index === 0 ? group.id : undefined}
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
@@ -48,11 +32,6 @@ export function ChoiceField({ id, name, legend, options, defaultValue, required 
           </label>
         ))}
       </div>
-      {error && (
-        <div className="mt-1.5">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
+    </RadioGroup>
   );
 }

@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { FieldError, RequiredMark } from "#app/ui/field.tsx";
+import type { ComponentProps } from "react";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 
 interface Option {
   value: string;
@@ -7,28 +7,22 @@ interface Option {
   hint: string;
 }
 
-interface PlateChoiceProps {
-  /** Id of the first choice, which takes focus when the answer is missing. */
-  id: string;
+interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
   name: string;
-  legend: string;
   /** Four in a row, or three and the way to the others. */
   options: readonly Option[];
   /** Behind a disclosure that is the last plate of the row. */
   others?: { label: string; options: readonly Option[] };
   defaultValue?: string | undefined;
-  required: boolean;
-  error?: string | undefined;
 }
 
 /** A required answer as a row of plates: native radios, without script too. The one that is chosen points on like a signpost. */
-export function PlateChoice({ id, name, legend, options, others, defaultValue, required, error }: PlateChoiceProps) {
-  const legendId = useId();
+export function PlateChoice({ name, options, others, defaultValue, ...group }: PlateChoiceProps) {
   const plate = (option: Option, index: number) => (
     <label key={option.value} className="callback-choice-plate">
       <input
         type="radio"
-        id={index === 0 ? id : undefined}
+        id={index === 0 ? group.id : undefined}
         name={name}
         value={option.value}
         defaultChecked={option.value === defaultValue}
@@ -39,18 +33,7 @@ export function PlateChoice({ id, name, legend, options, others, defaultValue, r
   );
 
   return (
-    <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be required and invalid
-      role="radiogroup"
-      aria-labelledby={legendId}
-      aria-required={required}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${id}-error`}
-      className="callback-choice"
-    >
-      <legend id={legendId}>
-        {legend} <RequiredMark />
-      </legend>
+    <RadioGroup {...group} className="callback-choice">
       <div className="callback-choice-row">
         {options.map(plate)}
         {others && (
@@ -64,7 +47,6 @@ export function PlateChoice({ id, name, legend, options, others, defaultValue, r
           </details>
         )}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </RadioGroup>
   );
 }

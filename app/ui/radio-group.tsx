@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+import { FieldError, RequiredMark } from "./field.tsx";
+
+interface RadioGroupProps {
+  /** Id of the first choice, to which an error summary leads. */
+  id: string;
+  legend: string;
+  required?: boolean;
+  error?: string | undefined;
+  className?: string;
+  legendClass?: string;
+  /** Native radios. */
+  children: ReactNode;
+}
+
+/** A question with a few exclusive answers: its name, whether it must be answered and what is wrong are wired here only. */
+export function RadioGroup({ id, legend, required = false, error, className, legendClass, children }: RadioGroupProps) {
+  const legendId = useId();
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be required and invalid
+      role="radiogroup"
+      aria-labelledby={legendId}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className={className}
+    >
+      <legend id={legendId} className={legendClass}>
+        {legend} {required && <RequiredMark />}
+      </legend>
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
