@@ -4,7 +4,8 @@ import type { SourceType } from "#app/features/callback/source-types.ts";
 import { callbackDialog, sendRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
-// The source of every callback button, and that it is stored: tests/build/callback.test.ts. Here, that a click hands it to the modal.
+// The source of every callback button, and that it is stored: tests/build/callback.test.ts. Here, that a click hands it to the modal; from
+// a programme: callback.spec.ts and callback-subject.spec.ts.
 
 async function open(page: Page, scope: Locator, name: string, source: SourceType) {
   const call = scope.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
@@ -35,18 +36,4 @@ test("the buttons of home, its header and the mobile menu hand the modal their s
     expect.objectContaining({ source_type: "home_process_cta" }),
     expect.objectContaining({ source_type: "mobile_menu_cta" }),
   ]);
-});
-
-test("the three buttons of a programme hand the modal their source", async ({ warmPage: page, site }) => {
-  const source = "formation_details_card";
-  await page.goto("/formations/infirmiers/amelioration-douleur");
-  const main = page.getByRole("main");
-  for (const name of ["Contactez-nous pour plus d’informations", "Je m’inscris"]) {
-    const dialog = await open(page, main, name, source);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  }
-  await sendRequest(await open(page, main, "Je m’inscris maintenant", source));
-
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source })]);
 });

@@ -2,14 +2,13 @@ import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { callbackDialog, fillRequest, sendRequest } from "./callback-journey.ts";
+import { callbackDialog, fillRequest, sendRequest, sentRequest } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 
 /** « Je m'inscris » keeps the choice, and the form asks for a day. */
 
 const { form, subject: subjectTexts } = callbackTexts;
 const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
-const PAIN = "/formations/infirmiers/amelioration-douleur";
 const PI = "Endométriose, PI, 9A0X2425002, 10 h";
 const EPP = "Endométriose, EPP, 9A0X2425013, 4 h";
 
@@ -70,9 +69,10 @@ test("the chosen format follows into the modal, the record and the form of /cont
   await expect(subjectOf(dialog).getByText(EPP).first()).toBeVisible();
   await sendRequest(dialog);
   expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013", source_type: "formation_details_card" }),
   ]);
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 
   await page.getByRole("link", { name: "nous contacter" }).click();
   await expectPage(page, "/contact");
@@ -88,24 +88,14 @@ test("the chosen format follows into the modal, the record and the form of /cont
   });
 });
 
-test("on a phone the pain programme asks about the offer of its card", async ({ warmPage: page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PAIN);
-  // Where it leads without JavaScript: tests/build/callback.test.ts.
-  await expect(registerButton(page)).toHaveAttribute("form", /9A0X2425024$/);
-  const dialog = await register(page);
-  await expect(subjectOf(dialog).locator("summary")).toContainText("Douleur, FC, 9A0X2425024, 7 h");
-  await sendRequest(dialog);
-
-  expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ programme: "nurse-pain", format_reference: "9A0X2425024" }),
-  ]);
-});
-
-test("a call is asked for one of the next five working days", async ({ warmPage: page, site, expectedConsoleErrors }) => {
+test("on the contact page a call is asked for one of the next five working days, and confirmed in its place", async ({
+  warmPage: page,
+  site,
+  expectedConsoleErrors,
+}) => {
   expectedConsoleErrors.push(/400/);
-  await page.goto("/contact");
-  const section = page.locator("#demande-de-rappel");
+  await page.goto("/contact?source=faq_empty_cta");
+  const section = page.getByRole("region", { name: "Demander à être rappelé(e)" });
   const days = listCallbackDays(new Date());
   const group = section.getByRole("radiogroup", { name: form.jour });
   // The later ones are in the page, behind « Un autre jour ».
@@ -122,6 +112,8 @@ test("a call is asked for one of the next five working days", async ({ warmPage:
 
   await radios.nth(2).check();
   await section.getByRole("button", { name: form.submit }).click();
+  await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
+  await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
   const { weekday, date } = formatDay(days[2] ?? "");
   await expect(
     section
@@ -129,7 +121,9 @@ test("a call is asked for one of the next five working days", async ({ warmPage:
       .filter({ hasText: `${weekday} ${date}` })
       .filter({ hasText: /en fin de journée, entre 17\sh et 19\sh/ }),
   ).toBeVisible();
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ jour: days[2], creneau: "fin-de-journee" })]);
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ ...sentRequest, jour: days[2], source_page: "/contact", source_type: "faq_empty_cta" }),
+  ]);
 
   await test.step("the confirmation brings an agenda file", async () => {
     const download = page.waitForEvent("download");

@@ -9,6 +9,7 @@ import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest 
 import { expect, expectPage, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
+const CORRECTED = "07 00 00 00 00";
 
 test("without a calendar the modal holds the request form alone", async ({ warmPage: page }) => {
   const dialog = await openCallback(page);
@@ -96,11 +97,13 @@ test("a request written at human speed is kept without a doubt and confirmed wit
   await expect(dialog).toBeHidden();
 });
 
-test("on a phone a call for the next morning is four taps and three fields in one screen", async ({ warmPage: page, site }) => {
+test("on a phone a call about the offer of its card is four taps and three fields in one screen", async ({ warmPage: page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/infirmiers/amelioration-douleur");
-  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).first().click();
+  const card = page.getByRole("region", { name: "Inscription" });
+  await card.getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
   const dialog = callbackDialog(page);
+  await expect(dialog.getByText("Douleur, FC, 9A0X2425024, 7 h").first()).toBeVisible();
   const body = dialog.locator("form").locator("..").locator("..").locator("..");
   expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(699);
@@ -118,7 +121,15 @@ test("on a phone a call for the next morning is four taps and three fields in on
   await dialog.getByRole("button", { name: form.submit }).click();
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
   expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ jour: listCallbackDays(new Date())[0], creneau: "matin", profession: "infirmiers", statut: null }),
+    expect.objectContaining({
+      jour: listCallbackDays(new Date())[0],
+      creneau: "matin",
+      profession: "infirmiers",
+      statut: null,
+      source_type: "formation_details_card",
+      programme: "nurse-pain",
+      format_reference: "9A0X2425024",
+    }),
   ]);
 });
 
@@ -172,8 +183,12 @@ test("an empty form shows one message per field and leads to the first", async (
   });
 });
 
-test("whatever refuses a request, nothing typed is lost and the same id is sent again", async ({ page, site, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED/);
+test("whatever refuses a request, nothing typed is lost and the same id is sent until it is corrected", async ({
+  warmPage: page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
     { status: 503, error: "Votre demande n'a pas pu être enregistrée. Réessayez, ou appelez-nous." },
@@ -182,13 +197,22 @@ test("whatever refuses a request, nothing typed is lost and the same id is sent 
     { status: 400, json: { errors: { telephone: "40 caractères au plus" } } },
     ...failures.map(({ status, error }) => ({ status, json: { success: false, error } })),
   ];
-  const ids: string[] = [];
-  await page.route("**/api/callback-requests", (route) => {
-    ids.push(route.request().postDataJSON().id);
-    const answer = answers.shift();
-    return answer ? route.fulfill(answer) : route.continue();
-  });
   const dialog = await openCallback(page);
+  const ids: string[] = [];
+  let isAnswerLost = false;
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/callback-requests", async (route) => {
+    const { id, telephone } = route.request().postDataJSON();
+    ids.push(id);
+    const answer = answers.shift();
+    if (answer) return route.fulfill(answer);
+    if (isAnswerLost && telephone !== CORRECTED) {
+      await route.fetch();
+      return route.abort();
+    }
+    if (telephone === CORRECTED) await released.promise;
+    await route.continue();
+  });
   const submit = dialog.getByRole("button", { name: form.submit });
   const expectNothingLost = async () => {
     await expect(dialog.getByLabel(form.prenom)).toHaveValue(sentRequest.prenom);
@@ -212,71 +236,21 @@ test("whatever refuses a request, nothing typed is lost and the same id is sent 
     await submit.click();
     await expect(dialog.getByRole("alert")).toContainText(form.offline);
     await expectNothingLost();
+    await page.context().setOffline(false);
   });
+  await test.step("a number corrected after an answer that got lost is kept", async () => {
+    isAnswerLost = true;
+    await submit.click();
+    await expect.poll(() => site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
+    await expect(submit).toBeEnabled();
+    expect(ids.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(ids).size).toBe(1);
 
-  await page.context().setOffline(false);
-  await submit.click();
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-  expect(ids.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(ids).size).toBe(1);
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
-});
-
-test("a number corrected after an answer that got lost is kept", async ({ page, site, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/ERR_FAILED/);
-  await page.route("**/api/callback-requests", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const dialog = await openCallback(page);
-  await fillRequest(dialog);
-  await dialog.getByRole("button", { name: form.submit }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await page.unroute("**/api/callback-requests");
-
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/callback-requests", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await dialog.getByLabel(form.telephone).fill("07 00 00 00 00");
-  await dialog.getByRole("button", { name: form.submit }).click();
-  await expect(dialog.getByRole("button", { name: form.sending }), "while it is on its way").toBeDisabled();
-  held.resolve();
-
-  await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
-  expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: "07 00 00 00 00" }));
-});
-
-test("the form of the contact page sends by itself and confirms in its place", async ({ warmPage: page, site }) => {
-  await page.goto("/contact?source=faq_empty_cta");
-  const section = page.getByRole("region", { name: "Demander à être rappelé(e)" });
-  await fillRequest(section);
-  await section.getByRole("button", { name: form.submit }).click();
-
-  await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
-  await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
-  expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "faq_empty_cta" }),
-  ]);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a callback button leads to the form, which keeps where it came from", async ({ page, site }) => {
-    await page.goto("/faq");
-    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-    await fillRequest(page);
-    await page.getByRole("button", { name: form.submit }).click();
-
-    await expect(page).toHaveURL(/\/contact\?demande=fin-de-journee&jour=[\d-]+&numero=CIM-[\w-]{9}#demande-de-rappel$/);
-    await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
-    const [request] = await site.readRows("callback_requests");
-    await expect(page.getByText(confirmationOf(String(request?.jour)))).toBeVisible();
-    await expect(page.getByText(formatReference(String(request?.id)))).toBeVisible();
-    expect(await site.readRows("callback_requests")).toEqual([
-      expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" }),
-    ]);
+    await dialog.getByLabel(form.telephone).fill(CORRECTED);
+    await submit.click();
+    await expect(dialog.getByRole("button", { name: form.sending }), "while it is on its way").toBeDisabled();
+    released.resolve();
+    await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+    expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: CORRECTED }));
   });
 });

@@ -35,14 +35,15 @@ test("a visitor leaves details, chooses a profession and receives its PDF", asyn
 
   const fileName = `Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`;
   expect((await download).suggestedFilename()).toBe(fileName);
+  // A message under the mouse stays.
+  const again = page.waitForEvent("download");
+  await page.getByRole("link", { name: toasts.file }).click();
+  expect((await again).suggestedFilename()).toBe(fileName);
   await expect(page.getByText(toasts.successTitle)).toBeVisible();
   await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.", { exact: true })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const rows = await site.readRows("catalogue_downloads");
   await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))), { exact: true })).toBeVisible();
-  const again = page.waitForEvent("download");
-  await page.getByRole("link", { name: toasts.file }).click();
-  expect((await again).suggestedFilename()).toBe(fileName);
   const kept = { ...typedDetails, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0, consent_fault: null };
   expect(rows).toEqual([expect.objectContaining(kept)]);
 
@@ -52,9 +53,21 @@ test("a visitor leaves details, chooses a profession and receives its PDF", asyn
   });
 });
 
-test("an empty form shows its four messages, and a wrong address is refused", async ({ warmPage: page, site }) => {
+test("the form keeps focus, shows its four messages when it is empty and refuses a wrong address", async ({ warmPage: page, site }) => {
   const dialog = await openForm(page);
   const email = detailField(page, "email");
+  await test.step("Tab stays inside; Escape closes the form and focus returns to the button", async () => {
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press("Tab");
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    const opener = page.getByRole("button", { name: catalogueForm.open }).first();
+    await expect(opener).toBeFocused();
+    await opener.press("Enter");
+    await expect(dialog).toBeVisible();
+  });
 
   await dialog.getByRole("button", { name: catalogueForm.submit }).click();
   const summary = dialog.getByRole("alert");
@@ -81,19 +94,7 @@ test("an empty form shows its four messages, and a wrong address is refused", as
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
 });
 
-test("Tab stays inside the form; Escape closes it and focus returns to the button", async ({ warmPage: page }) => {
-  const dialog = await openForm(page);
-
-  for (let press = 0; press < 14; press++) {
-    await page.keyboard.press("Tab");
-    await expect(dialog.locator(":focus")).toHaveCount(1);
-  }
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: catalogueForm.open }).first()).toBeFocused();
-});
-
-test("a download that ends after its dialog was closed leaves the next dialog open", async ({ page }) => {
+test("a download that ends after its dialog was closed leaves the next dialog open", async ({ warmPage: page }) => {
   await openForm(page);
   await sendDetails(page);
   const held = Promise.withResolvers<void>();
@@ -110,6 +111,7 @@ test("a download that ends after its dialog was closed leaves the next dialog op
   });
 
   await page.keyboard.press("Escape");
+  await expect(professionDialog(page)).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
   await expect(callbackDialog(page)).toBeVisible();
   held.resolve();
@@ -118,39 +120,44 @@ test("a download that ends after its dialog was closed leaves the next dialog op
   await expect(callbackDialog(page)).toBeVisible();
 });
 
-test("a missing PDF is told by a toast, until a success takes its place", async ({ warmPage: page, site, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/404/);
+test("whatever fails is told by a toast until a success takes its place, and nothing typed is lost", async ({
+  warmPage: page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /404|503/);
+  const generalists = professionDialog(page).getByRole("button", { name: "Médecins Généralistes" });
   await openForm(page);
   await sendDetails(page);
-  await site.whileCataloguesAreMissing(async () => {
-    await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
-    await expect(page.getByText(toasts.failureTitle)).toBeVisible();
-    await expect(page.getByText("Fichier catalogue non trouvé")).toBeVisible();
-    await expect(professionDialog(page)).toBeVisible();
+  await test.step("a cut connection", async () => {
+    await page.context().setOffline(true);
+    await generalists.click();
+    await expect(page.getByText(toasts.thrown)).toBeVisible();
+    await page.context().setOffline(false);
+    await goBackToWhatWasTyped(page);
+  });
+  await test.step("a lead that cannot be kept", async () => {
+    // As the Worker answers: tests/worker/faults.test.ts.
+    await page.route("**/api/catalogue-downloads", (route) => route.fulfill({ status: 503, json: { error: catalogueErrors.save } }));
+    await page.getByRole("button", { name: catalogueForm.submit }).click();
+    await generalists.click();
+    await expect(page.getByText("Erreur lors de la sauvegarde des données")).toBeVisible();
+    await goBackToWhatWasTyped(page);
+    await page.unroute("**/api/catalogue-downloads");
+  });
+  await test.step("a PDF that is missing", async () => {
+    await page.getByRole("button", { name: catalogueForm.submit }).click();
+    await site.whileCataloguesAreMissing(async () => {
+      await generalists.click();
+      await expect(page.getByText("Fichier catalogue non trouvé")).toBeVisible();
+      await expect(page.getByText(toasts.failureTitle)).toHaveCount(1);
+      await expect(professionDialog(page)).toBeVisible();
+    });
   });
 
   const download = page.waitForEvent("download");
-  await professionDialog(page).getByRole("button", { name: "Médecins Généralistes" }).click();
+  await generalists.click();
   expect((await download).suggestedFilename()).toContain("Généralistes");
   await expect(page.getByText(toasts.successTitle)).toBeVisible();
   await expect(page.getByText(toasts.failureTitle)).toHaveCount(0);
-});
-
-test("when a lead cannot be sent or kept the toast says so, and nothing typed is lost", async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /503/);
-  await openForm(page);
-  await sendDetails(page);
-  await page.context().setOffline(true);
-  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-  await expect(page.getByText(toasts.thrown)).toBeVisible();
-  await goBackToWhatWasTyped(page);
-
-  await page.context().setOffline(false);
-  // As the Worker answers: tests/worker/faults.test.ts.
-  await page.route("**/api/catalogue-downloads", (route) => route.fulfill({ status: 503, json: { error: catalogueErrors.save } }));
-  await page.getByRole("button", { name: catalogueForm.submit }).click();
-  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-  await expect(page.getByText(toasts.failureTitle)).toBeVisible();
-  await expect(page.getByText("Erreur lors de la sauvegarde des données")).toBeVisible();
-  await goBackToWhatWasTyped(page);
 });

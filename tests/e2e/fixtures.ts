@@ -19,8 +19,7 @@ interface TestFixtures {
   watch(page: Page): Promise<string[]>;
   /**
    * A page that other tests had before. Its caches are warm, so it loads in half the time; cookies, storage, size and media are as new.
-   * For tests that neither script the page, stop its clock nor come between it and the network: that would stay. Of the options of a
-   * context it takes the size alone.
+   * For tests that neither script the page nor stop its clock: that would stay. Of the options of a context it takes the size alone.
    */
   warmPage: Page;
 }
@@ -123,6 +122,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport);
     const faults = await watch(page);
     await use(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.context().setOffline(false);
+    await page.context().clearPermissions();
     // Whatever the page does when it is left is done before the next test starts.
     await page.goto("/favicon.ico");
     page.removeAllListeners();

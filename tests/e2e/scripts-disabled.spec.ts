@@ -1,13 +1,18 @@
+import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { faqItems } from "#app/content/faq.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { formatReference } from "#people/reference.ts";
+import { confirmationOf, fillRequest, sentRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 // What can be checked from the HTML alone is in tests/build/links-and-forms.test.ts.
 test.use({ javaScriptEnabled: false });
+
+const { form } = callbackTexts;
 
 test("the catalogue comes down by itself at the end of its forms", async ({ page }) => {
   await page.goto("/");
@@ -19,18 +24,11 @@ test("the catalogue comes down by itself at the end of its forms", async ({ page
   expect((await download).suggestedFilename()).toBe(`Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`);
 });
 
-test("a programme shows every step sharp", async ({ page }) => {
+test("the steps of a programme, the menus, a question and a call do without scripts", async ({ page, site }) => {
   const [programme] = programmes;
   await page.goto(programme?.path ?? "/");
-  expect(
-    await page
-      .getByText(programme?.learnerPath.at(-1)?.title ?? "", { exact: true })
-      .evaluate((step) => getComputedStyle(step.closest("li") ?? step).filter),
-  ).toBe("none");
-});
+  await expect(page.locator("#etapes > li").last(), "every step is sharp").toHaveCSS("filter", "none");
 
-test("the menus, a question and a callback button do without scripts", async ({ page }) => {
-  await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
   await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
@@ -47,9 +45,18 @@ test("the menus, a question and a callback button do without scripts", async ({ 
   await page.locator("summary").filter({ hasText: closed?.question }).click();
   await expect(page.getByText(closed?.answer ?? "")).toBeVisible();
 
-  await test.step("a callback button leads to the form of the contact page", async () => {
+  await test.step("a callback button leads to the form, which keeps where it came from", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
     await expect(page).toHaveURL(/\/contact\?source=header_cta#demande-de-rappel$/);
+    await fillRequest(page);
+    await page.getByRole("button", { name: form.submit }).click();
+
+    await expect(page).toHaveURL(/\/contact\?demande=fin-de-journee&jour=[\d-]+&numero=CIM-[\w-]{9}#demande-de-rappel$/);
+    await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
+    const rows = await site.readRows("callback_requests");
+    expect(rows).toEqual([expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" })]);
+    await expect(page.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
+    await expect(page.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
   });
 });
