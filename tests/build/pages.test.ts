@@ -1,9 +1,11 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { formatEuros } from "#app/content/format.ts";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { redirects } from "#app/content/redirects.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -37,14 +39,6 @@ test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result p
   }
 });
 
-for (const [alias, canonical] of Object.entries(redirects)) {
-  test(`${alias} leads to ${canonical}`, async ({ browser }) => {
-    const { url, status } = await browser.visit(`${alias}?utm_source=lettre`);
-    expect(status).toBe(200);
-    expect(url.pathname + url.search).toBe(`${canonical}?utm_source=lettre`);
-  });
-}
-
 test("an unknown path shows the legal notice with status 404 and a line for the lost visitor", async ({ browser }) => {
   const { document, status, headers, text } = await browser.visit("/nulle-part");
 
@@ -66,15 +60,40 @@ test("/404 is an ordinary page", async ({ browser }) => {
   expect(back?.getAttribute("href")).toBe("/");
 });
 
-/** The other pages: tests/e2e/every-page.spec.ts, where some amounts show only under the mouse. */
-for (const address of [...STATUSES.map((status) => `/financement?statut=${status}`), "/faq?q=indemnit%C3%A9", "/404", "/nulle-part"]) {
+/** How many programmes stand with the highest of their indemnities on the pages that list them. */
+const WITH_INDEMNITY: Readonly<Record<string, number>> = {
+  "/": 7,
+  "/formations": 7,
+  "/formations-generalistes": 4,
+  "/formations-infirmiers": 3,
+};
+
+for (const address of [
+  ...canonicalPaths,
+  "/catalogue",
+  ...Object.values(SELECTION_STATES),
+  ...STATUSES.map((status) => `/financement?statut=${status}`),
+  "/faq?q=indemnit%C3%A9",
+  "/404",
+  "/nulle-part",
+]) {
   test(`${address} has no amount of another programme beside one`, async ({ browser }) => {
     const { main, document } = await browser.visit(address);
-    for (const programme of programmes)
-      for (const link of main.querySelectorAll(`a[href^="${programme.path}"]`)) {
-        const found = findAmounts(readApart(link.closest("article, li, tr, fieldset") ?? link)).filter((amount) => amount !== "0 €");
+    // Shown under the mouse alone.
+    for (const announced of main.querySelectorAll(".programme-card-amount > :nth-child(2)")) announced.remove();
+    const withIndemnity = new Set<string>();
+    for (const programme of programmes) {
+      const highest = findAmounts(formatEuros(highestIndemnityInCents(programme)));
+      const links = [...main.querySelectorAll(`a[href^="${programme.path}"]`)];
+      for (const block of programme.path === address ? [main] : links.map((link) => link.closest("article, li, tr, fieldset") ?? link)) {
+        const found = findAmounts(readApart(block)).filter((amount) => amount !== "0 €");
         expect(amountsOf(programme)).toEqual(expect.arrayContaining(found));
+        if (found.length === 0 || !WITH_INDEMNITY[address]) continue;
+        expect(found).toEqual(expect.arrayContaining(highest));
+        withIndemnity.add(programme.id);
       }
+    }
+    expect(withIndemnity.size).toBe(WITH_INDEMNITY[address] ?? 0);
     expect(findWrongUpperAmounts(readApart(document.body))).toEqual([]);
   });
 }
@@ -84,5 +103,5 @@ function readApart(element: Element): string {
   return element.innerHTML
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, "")
     .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll("&nbsp;", "\u00A0");
+    .replaceAll("&#160;", "\u00A0");
 }

@@ -129,7 +129,7 @@ function TicketReference({ reference, title }: { reference: string; title: strin
   return (
     <>
       <span className="pl-[clamp(0.75rem,8.75vw-1rem,1.1rem)] lg:pl-7">
-        <b ref={text} className="numeric block text-subtitle leading-heading">
+        <b ref={text} className="numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
           {reference}
         </b>{" "}
         <small className="text-moss text-small leading-[1.25]">{title}</small>
