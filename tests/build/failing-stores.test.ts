@@ -56,16 +56,6 @@ async function expectLinkKept(response: Response, { status, text, token }: { sta
   expect(html).not.toContain('name="prenom"');
 }
 
-test("a saved lead leads to its PDF by itself, and by a link", async ({ get }) => {
-  const path = await saveLead(get);
-  const page = await get(path);
-
-  expect(page.status).toBe(200);
-  const [, file = ""] = /^0;url=(.*)$/.exec(page.headers.get("Refresh") ?? "") ?? [];
-  expect(await page.text()).toContain(`href="${file}"`);
-  expect((await get(file, asPage)).headers.get("Content-Type")).toBe("application/pdf");
-});
-
 test("when D1 fails after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
   const path = await saveLead(get);
   const token = tokenOf(path);
@@ -102,12 +92,6 @@ test("when the catalogue is missing or damaged after the lead is saved, the visi
     });
   });
   expect((await get(file)).status).toBe(200);
-});
-
-test("a program that asks for the PDF gets JSON, and is led nowhere", async ({ get }) => {
-  const refused = await get(`/api/catalogue-downloads/${"x".repeat(43)}/pdf`);
-  expect(refused.status).toBe(404);
-  expect(await refused.json()).toEqual({ error: "Fichier catalogue non trouvé" });
 });
 
 test("an address that is no longer good leads to the form, which says so", async ({ get }) => {

@@ -32,40 +32,34 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Elements whose words are not read in one breath with those beside them. */
+const APART =
+  "a, button, caption, dd, details, div, dl, dt, fieldset, figure, figcaption, form, h1, h2, h3, h4, input, label, legend, li, nav, ol, p, section, select, svg, table, td, th, ul";
+
 for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part"]) {
-  test(`the HTML of ${path} has no fault`, async ({ get }) => {
-    const html = await (await get(path)).text();
+  test(`the HTML of ${path} has no fault, joins no words for screen readers with others, and has its layers in order`, async ({
+    browser,
+    get,
+  }) => {
+    const { html, document } = await browser.visit(path);
     const report = await validator.validateString(html);
     const faults = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column}, ${selector})`),
     );
     expect(faults).toEqual([]);
-  });
-}
 
-for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES)]) {
-  test(`on ${path} the first sheet says the order of the layers, so that no reset comes after what it resets`, async ({ get }) => {
-    const html = await (await get(path)).text();
-    const [, first = ""] = /<link rel="stylesheet" href="([^"#]+)/.exec(html) ?? [];
-    const css = await (await get(first)).text();
-    const layers = [...css.matchAll(/@layer ([\w., ]+)[;{]/g)].flatMap(([, names = ""]) => names.split(/, ?/));
-    expect([...new Set(layers)]).toEqual(["base", "components", "answers", "icons", "utilities.shortcuts", "utilities.single"]);
-  });
-}
-
-/** Elements whose words are not read in one breath with those beside them. */
-const APART =
-  "a, button, caption, dd, details, div, dl, dt, fieldset, figure, figcaption, form, h1, h2, h3, h4, input, label, legend, li, nav, ol, p, section, select, svg, table, td, th, ul";
-
-for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES)]) {
-  test(`on ${path} words for screen readers stand apart from those beside them`, async ({ browser }) => {
-    const { document } = await browser.visit(path);
     const joined = [...document.querySelectorAll(".visually-hidden")].flatMap((hidden) => {
       if (hidden.matches(APART)) return [];
       const read = `${readBeside(hidden, "previousSibling")}|${hidden.textContent}|${readBeside(hidden, "nextSibling")}`;
       return /[\p{L}\d]\|[\p{L}\d]/u.test(read) ? [read] : [];
     });
     expect(joined).toEqual([]);
+
+    // The first sheet says the order, so that no reset comes after what it resets.
+    const [, first = ""] = /<link rel="stylesheet" href="([^"#]+)/.exec(html) ?? [];
+    const css = await (await get(first)).text();
+    const layers = [...css.matchAll(/@layer ([\w., ]+)[;{]/g)].flatMap(([, names = ""]) => names.split(/, ?/));
+    expect([...new Set(layers)]).toEqual(["base", "components", "answers", "icons", "utilities.shortcuts", "utilities.single"]);
   });
 }
 

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { professions } from "#app/content/professions.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -39,4 +41,18 @@ test("the film is served in byte ranges", async ({ get }) => {
     expect(response.headers.get("Content-Range")).toMatch(/^bytes 0-1\/\d+$/);
     expect((await response.arrayBuffer()).byteLength).toBe(2);
   }
+});
+
+test("home leads to both lists from more than one place, to the stores in a new tab, and to the phone", async ({ browser }) => {
+  const { main } = await browser.visit("/");
+  const links = [...main.querySelectorAll("a")];
+  for (const profession of PROFESSIONS)
+    expect(links.filter((link) => link.getAttribute("href") === professions[profession].listPath).length).toBeGreaterThan(1);
+  for (const store of ["App Store", "Google Play"]) {
+    const [link] = links.filter((candidate) => readText(candidate).includes(store));
+    expect(link?.getAttribute("target")).toBe("_blank");
+    expect(readText(link as Element)).toContain("nouvel onglet");
+  }
+  const [call] = links.filter((link) => readText(link).includes("Appelez-nous 24/7"));
+  expect(call?.getAttribute("href")).toMatch(/^tel:\+33\d{9}$/);
 });

@@ -15,9 +15,14 @@ for (const programme of programmes) {
     const { main } = await browser.visit(programme.path);
     const read = (selector: string) => [...main.querySelectorAll(selector)].map(readText);
     expect(read("h1")).toEqual([plainly(programme.title)]);
-    expect(read("#etapes > li")).toEqual(
-      programme.learnerPath.map(({ title, formats }, index) => plainly(`${index + 1} ${title}, format ${formats.join(" et ")}`)),
+    const steps = programme.learnerPath.map(({ title, formats }, index) =>
+      plainly(`${index + 1} ${title}, format ${formats.join(" et ")}`),
     );
+    expect(read("#etapes > li")).toEqual(steps);
+    for (const format of listFormats(programme)) {
+      const { main: other } = await browser.visit(`${programme.path}?format=${format}`);
+      expect([...other.querySelectorAll("#etapes > li")].map(readText), format).toEqual(steps);
+    }
     expect([...main.querySelectorAll('input[name="format"][checked]')].map((radio) => radio.getAttribute("value"))).toEqual([
       programme.defaultFormat,
     ]);
@@ -79,6 +84,7 @@ for (const programme of programmes) {
     const course = things.find((thing: { "@type": string }) => thing["@type"] === "Course");
     const instances = (course.hasCourseInstance as Array<Record<string, string>>).map((one) => [one.identifier, one.courseWorkload]);
     expect(instances).toEqual(offers.map(({ reference, hours }) => [reference, `PT${hours}H`]));
+    expect(course.offers.map(({ sku }: { sku: string }) => sku)).toEqual(offers.map(({ reference }) => reference));
     for (const [index, { reference, hours }] of offers.entries()) {
       expect(lines[index]).toContain(reference);
       expect(lines[index]).toContain(`${hours} h`);

@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
-import { listOffers } from "#app/content/offers.ts";
-import { programmes } from "#app/content/programmes/index.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -39,8 +37,6 @@ const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
 interface Node {
   [property: string]: unknown;
   itemListElement?: { name: string }[];
-  hasCourseInstance?: { identifier: string }[];
-  offers?: { sku: string }[];
 }
 
 /** Every thing of a graph, nested ones too, without references (`@id` alone). */
@@ -90,15 +86,6 @@ for (const path of canonicalPaths) {
     if (path === "/") return;
     const list = readGraph(html).find((thing) => thing["@type"] === "BreadcrumbList");
     expect([...(lists[0]?.querySelectorAll("li") ?? [])].map(readText)).toEqual(list?.itemListElement?.map(({ name }) => name));
-  });
-}
-
-for (const programme of programmes) {
-  test(`${programme.path} offers one course instance and one price per reference`, async ({ get }) => {
-    const course = readGraph(await (await get(programme.path)).text()).find((thing) => thing["@type"] === "Course");
-    const references = listOffers(programme).map(({ offer }) => offer.reference);
-    expect(course?.hasCourseInstance?.map(({ identifier }) => identifier).toSorted()).toEqual(references.toSorted());
-    expect(course?.offers?.map(({ sku }) => sku).toSorted()).toEqual(references.toSorted());
   });
 }
 
