@@ -1,11 +1,13 @@
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { countWrongFields } from "#app/content/form-texts.ts";
-import { consentLink } from "#app/content/navigation.ts";
+import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { formatReference } from "#people/reference.ts";
-import { callbackDialog, confirmationOf, fillRequest, openCallback, sentRequest } from "./callback-journey.ts";
+import { callbackDialog, confirmationOf, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
@@ -253,4 +255,37 @@ test("whatever refuses a request, nothing typed is lost and the same id is sent 
     await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();
     expect(await site.readRows("callback_requests")).toContainEqual(expect.objectContaining({ telephone: CORRECTED }));
   });
+});
+
+// The source of every callback button, and that it is stored: tests/build/callback.test.ts. Here, that a click hands it to the modal; from
+// a programme: above, and callback-subject.spec.ts.
+async function openFrom(page: Page, scope: Locator, name: string, source: SourceType) {
+  const call = scope.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
+  await expect(call, `« ${name} »`).toHaveAttribute("value", source);
+  await call.click();
+  const dialog = callbackDialog(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("the buttons of home, its header and the mobile menu hand the modal their sources", async ({ warmPage: page, site }) => {
+  await page.goto("/");
+  const dialog = await openFrom(page, page.getByRole("banner"), callbackLabel, "header_cta");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await sendRequest(await openFrom(page, page.getByRole("main"), "Prendre rendez-vous", "home_process_cta"));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await openFrom(page, menu, callbackLabel, "mobile_menu_cta");
+  await expect(menu).toBeHidden();
+  await sendRequest(dialog);
+
+  expect(await site.readRows("callback_requests")).toEqual([
+    expect.objectContaining({ source_type: "home_process_cta" }),
+    expect.objectContaining({ source_type: "mobile_menu_cta" }),
+  ]);
 });

@@ -47,6 +47,7 @@ test("a nurse copies the reference of her programme within 2 taps, without scrol
   const copy = page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: /^Copier la référence/ });
   await expect(copy.filter({ visible: true })).toBeInViewport({ ratio: 1 });
   await finger.tap(copy.filter({ visible: true }));
+  await expect(page.getByText("Référence copiée").first()).toBeAttached();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(pain.mobileOffer.reference);
   expect(finger.taps).toBeLessThanOrEqual(2);
 });

@@ -18,52 +18,58 @@ async function openCatalogue(page: Page) {
   return catalogue(page);
 }
 
-for (const [profession, path] of [
-  ["infirmiers", "/formations-infirmiers"],
-  ["generalistes", "/formations/generalistes/diagnostic-alzheimer"],
-] as const) {
-  // On every list and programme: tests/build/links-and-forms.test.ts.
-  test(`from a page for ${profession} the forms know the profession`, async ({ warmPage: page }) => {
-    const choice = (scope: Locator, name: Profession) => scope.getByRole("radio", { name: form.professions[name] });
-    const expectKnown = async (scope: Locator) => {
-      await expect(scope.getByText(form.professions[profession], { exact: true })).toBeVisible();
-      await expect(scope.locator("input[type=hidden][name=profession]")).toHaveValue(profession);
-    };
-    const dialog = callbackDialog(page);
-    const callBack = page.getByRole("banner").getByRole("button", { name: "Être rappelé" });
-    await page.goto(path);
-    await callBack.click();
-    await expectKnown(dialog);
+// On every list and programme: tests/build/links-and-forms.test.ts.
+test("the forms know the profession of the page one comes from", async ({ warmPage: page }) => {
+  const expectKnown = async (scope: Locator, profession: Profession) => {
+    await expect(scope.getByText(form.professions[profession], { exact: true })).toBeVisible();
+    await expect(scope.locator("input[type=hidden][name=profession]")).toHaveValue(profession);
+  };
+  const dialog = callbackDialog(page);
+  const [main, footer] = [page.getByRole("main"), page.getByRole("contentinfo")];
+  const callBack = async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    await expect(dialog).toBeVisible();
+  };
+  const close = async (open: Locator) => {
     await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await expect(open).toBeHidden();
+  };
+  await page.goto("/formations-infirmiers");
+  await callBack();
+  await expectKnown(dialog, "infirmiers");
+  await close(dialog);
 
-    await test.step("the catalogue leads with it", async () => {
-      const download = await openCatalogue(page);
-      await sendDetails(download);
-      await expect(download.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", profession);
-      await expect(download.locator("button[name=catalogue_type]")).toHaveCount(2);
-      await page.keyboard.press("Escape");
-      await expect(download).toBeHidden();
-    });
-    await test.step("after a general page they ask for it", async () => {
-      await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
-      await expectPage(page, "/faq");
-      await callBack.click();
-      for (const name of PROFESSIONS) await expect(choice(dialog, name)).not.toBeChecked();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await page.goBack();
-      await expectPage(page, path);
-    });
-    await test.step("the page of contact after a link knows it too", async () => {
-      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-      await expectPage(page, "/contact");
-      await expectKnown(page.getByRole("main"));
-      await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
-      await expectKnown(dialog);
-    });
+  await test.step("the catalogue leads with it", async () => {
+    const download = await openCatalogue(page);
+    await sendDetails(download);
+    await expect(download.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", "infirmiers");
+    await expect(download.locator("button[name=catalogue_type]")).toHaveCount(2);
+    await close(download);
   });
-}
+  await test.step("after a general page they ask for it", async () => {
+    await footer.getByRole("link", { name: "FAQ" }).click();
+    await expectPage(page, "/faq");
+    await callBack();
+    for (const name of PROFESSIONS) await expect(dialog.getByRole("radio", { name: form.professions[name] })).not.toBeChecked();
+    await close(dialog);
+    await page.goBack();
+    await expectPage(page, "/formations-infirmiers");
+  });
+  await test.step("the page of contact after a link knows it too", async () => {
+    await footer.getByRole("link", { name: "Contact" }).click();
+    await expectPage(page, "/contact");
+    await expectKnown(main, "infirmiers");
+    await callBack();
+    await expectKnown(dialog, "infirmiers");
+    await close(dialog);
+  });
+  await test.step("a programme for the other profession takes its place", async () => {
+    await page.goto("/formations/generalistes/diagnostic-alzheimer");
+    await footer.getByRole("link", { name: "Contact" }).click();
+    await expectPage(page, "/contact");
+    await expectKnown(main, "generalistes");
+  });
+});
 
 test("what was typed for the catalogue stays until a download succeeds", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of (404|502|503)/);

@@ -6,12 +6,12 @@ import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
 import { expect, openStill, test } from "./fixtures.ts";
 
-/** The first calls are refused as under load, with a Retry-After of one second. Returns a count of all calls. */
+/** The first calls are refused as under load, each with a Retry-After of one second more. Returns a count of all calls. */
 async function refuseFirst(page: Page, address: string, refusals: number): Promise<() => number> {
   let calls = 0;
   await page.route(address, async (route) => {
     if (++calls > refusals) return route.fallback();
-    const headers = { "Retry-After": "1" };
+    const headers = { "Retry-After": String(calls) };
     await route.fulfill({ status: 429, headers, json: { error: "Trop de demandes en peu de temps : réessayez dans une minute" } });
   });
   return () => calls;
@@ -24,8 +24,8 @@ test("what is rate-limited is retried by itself, and the visitor is told", async
   const downloads = await refuseFirst(page, "**/api/catalogue-downloads/*/pdf", 1);
   const expectRetry = async (dialog: Locator, refused: () => number, refusal: number) => {
     await expect.poll(refused).toBe(refusal);
-    await expect(dialog.getByRole("status").filter({ hasText: describeWait(1) })).toBeVisible();
-    await page.clock.runFor(1000);
+    await expect(dialog.getByRole("status").filter({ hasText: describeWait(refusal) })).toBeVisible();
+    await page.clock.runFor(refusal * 1000);
   };
   await openStill(page, "/");
 

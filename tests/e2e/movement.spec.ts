@@ -1,48 +1,57 @@
 import type { Page } from "playwright/test";
+import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** What moves when something is chosen, opened or left; from card to programme and back: programme-lists.spec.ts. */
 
 const LONGEST = 250;
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  const moves = reducedMotion === "no-preference";
-  const says = moves ? `moves for ${LONGEST} ms at most` : "moves nothing with less motion";
+/** With movement, then with less of it: what of `moved` runs. */
+const WISHES = [
+  { reducedMotion: "no-preference", filter: (moved: readonly string[]) => moved },
+  { reducedMotion: "reduce", filter: () => [] },
+] as const;
 
-  test(`another format, a dialog that comes and one that goes: ${says}`, async ({ warmPage: page }) => {
+test(`another format, a dialog that comes and one that goes move for ${LONGEST} ms at most, with less motion not at all`, async ({
+  warmPage: page,
+}) => {
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  const readMoved = await noteTransitions(page);
+  const card = page.getByRole("region", { name: "Inscription" });
+  for (const { reducedMotion, filter } of WISHES) {
     await page.emulateMedia({ reducedMotion });
-    await page.goto("/formations/generalistes/diagnostic-endometriose");
-    const readMoved = await noteTransitions(page);
-    const card = page.getByRole("region", { name: "Inscription" });
-
-    await card.getByRole("radio", { name: /^EPP/ }).check();
-    await expect(card.locator(".summary-amount")).toHaveText("180 €");
-    await expectMoved(readMoved, moves ? ["summary-amount"] : []);
+    const isFirst = reducedMotion === "no-preference";
+    await card.getByRole("radio", { name: isFirst ? /^EPP/ : /^PI/ }).check();
+    await expect(card.locator(".summary-amount")).toHaveText(isFirst ? "180 €" : "450 €");
+    await expectMoved(readMoved, filter(["summary-amount"]));
 
     await card.getByRole("button", { name: "Je m’inscris" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await expectMoved(readMoved, moves ? ["movement-float"] : []);
+    await expect(callbackDialog(page)).toBeVisible();
+    await expectMoved(readMoved, filter(["movement-float"]));
 
     await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expectMoved(readMoved, moves ? ["movement-float"] : []);
-  });
+    await expect(callbackDialog(page)).toBeHidden();
+    await expectMoved(readMoved, filter(["movement-float"]));
+  }
+});
 
-  test(`a format that is ticked draws its hours and its waypoint: ${says}`, async ({ warmPage: page }) => {
+test(`a format that is ticked draws its hours and its waypoint in ${LONGEST} ms at most, with less motion at once`, async ({
+  warmPage: page,
+}) => {
+  await page.goto("/ma-selection?profession=generalistes&heures=14");
+  const readMoved = await noteTransitions(page);
+  const chosen = page.locator(".climb-hour");
+  for (const { reducedMotion, filter } of WISHES) {
     await page.emulateMedia({ reducedMotion });
-    await page.goto("/ma-selection?profession=generalistes&heures=14");
-    const readMoved = await noteTransitions(page);
-    const chosen = page.locator(".climb-hour");
-
     await page.locator('input[value="9A0X2425002"]').check({ force: true });
     await expect(chosen).toHaveCount(10);
-    await expectMoved(readMoved, moves ? [...Array<string>(10).fill("climb-hour"), "climb-waypoint"] : []);
+    await expectMoved(readMoved, filter([...Array<string>(10).fill("climb-hour"), "climb-waypoint"]));
 
     await page.getByRole("link", { name: /^Retirer PI/ }).click();
     await expect(chosen).toHaveCount(0);
-  });
-}
+    await readMoved(true);
+  }
+});
 
 const MOVING = ["summary-amount", "movement-float", "climb-hour", "climb-waypoint"];
 

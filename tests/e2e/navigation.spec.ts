@@ -4,13 +4,34 @@ import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
-test("the dropdown opens on hover and closes on leave", async ({ warmPage: page }) => {
+test("the dropdown opens and closes from the keyboard, on hover and on leave", async ({ warmPage: page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
   const [doctors, nurses] = submenu.map((name) => navigation.getByRole("link", { name }));
   if (!doctors || !nurses) throw new Error("The dropdown has two links.");
   await expect(doctors).toBeHidden();
+
+  await test.step("from the keyboard, after a link that skips to the content", async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/#contenu");
+
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await expect(doctors).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(button).toBeFocused();
+
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page.getByRole("link", { name: "Contact" }).first().focus();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
 
   await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
   await expect(doctors).toHaveAttribute("href", "/formations/generalistes");
@@ -29,29 +50,6 @@ test("the dropdown opens on hover and closes on leave", async ({ warmPage: page 
     await button.click();
     await expect(doctors).toBeVisible();
   });
-});
-
-test("from the keyboard a link skips to the content, and the dropdown opens and closes", async ({ warmPage: page }) => {
-  await page.goto("/faq");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/faq#contenu");
-
-  const button = page.getByRole("button", { name: "Afficher le menu Formations" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: submenu[0] })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(button).toHaveAttribute("aria-expanded", "false");
-  await expect(button).toBeFocused();
-
-  await button.press("Enter");
-  await expect(button).toHaveAttribute("aria-expanded", "true");
-  await page.getByRole("link", { name: "Contact" }).first().focus();
-  await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
 test("the header holds all its links on one line, on a phone the logo, a call and the drawer's button", async ({ warmPage: page }) => {
@@ -154,7 +152,11 @@ async function noteScrolls(page: Page): Promise<() => Promise<unknown>> {
 
 const scrolledToTop = (behavior: ScrollBehavior) => ({ options: { top: 0, behavior }, afterMs: 100, wasDown: true });
 
-test("a link scrolls to the top 100 ms after its page is shown, be it the page one is on", async ({ warmPage: page }) => {
+test("a link scrolls to the top 100 ms after its page is shown, be it the page one is on or asked for by an alias", async ({
+  warmPage: page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
   const readScrolls = await noteScrolls(page);
   await page.getByRole("banner").getByRole("link", { name: "Cimes DPC", exact: true }).click();
@@ -162,40 +164,33 @@ test("a link scrolls to the top 100 ms after its page is shown, be it the page o
   await expect(page).toHaveURL("/");
 
   const readScroll = () => page.evaluate(() => window.scrollY);
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes", exact: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await link.scrollIntoViewIfNeeded();
   const before = await readScroll();
   await test.step("smoothly, with reduced motion at once", async () => {
     await link.click();
-    await expectPage(page, "/faq");
+    await expectPage(page, "/formations-generalistes");
+    await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
     await expect.poll(readScrolls).toEqual([scrolledToTop("smooth"), scrolledToTop("instant")]);
     await expect.poll(readScroll).toBe(0);
+  });
+  await test.step("there, on a phone too", async () => {
+    await page.emulateMedia({ reducedMotion: null });
+    await page.setViewportSize({ width: 390, height: 900 });
+    await link.click();
+    await expect.poll(readScrolls).toEqual([scrolledToTop("smooth"), scrolledToTop("instant"), scrolledToTop("smooth")]);
+    await expect(page).toHaveURL("/formations-generalistes");
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
   await test.step("a step back returns to where one was", async () => {
     await page.goBack();
     await expect.poll(readScroll).toBe(before);
   });
-});
-
-test("a click on an alias opens its screen without asking the server for the alias", async ({ warmPage: page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes", exact: true });
-  await link.click();
-  await expectPage(page, "/formations-generalistes");
-  await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-
-  await test.step("there, on a phone, it scrolls smoothly to the top", async () => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    const readScrolls = await noteScrolls(page);
-    await link.click();
-    await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
-    await expect(page).toHaveURL("/formations-generalistes");
-  });
-  expect(asked.filter((path) => path.replace(/\.data$/, "") in redirects)).toEqual([]);
+  expect(
+    asked.filter((path) => path.replace(/\.data$/, "") in redirects),
+    "the server is not asked for the alias",
+  ).toEqual([]);
 });
 
 test("choosing a format or searching changes the address without moving the page", async ({ page }) => {
@@ -218,4 +213,21 @@ test("choosing a format or searching changes the address without moving the page
   await expect(page).toHaveURL(/q=annuler/);
   await page.clock.runFor(500);
   expect(await readScroll()).toBe(150);
+});
+
+test("a page whose link was hovered has its data fetched once", async ({ page }) => {
+  await page.goto("/contact");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
+  const fetched = page.waitForResponse(/\/faq\.data/);
+  await link.hover();
+  await (await fetched).finished();
+  await link.click();
+  await expect(page).toHaveURL("/faq");
+  const transferred = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => entry.name.includes("/faq.data") && (entry as PerformanceResourceTiming).transferSize > 0).length,
+  );
+  expect(transferred).toBe(1);
 });

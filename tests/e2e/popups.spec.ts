@@ -12,6 +12,7 @@ test.use({ hasInvitations: true });
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
 const OTHER_PROGRAMME = "/formations/generalistes/vaccination";
+const THIRD_PROGRAMME = "/formations/generalistes/diagnostic-alzheimer";
 
 const offer = (page: Page) => page.getByRole("dialog", { name: popupTexts.catalogue.title });
 const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
@@ -39,12 +40,32 @@ test("home shows the promo 5 s after the first visit of the session, and once", 
   await page.reload();
   await passTimeForCard(page, 30_000);
   await expect(promo(page)).toBeHidden();
+
+  await test.step("« Voir les formations » closes it and goes to the formations", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page.clock.runFor(5000);
+    await expect(promo(page), "with reduced motion it does not move").toHaveCSS("transition-duration", "0s");
+    await promo(page).getByRole("button", { name: popupTexts.promo.primary }).click();
+
+    await expect(promo(page)).toBeHidden();
+    const title = page.getByRole("heading", { name: homePage.itineraries.title });
+    await expect(title).toBeInViewport();
+    await expect(title).toBeFocused();
+  });
 });
 
-test("on a phone the card is a bar that leaves the button and the number of the first screen free", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test("in a low window the card waits for the first scroll; on a phone it is a bar that leaves button and number free", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
   await openStill(page, "/");
-  await page.clock.runFor(5000);
+  await page.clock.runFor(20_000);
+  await expect(promo(page)).toBeHidden();
+  await scrollTo(page, 0.1);
+  await page.clock.runFor(1000);
+  await expect(promo(page)).toBeVisible();
+
+  await scrollTo(page, 0);
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   for (const [width, height] of [
     [320, 640],
@@ -69,61 +90,13 @@ test("on a phone the card is a bar that leaves the button and the number of the 
   });
 });
 
-test("in a low window the card waits for the first scroll", async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openStill(page, "/");
-  await page.clock.runFor(20_000);
-  await expect(promo(page)).toBeHidden();
-  await scrollTo(page, 0.1);
-  await page.clock.runFor(1000);
-  await expect(promo(page)).toBeVisible();
-});
-
-test("« Voir les formations » closes the promo and goes to the formations", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStill(page, "/");
-  await page.clock.runFor(5000);
-  await expect(promo(page), "with reduced motion it does not move").toHaveCSS("animation-name", "none");
-  await promo(page).getByRole("button", { name: popupTexts.promo.primary }).click();
-
-  await expect(promo(page)).toBeHidden();
-  const title = page.getByRole("heading", { name: homePage.itineraries.title });
-  await expect(title).toBeInViewport();
-  await expect(title).toBeFocused();
-});
-
-test("a programme page proposes a callback after 20 s, whose button opens the modal", async ({ page, site }) => {
-  await openStill(page, PROGRAMME);
-  // Choosing is not typing.
-  await page.getByRole("radio", { name: /^EPP/ }).first().check();
-  await page.clock.runFor(19_999);
-  await expect(invitation(page)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(invitation(page)).toBeVisible();
-
-  await invitation(page).getByRole("button", { name: popupTexts.callback.primary }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await sendRequest(callbackDialog(page));
-  expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ source_type: "popup_timeout", source_page: PROGRAMME }),
-  ]);
-
-  await test.step("after a request no programme invites any more", async () => {
-    await page.keyboard.press("Escape");
-    await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
-    await page.clock.runFor(40_000);
-    await expect(invitation(page)).toBeHidden();
-    await page.reload();
-    await passTimeForCard(page, 40_000);
-    await expect(invitation(page)).toBeHidden();
-  });
-});
-
-test("each programme page has its own 20 s delay, and invites once per session", async ({ page }) => {
+test("each programme page proposes a callback after its own 20 s, once per session, until one is asked for", async ({ page, site }) => {
   await openStill(page, PROGRAMME);
   await page.clock.runFor(15_000);
 
   await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
+  // Choosing is not typing.
+  await page.getByRole("radio", { name: /^FC/ }).first().check();
   await page.clock.runFor(19_999);
   await expect(invitation(page)).toBeHidden();
   await page.clock.runFor(1);
@@ -142,8 +115,26 @@ test("each programme page has its own 20 s delay, and invites once per session",
     await page.clock.runFor(30_000);
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await page.getByRole("button", { name: callbackTexts.cancel }).click();
+    await expect(callbackDialog(page)).toBeHidden();
     await page.clock.runFor(1000);
     await expect(invitation(page)).toBeVisible();
+  });
+
+  await test.step("its button opens the modal, and after a request no programme invites any more", async () => {
+    await invitation(page).getByRole("button", { name: popupTexts.callback.primary }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await sendRequest(callbackDialog(page));
+    expect(await site.readRows("callback_requests")).toEqual([
+      expect.objectContaining({ source_type: "popup_timeout", source_page: PROGRAMME }),
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(callbackDialog(page)).toBeHidden();
+    await openByLinks(page, "Médecins généralistes", THIRD_PROGRAMME);
+    await page.clock.runFor(40_000);
+    await expect(invitation(page)).toBeHidden();
+    await page.reload();
+    await passTimeForCard(page, 40_000);
+    await expect(invitation(page)).toBeHidden();
   });
 });
 
@@ -214,7 +205,7 @@ test("whoever has downloaded the catalogue from home is not offered it again", a
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
   await sendDetails(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("dialog").getByRole("button", { name: "Infirmiers IDE" }).click();
+  await page.getByRole("button", { name: "Infirmiers IDE" }).click();
   await download;
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await passTimeForCard(page, 10_000);
@@ -224,8 +215,10 @@ test("whoever has downloaded the catalogue from home is not offered it again", a
 /** Goes to a programme as visitors do, without a full load: by the list of its profession, in the footer. */
 async function openByLinks(page: Page, list: string, programme: string) {
   await page.getByRole("contentinfo").getByRole("link", { name: list, exact: true }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
   await page.getByRole("main").locator(`a[href^="${programme}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(programme));
+  // An address comes before its page.
+  await expectPage(page, programme);
   await expect(page.getByRole("region", { name: "Inscription" })).toBeVisible();
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
@@ -49,19 +50,14 @@ test("the formats are a radio group for the keyboard, and a format that is not o
   await expect(card(page).getByText("non proposé").first()).toBeVisible();
 });
 
-test("on a phone the card is above the content", async ({ warmPage: page }) => {
-  await page.goto("/formations/generalistes/diagnostic-alzheimer");
+test("the card stands above the content on a phone, else beside it, in view while scrolling", async ({ warmPage: page }) => {
+  await page.goto(PAIN);
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 844 });
     const cardBox = await card(page).boundingBox();
     const intro = await page.getByRole("button", { name: "Je m’inscris maintenant" }).boundingBox();
-
     expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), `${width} px`).toBeLessThan(intro?.y ?? 0);
   }
-});
-
-test("on a tablet and on a large screen the card is next to the content and stays in view while scrolling", async ({ warmPage: page }) => {
-  await page.goto(PAIN);
   for (const [width, cardWidth] of [
     [768, 320],
     [820, 320],
@@ -89,25 +85,29 @@ test("on a tablet and on a large screen the card is next to the content and stay
   }
 });
 
-test("the reference can be copied", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(PAIN);
-
-  await card(page)
-    .getByRole("button", { name: /Copier la référence/ })
-    .click();
-
-  await expect(page.getByText("Référence copiée").first()).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("9A0X2425009");
-});
-
-test("steps are blurred from the fourth on, and one button sharpens all of them", async ({ warmPage: page }) => {
+test("steps are blurred from the fourth on at every width, and one button sharpens all of them", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
+  const count = programmes.find(({ path }) => path === PAIN)?.learnerPath.length ?? Number.NaN;
   const looks = () =>
     steps.evaluateAll((items) => items.map((item) => [getComputedStyle(item).filter !== "none", Number(getComputedStyle(item).opacity)]));
+  const expectInSight = (sharp: number, when: string) =>
+    expect
+      .poll(
+        () =>
+          steps.evaluateAll(
+            (items) => items.filter((item) => item.getBoundingClientRect().width > 1 && getComputedStyle(item).filter === "none").length,
+          ),
+        when,
+      )
+      .toBe(sharp);
 
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(steps).toHaveCount(count);
+    await expectInSight(3, `${width} px`);
+  }
   expect((await looks()).slice(0, 7)).toEqual([
     [false, 1],
     [false, 1],
@@ -117,6 +117,11 @@ test("steps are blurred from the fourth on, and one button sharpens all of them"
     [true, 0.4],
     [true, 0.4],
   ]);
+  await page.emulateMedia({ contrast: "more" });
+  await expectInSight(count, "more contrast is wished");
+  await page.emulateMedia({ contrast: null, media: "print" });
+  await expectInSight(count, "in print");
+  await page.emulateMedia({ media: null });
 
   const button = page.getByRole("button", { name: "Afficher tout le parcours" });
   await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -125,55 +130,18 @@ test("steps are blurred from the fourth on, and one button sharpens all of them"
   await expect(steps.nth(3)).toBeFocused();
   await expect.poll(async () => new Set((await looks()).map(String))).toEqual(new Set(["false,1"]));
   await expect(page.getByRole("button", { name: "Réduire le parcours" })).toHaveAttribute("aria-expanded", "true");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectInSight(count, `${width} px, revealed`);
+  }
 });
 
-test("no step is blurred when more contrast is wished or in print", async ({ warmPage: page }) => {
-  await page.emulateMedia({ contrast: "more" });
-  await page.goto(PAIN);
-  const filters = () =>
-    page.locator("#etapes > li").evaluateAll((items) => new Set(items.map((item) => getComputedStyle(item).filter)).size);
-  await expect.poll(filters).toBe(1);
-
-  await page.emulateMedia({ contrast: null, media: "print" });
-  await expect.poll(filters).toBe(1);
-});
-
-test("a programme prints on two A4 sheets", async ({ warmPage: page }) => {
+test("a programme prints on two A4 sheets, with what « En pratique » keeps closed, and a search in the page opens it", async ({
+  warmPage: page,
+}) => {
   await page.goto(PAIN);
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
-});
-
-for (const [path, count] of [
-  ["/formations/generalistes/vaccination", 11],
-  ["/formations/infirmiers/vaccination-enjeux", 10],
-] as const) {
-  test(`${path} has its ${count} steps in every format and at every width, and what was revealed stays so`, async ({ warmPage: page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const steps = page.getByRole("list").filter({ hasText: "Accueil, objectifs" }).getByRole("listitem");
-    const inSight = () =>
-      steps.evaluateAll(
-        (items) => items.filter((item) => item.getBoundingClientRect().width > 1 && getComputedStyle(item).filter === "none").length,
-      );
-    for (const format of ["EPP", "FC"]) {
-      await page.goto(`${path}?format=${format}`);
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(steps, `${format}, ${width} px`).toHaveCount(count);
-        await expect.poll(inSight).toBe(3);
-      }
-    }
-
-    await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(inSight, `${width} px`).toBe(count);
-    }
-  });
-}
-
-test("a search in the page and a print open what « En pratique » keeps closed", async ({ warmPage: page }) => {
-  await page.goto(PAIN);
   const prerequisite = page.getByText("Être en exercice dans la profession visée.");
   await expect(prerequisite).toBeHidden();
 
@@ -200,25 +168,23 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   await expect(page).toHaveURL(/format=FC$/);
 });
 
-test("at every width the nurse pain page says one thing about its card and its comparison", async ({ warmPage: page }) => {
+// The facts of its card and its comparison: tests/build/programme.test.ts.
+test("the nurse pain page has one card at every width, and its comparison", async ({ warmPage: page }) => {
   await page.goto(PAIN);
-  const fixed = card(page).getByRole("heading", { name: "Formation continue", exact: true });
-  const lineOf = (format: string) => page.getByRole("table").getByRole("row").filter({ hasText: format });
+  const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
   for (const width of [1440, 1024, 768, 390]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      const isPhone = width < 768;
-      await expect(fixed).toBeVisible({ visible: isPhone });
-      await expect(page.getByText("Votre choix").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
-      for (const facts of [
-        ["9A0X2425005", "6 h", "114 €", "171 €"],
-        ["9A0X2425024", "7 h", "115,50 €", "178,50 €"],
-      ])
-        for (const text of facts) await expect(lineOf(facts[0] ?? "").filter({ visible: true })).toContainText(text);
-    });
+    await page.setViewportSize({ width, height: 900 });
+    const isPhone = width < 768;
+    await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible({ visible: isPhone });
+    await expect(page.getByText("Votre choix").filter({ visible: true }), `${width} px`).toHaveCount(isPhone ? 0 : 1);
+    for (const [reference, ...facts] of [
+      ["9A0X2425009", "10 h", "235,60 €", "467,40 €"],
+      ["9A0X2425005", "6 h", "114 €", "171 €"],
+      ["9A0X2425024", "7 h", "115,50 €", "178,50 €"],
+    ] as const)
+      for (const fact of facts) await expect(lineOf(reference)).toContainText(fact);
   }
 
-  for (const text of ["10 h", "9A0X2425009", "235,60 €", "467,40 €"]) await expect(lineOf("Programme intégré")).toContainText(text);
   await expect(page.getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
   for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) await expect(card(page).getByText(text).first()).toBeVisible();
   await expect(card(page).getByRole("radio").first()).toBeHidden();
@@ -254,9 +220,10 @@ test("a phone's foot bar comes after the card's button and covers nothing that h
   await test.step("it goes before a dialog", async () => {
     await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
     await bar.getByRole("button", { name: "Je m’inscris" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(callbackDialog(page)).toBeVisible();
     await expect(bar).toBeHidden();
     await page.keyboard.press("Escape");
+    await expect(callbackDialog(page)).toBeHidden();
   });
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(bar).toHaveCSS("position", "relative");
