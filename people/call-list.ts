@@ -50,7 +50,7 @@ export interface CallLine {
   last: FollowUpEntry | undefined;
 }
 
-export interface CallGroup {
+interface CallGroup {
   slot: Slot;
   lines: CallLine[];
 }
@@ -161,7 +161,7 @@ export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
 }
 
 /** Calls without an answer at the end of what was noted; what was taken back does not count. */
-export function countUnanswered({ records }: PersonOnFile): number {
+function countUnanswered({ records }: PersonOnFile): number {
   const standing = records.flatMap(({ followUps }) => standingEntries(followUps)).filter(({ status }) => status !== null);
   const entries = [...new Map(standing.map((entry) => [entry.id, entry])).values()].sort(latestFirst);
   const answered = entries.findIndex(({ status }) => status !== "pas-de-reponse");

@@ -10,20 +10,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** « dans 1 h » counts from when it is noted, not from when the page was made. */
 const IN_AN_HOUR = "dans-1-h";
 
-export interface CallTimes {
-  inAnHour: typeof IN_AN_HOUR;
-  /** ISO 8601; null once the evening has begun. */
-  evening: string | null;
-  /** ISO 8601: the morning of the next working day. */
-  nextMorning: string;
-}
-
-export function offerCallTimes(now: Date): CallTimes {
+/** What is offered: moments (ISO 8601), but for the first. */
+export function offerCallTimes(now: Date) {
   const today = parisDate(now);
   const evening = momentOf(today, slotHours["fin-de-journee"][0]);
   return {
     inAnHour: IN_AN_HOUR,
+    /** Null once the evening has begun. */
     evening: evening > now.toISOString() ? evening : null,
+    /** Of the next working day. */
     nextMorning: momentOf(findNextWorkingDay(today), slotHours.matin[0]),
   };
 }

@@ -5,7 +5,7 @@ import type { RecordCorrection } from "#workers/db/schema.ts";
 import { CORRECTED_FIELDS, type CorrectedField } from "#workers/db/vocabulary.ts";
 import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
 import { latestFirst } from "./order.ts";
-import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import { type PersonOnFile, type PersonRecord, savedRecords } from "./read-people.ts";
 import type { SeenPerson } from "./seen-person.ts";
 
 /** A correction (article 16 of the GDPR): one value as it was read, and what it should be. */
@@ -66,8 +66,4 @@ function planOne(person: PersonOnFile, { field, former, value }: Correction): Pl
     return { fault: { field, former, reason: "changed", current, by: moved[0] } };
   }
   return { changes: holding.map(({ table, id }) => ({ table, recordId: id, field, former, value: checked.output })) };
-}
-
-function savedRecords({ records }: PersonOnFile): PersonRecord[] {
-  return records.filter((record) => !("objectKey" in record));
 }

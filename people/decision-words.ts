@@ -3,6 +3,7 @@ import { lastEntryOf } from "./call-list.ts";
 import type { Decided } from "./decide.ts";
 import { sayHour } from "./french-time.ts";
 import { sayOutcome } from "./outcome-words.ts";
+import { fullName } from "./person-file.ts";
 import type { PersonOnFile } from "./read-people.ts";
 import { lastPhoneRefusal } from "./seen-person.ts";
 
@@ -14,8 +15,8 @@ export function sayUnwritten(decided: Unwritten, ours: string, now: Date): { fac
   if (decided.reason === "gone") return { fact: "Cette personne n’est plus dans la base.", result, theirs: "" };
   if (decided.reason === "nothing") return { fact: "Il n’y avait rien à noter.", result: "", theirs: "" };
   if (decided.reason === "regrouped") {
-    const [{ prenom, nom, records }, ...others] = decided.people;
-    const joined = `${prenom} ${nom} a maintenant ${formatCount(records.length, "envoi")} : un autre est venu depuis, ou l’a rejoint.`;
+    const [person, ...others] = decided.people;
+    const joined = `${fullName(person)} a maintenant ${formatCount(person.records.length, "envoi")} : un autre est venu depuis, ou l’a rejoint.`;
     const fact = others.length > 0 ? `Ces envois sont maintenant de ${decided.people.length} personnes.` : joined;
     return { fact, result, theirs: "" };
   }

@@ -1,6 +1,6 @@
 import { isDay } from "#app/features/callback/working-days.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
-import { clockOf, dayOf, momentOf } from "./french-time.ts";
+import { momentOf, writeMinute } from "./french-time.ts";
 import { NOTE_MAX_LENGTH } from "./note-outcome.ts";
 import { compare } from "./order.ts";
 import { phoneKey } from "./phone.ts";
@@ -215,12 +215,6 @@ export function readSpreadsheetTime(text: string): string {
 function readMoment(text: string): string | null {
   const [, day = "", hour, minute = "0"] = /^(\d{4}-\d\d-\d\d)(?: (\d\d):(\d\d))?$/.exec(text) ?? [];
   return isDay(day) && hour !== undefined && Number(hour) < 24 && Number(minute) < 60 ? momentOf(day, Number(hour), Number(minute)) : null;
-}
-
-/** `2026-11-21 09:30`, in Paris. */
-function writeMinute(moment: string): string {
-  const { hour, minute } = clockOf(moment);
-  return `${dayOf(moment)} ${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
 /** `2026-11-21 09:30:15`, in Paris. */

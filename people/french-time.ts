@@ -45,10 +45,10 @@ export function sayHour(moment: string): string {
   return `${hour}${NO_BREAK}h${minute === 0 ? "" : `${NO_BREAK}${String(minute).padStart(2, "0")}`}`;
 }
 
-/** `09:05`, in Paris, as a field of time holds it. */
-export function sayClock(now: Date): string {
-  const { hour, minute } = clockOf(now.toISOString());
-  return [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+/** `2026-11-21 09:05`, in Paris, as a spreadsheet and a field of time hold it. */
+export function writeMinute(moment: string): string {
+  const { hour, minute } = clockOf(moment);
+  return `${dayOf(moment)} ${[hour, minute].map((part) => String(part).padStart(2, "0")).join(":")}`;
 }
 
 /** `24 nov.`; with the year when it is not that of `now`. */

@@ -6,19 +6,10 @@ import { sayCorrection, sayOutcome, sayRefusal } from "./outcome-words.ts";
 import { formatReference } from "./reference.ts";
 import { isUndoing } from "./standing-entries.ts";
 
-/** One line of the journal: what an operator did, without any name or address. */
-export interface JournalLine {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  /** Empty for an erasure, which keeps nothing but its hashes. */
-  author: string;
-  what: string;
-  /** The records concerned. */
-  records: { id: string; reference: string }[];
-}
+/** What an operator did, without any name or address. */
+export type JournalLine = ReturnType<typeof writeJournal>[number];
 
-export interface JournalEntries {
+interface JournalEntries {
   followUps: readonly FollowUpEntry[];
   refusals: readonly ContactRefusal[];
   corrections: readonly RecordCorrection[];
@@ -26,12 +17,13 @@ export interface JournalEntries {
 }
 
 /** Everything that operators noted, refused, corrected or erased, newest first; an entry that concerns several records is one line. */
-export function writeJournal({ followUps, refusals, corrections, erasures }: JournalEntries): JournalLine[] {
+export function writeJournal({ followUps, refusals, corrections, erasures }: JournalEntries) {
   const entries = [
     ...followUps.map((entry) => ({ ...entry, what: sayFollowUp(entry) })),
     // What the opposition list adds is no operator's doing.
     ...refusals.filter(({ author }) => author !== OPPOSITION).map((entry) => ({ ...entry, what: sayRefusal(entry) })),
     ...corrections.map((entry) => ({ ...entry, what: sayCorrection(entry) })),
+    // An erasure keeps nothing but its hashes.
     ...erasures.map(({ erased_at, id }) => ({ at: erased_at, id, what: "effacement", author: "", record_id: null })),
   ];
   const lines = [...Map.groupBy(entries, ({ id, what }) => `${id} ${what}`).values()].map((group) => {

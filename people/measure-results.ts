@@ -26,9 +26,7 @@ export interface Series {
   current: number;
 }
 
-export type SeriesName = CampaignFigure | "joints";
-
-export interface RankRow {
+interface RankRow {
   label: string;
   now: number;
   before: number;
@@ -47,19 +45,14 @@ export interface Ranking {
 export interface CampaignRow extends Record<CampaignFigure, number> {
   label: string;
 }
-export type CampaignFigure = "catalogues" | "demandes" | "rendez-vous" | "inscrits";
+type CampaignFigure = "catalogues" | "demandes" | "rendez-vous" | "inscrits";
 
-export interface Results {
-  comparison: Comparison;
-  series: Record<SeriesName, Series>;
-  rankings: Ranking[];
-  campaigns: CampaignRow[];
-}
+export type Results = ReturnType<typeof measure>;
 
 const ROWS_SHOWN = 8;
 const SEARCH_ENGINES = ["google", "bing", "duckduckgo", "qwant", "ecosia", "yahoo"];
 
-export function measure(facts: Facts, comparison: Comparison): Results {
+export function measure(facts: Facts, comparison: Comparison) {
   const { before, now, current } = comparison;
   const count = (events: readonly { at: string }[]): Series => {
     const days = events.map(({ at }) => dayOf(at));

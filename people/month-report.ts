@@ -41,20 +41,6 @@ const DIMENSIONS: readonly Dimension[] = [
   { title: "Campagne (utm_campaign)", columns: everywhere("utm_campaign"), isFreeText: true },
 ];
 
-export interface ReportTable {
-  title: string;
-  /** A value and, in the order of REPORT_COLUMNS, its counts in words: « 12 », « moins de 5 », « – » where the table has no such column. */
-  rows: { label: string; counts: string[] }[];
-}
-
-export interface MonthReport {
-  /** `2026-11` */
-  month: string;
-  /** In words, like those of a table. */
-  totals: string[];
-  tables: ReportTable[];
-}
-
 /** A month (`2026-11`) as it was asked for; the one before today's when it is no month, or one to come. */
 export function readMonth(text: string | null, now: Date): string {
   const today = parisDate(now).slice(0, 7);
@@ -76,8 +62,8 @@ export function monthAfter(month: string): string {
   return addDays(`${month}-01`, 31).slice(0, 7);
 }
 
-/** What a month brought. */
-export async function readMonthReport(database: D1Database, month: string): Promise<MonthReport> {
+/** What a month (`2026-11`) brought: in all, and by each value of a dimension. */
+export async function readMonthReport(database: D1Database, month: string) {
   const span = { from: momentOf(`${month}-01`, 0), to: momentOf(`${monthAfter(month)}-01`, 0) };
   const groups = {} as Record<Column, CountedGroup[]>;
   for (const column of REPORT_COLUMNS) {
@@ -120,6 +106,7 @@ function sumOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+/** In the order of REPORT_COLUMNS: « 12 », « moins de 5 », « – » where the table has no such column. */
 function sayCounts(counts: Counts): string[] {
   return REPORT_COLUMNS.map((column) => {
     const count = counts[column];

@@ -10,37 +10,20 @@ import { latestFirst } from "./order.ts";
 import type { Person } from "./person-keys.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayNeed, sayStatus } from "./record-words.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayQuotation, sayStatus } from "./record-words.ts";
 import { saySource } from "./source-words.ts";
 
 /** What a person's file tells of what they sent and accepted, in words. */
 
-/** One thing that a person sent, with all that came with it. */
-export interface SentInWords {
-  id: string;
-  reference: string;
-  when: string;
-  at: string;
-  title: string;
-  /** Name and words; what is empty is left out. */
-  details: [name: string, words: string][];
-}
-
 /** An answer to a consent sentence, a refusal, or its lifting. */
-export interface ConsentInWords {
-  at: string;
-  when: string;
-  kind: "given" | "unticked" | "withdrawn" | "lifted";
-  sentence: string;
-  proof: string;
-}
+export type ConsentInWords = ReturnType<typeof listConsents>[number];
 
 export function fullName({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
   return `${prenom} ${nom}`.trim();
 }
 
-/** Everything that a person sent, newest first. */
-export function listSent({ records }: PersonOnFile): SentInWords[] {
+/** Everything that a person sent, with all that came with it, newest first. */
+export function listSent({ records }: PersonOnFile) {
   return records.map((record) => {
     const details: [string, string][] = [
       ["Contact", [sayPhone(record.telephone), record.email].filter(Boolean).join(", ")],
@@ -56,6 +39,7 @@ export function listSent({ records }: PersonOnFile): SentInWords[] {
       at: record.created_at,
       when: typeset(capitalise(sayFullMoment(record.created_at))),
       title: typeset(sayKind(record)),
+      /** Name and words; what is empty is left out. */
       details: details.filter(([, words]) => words !== "").map(([name, words]) => [typeset(name), typeset(words)]),
     };
   });
@@ -78,12 +62,12 @@ function describeRequest(record: PersonRecord & { table: "callback_requests" }):
     ["Demande", sayRequest(record)],
     ["Formation", describeSubject(record) ?? ""],
     ["Exercice", sayStatus(record.statut)],
-    ["Besoin", [sayNeed(record.besoin), sayEmployer(record.employeur), record.email_formation].filter(Boolean).join(", ")],
+    ["Besoin", sayQuotation(record)],
   ];
 }
 
 /** Every answer to a consent sentence and every refusal, newest first. */
-export function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]): ConsentInWords[] {
+export function listConsents(person: PersonOnFile, sentences: readonly ConsentSentence[]) {
   const answers = person.records.flatMap((record) =>
     consentsOf(record).map((consent) => {
       const standing = person.standing[consent.channel];

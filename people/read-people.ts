@@ -134,6 +134,11 @@ export async function readBookings(database: D1Database): Promise<BookingRecord[
   }));
 }
 
+/** The records of a person that are in the database. */
+export function savedRecords({ records }: PersonOnFile): PersonRecord[] {
+  return records.filter((record) => !("objectKey" in record));
+}
+
 /** Who sent a record, as it is corrected and as it was sent. */
 export function identitiesOf(record: PersonRecord): Person[] {
   return record.corrections.length === 0 ? [record] : [record, record.sent];

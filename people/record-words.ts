@@ -1,8 +1,8 @@
 import { callbackTexts, slotHours } from "#app/content/callback.ts";
 import { employers } from "#app/content/employers.ts";
 import { professions } from "#app/content/professions.ts";
-
 import type { Need } from "#app/content/vocabulary.ts";
+import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
 /**
@@ -39,6 +39,11 @@ export function sayNeed(need: string | null): string | null {
 /** The kind of establishment that employs a visitor; empty when it is not known. */
 export function sayEmployer(employer: string | null): string {
   return employer === null ? "" : (lookUp(employers, employer)?.label ?? employer);
+}
+
+/** What a request asks for beside a call, for which employer, and to whom it goes; empty for nothing. */
+export function sayQuotation({ besoin, employeur, email_formation }: Pick<CallbackRequestRow, "besoin" | "employeur" | "email_formation">) {
+  return [sayNeed(besoin), sayEmployer(employeur), email_formation].filter(Boolean).join(", ");
 }
 
 /** « Infirmier(ère) » */

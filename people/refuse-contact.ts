@@ -1,6 +1,7 @@
 import { addRefusals } from "#workers/db/contact-refusals.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
+import { savedRecords } from "./read-people.ts";
 import type { SeenPerson } from "./seen-person.ts";
 
 export interface Refusal {
@@ -26,8 +27,7 @@ export async function refuseContact(
   if (found.refused) return found.refused;
   const { person } = found;
   const entry = { ...newEntry(deciding, person.records), note: note?.trim().slice(0, NOTE_MAX_LENGTH) || null };
-  const saved = person.records.filter((record) => !("objectKey" in record));
   const entries = refusals.map((refusal) => ({ ...entry, ...refusal, id: crypto.randomUUID() }));
-  const written = await addRefusals(deciding.database, entries, saved);
+  const written = await addRefusals(deciding.database, entries, savedRecords(person));
   return written.length > 0 ? { isWritten: true, id: entries.at(-1)?.id ?? entry.id, person } : { isWritten: false, reason: "gone" };
 }

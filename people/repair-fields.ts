@@ -4,16 +4,7 @@ import { describeDoubt, lookUp, sayCatalogue, sayEmployer, sayNeed, sayProfessio
 import { sayButton } from "./source-words.ts";
 
 /** A field of a record that the database refused, as somebody puts it right. */
-export interface RepairField {
-  name: string;
-  label: string;
-  /** What the record holds. */
-  text: string;
-  /** The values that the column takes, in words; empty where it takes any text. */
-  choices: { value: string; words: string }[];
-  /** What is wrong with it; null when nothing is. */
-  fault: string | null;
-}
+export type RepairField = ReturnType<typeof listRepairFields>[number];
 
 const LABELS: Readonly<Record<string, string>> = {
   created_at: "Envoyé le (heure universelle)",
@@ -71,7 +62,7 @@ const CHOICE_WORDS: Readonly<Record<string, (value: string) => string>> = {
  * The columns of a record's table, each with what the record holds and what is wrong with it; its id stays as it is. What is wrong comes
  * first.
  */
-export function listRepairFields(table: RecordTable, fields: Readonly<Record<string, unknown>>): RepairField[] {
+export function listRepairFields(table: RecordTable, fields: Readonly<Record<string, unknown>>) {
   const misfits = findMisfits(table, fields);
   return listColumns(table)
     .filter(({ name }) => name !== "id")
@@ -83,6 +74,7 @@ export function listRepairFields(table: RecordTable, fields: Readonly<Record<str
         name,
         label: lookUp(LABELS, name) ?? name,
         text,
+        /** The values that the column takes; none where it takes any text. */
         choices: choices.map((value) => ({ value, words: say(value) })),
         fault: !isWrong ? null : text === "" ? "manque" : choices.length > 0 ? "n’est pas une des réponses possibles" : "ne convient pas",
       };

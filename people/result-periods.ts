@@ -1,6 +1,7 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
 import { momentOf } from "./french-time.ts";
+import { monthBefore } from "./month-report.ts";
 import type { Bucket } from "./reached-calls.ts";
 
 /**
@@ -31,7 +32,8 @@ export function listBuckets(name: PeriodName, now: Date): Comparison {
   const { unit, count } = PERIODS[name];
   const today = parisDate(now);
   const starts: string[] = [unit === "week" ? mondayOf(today) : `${today.slice(0, 7)}-01`];
-  while (starts.length <= count * 2) starts.unshift(unit === "week" ? addDays(starts[0] ?? "", -7) : previousMonth(starts[0] ?? ""));
+  while (starts.length <= count * 2)
+    starts.unshift(unit === "week" ? addDays(starts[0] ?? "", -7) : `${monthBefore((starts[0] ?? "").slice(0, 7))}-01`);
   const buckets = starts.slice(0, -1).map((from, index) => ({ from, to: starts[index + 1] ?? today }));
   const current = { from: starts.at(-1) ?? today, to: addDays(today, 1) };
   return { unit, now: buckets.slice(count), before: buckets.slice(0, count), current };
@@ -40,8 +42,4 @@ export function listBuckets(name: PeriodName, now: Date): Comparison {
 /** The moments that a comparison spans. */
 export function spanOf({ before, current }: Comparison): { from: string; to: string } {
   return { from: momentOf(before[0]?.from ?? "", 0), to: momentOf(current.to, 0) };
-}
-
-function previousMonth(firstDay: string): string {
-  return `${addDays(firstDay, -1).slice(0, 7)}-01`;
 }

@@ -4,6 +4,7 @@ import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { type Deciding, newEntry } from "./decide.ts";
 import { dayOf } from "./french-time.ts";
 import { sayOutcome, sayRefusal } from "./outcome-words.ts";
+import { fullName } from "./person-file.ts";
 import type { PersonOnFile } from "./read-people.ts";
 import { standingEntries, UNDOING } from "./standing-entries.ts";
 
@@ -42,7 +43,7 @@ export function findLastStep(people: readonly PersonOnFile[], author: string, no
 /** « Hélène Vauclair, joint », « 12 personnes, sans suite » */
 export function sayStep(step: UndoableStep, now: Date): string {
   const [person, ...others] = step.people;
-  const who = others.length > 0 || !person ? `${step.people.length} personnes` : `${person.prenom} ${person.nom}`.trim();
+  const who = others.length > 0 || !person ? `${step.people.length} personnes` : fullName(person);
   if (step.kind === "outcome") return `${who}, ${sayOutcome(step.entry, now)}`;
   return `${who}, ${sayRefusal(step.entry)}`;
 }

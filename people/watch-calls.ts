@@ -6,7 +6,7 @@ import { findByRecord, lastPhoneRefusal } from "./seen-person.ts";
 /** A list stays as an operator sees it while they call; what others did to its lines is said on them. */
 
 /** « Nadia : joint », « Nadia : ne plus appeler »: what was noted last of a person; empty when nothing was. */
-export function sayLastChange(person: PersonOnFile, now: Date): string {
+function sayLastChange(person: PersonOnFile, now: Date): string {
   const entry = lastEntryOf(person, ({ status }) => status !== null);
   const refusal = lastPhoneRefusal(person);
   if (refusal && (!entry || refusal.at > entry.at)) return `${refusal.author} : ${sayRefusal(refusal)}`;

@@ -1,4 +1,3 @@
-import { parisDate } from "#app/content/dated.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type CallLine, describeLine, noteOf, professionOf } from "#people/call-list.ts";
@@ -6,13 +5,13 @@ import { offerCallTimes } from "#people/callback-times.ts";
 import { capitalise } from "#people/capitalise.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
 import { findStatus, listContacts } from "#people/contacts.ts";
-import { dayOf, sayClock, sayDay, sayHour, sayMoment, sayWhen } from "#people/french-time.ts";
+import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#people/french-time.ts";
 import { listHistory } from "#people/history.ts";
 import { sayNextAttempt } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
 import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { sayEmployer, sayNeed, sayProfession, saySlotHours, sayStatus } from "#people/record-words.ts";
+import { sayProfession, sayQuotation, saySlotHours, sayStatus } from "#people/record-words.ts";
 import { seePerson } from "#people/seen-person.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
@@ -31,7 +30,7 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
   const profession = professionOf(person);
   const record = line.requests[0] ?? person.records[0];
   const note = noteOf(person);
-  const { evening, nextMorning } = offerCallTimes(now);
+  const { inAnHour, evening, nextMorning } = offerCallTimes(now);
   return {
     /** One of the person's records: names the person in addresses. */
     key: line.key,
@@ -54,9 +53,10 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
     note: { text: note?.note ?? "", kept: note ? typeset(`gardée à ${sayWhen(note.at, now)} par ${note.author}`) : null },
     /** `earliest`: the first minute that can be typed. */
     times: {
+      inAnHour: { value: inAnHour, label: "dans 1 h" },
       evening: evening && { value: evening, label: typeset(`ce soir, ${sayHour(evening)}`) },
       nextMorning: { value: nextMorning, label: typeset(`${sayDay(dayOf(nextMorning), now)}, ${sayHour(nextMorning)}`) },
-      earliest: `${parisDate(now)}T${sayClock(now)}`,
+      earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     },
     standing: { words: sayCallStanding(person), isGood: person.standing.telephone.state === "accepted" },
     consent: describeConsent(person, sentences, now),
@@ -85,8 +85,9 @@ function sayDue({ due, unanswered, isAllowed }: CallLine, now: Date): string | n
 /** Every programme of a selection, or what the button was about. */
 function listSubjects(record: PersonRecord): string[] {
   if (record.table !== "callback_requests") return [];
-  const need = [sayNeed(record.besoin), sayEmployer(record.employeur), record.email_formation].filter(Boolean).join(", ");
-  return [need, ...(describeSubject(record)?.split(" ; ") ?? [])].filter(Boolean).map((subject) => typeset(capitalise(subject)));
+  return [sayQuotation(record), ...(describeSubject(record)?.split(" ; ") ?? [])]
+    .filter(Boolean)
+    .map((subject) => typeset(capitalise(subject)));
 }
 
 function describeConsent({ records }: PersonOnFile, sentences: readonly ConsentSentence[], now: Date) {

@@ -231,7 +231,7 @@ function Outcomes({ times, refuse }: Pick<PanelView, "times"> & Pick<PanelProps,
             <OutcomeWords letter="R" word="À rappeler" meaning="choisir quand" />
           </summary>
           <div className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 border-b-1 bg-mist py-2 pr-2 pl-10.5 text-small">
-            <TimeButton letter="1" value="dans-1-h" label="dans 1 h" />
+            <TimeButton letter="1" {...times.inAnHour} />
             {times.evening ? (
               <TimeButton letter="2" {...times.evening} />
             ) : (

@@ -3,6 +3,7 @@ import { keyOf } from "#people/call-list.ts";
 import { sayUnwritten, type Unwritten } from "#people/decision-words.ts";
 import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
+import { fullName } from "#people/person-file.ts";
 import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { seenTextSchema, seePerson } from "#people/seen-person.ts";
@@ -79,7 +80,7 @@ function explain(decided: Unwritten, ours: string, again: Readonly<Record<string
     /** « Garder “joint” » */
     keep: theirs ? `Garder « ${theirs} »` : "Revenir",
     again: people.map((person) => ({
-      label: people.length > 1 ? `${label} pour ${person.prenom} ${person.nom}, ${person.telephone}` : label,
+      label: people.length > 1 ? `${label} pour ${fullName(person)}, ${person.telephone}` : label,
       fields: { ...again, vu: JSON.stringify(seePerson(person)), ligne: keyOf(person) },
     })),
   };

@@ -10,8 +10,8 @@ import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { findByRecord, seenTextSchema } from "#people/seen-person.ts";
 import { decideIn, type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
-import { remoteOptions } from "#scripts/operator/back-office/state/faults.ts";
 import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
+import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
@@ -56,7 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   if (!person) return { ...shared, opened: null };
   const asked = parameters.get("faire");
-  const secretCommand = () => (findPepper(place.environment) === null ? `npm run leads -- pepper${remoteOptions(place)}` : null);
+  const secretCommand = () =>
+    findPepper(place.environment) === null ? `npm run leads -- pepper${remoteOptions(place.environment)}` : null;
   return {
     ...shared,
     opened: {

@@ -4,8 +4,9 @@ import { organisation } from "#app/content/organisation.ts";
 import { capitalise } from "#people/capitalise.ts";
 import { dayOf, sayDuration, sayMoment, sayShortDay } from "#people/french-time.ts";
 import { sayCatalogue } from "#people/record-words.ts";
-import { CHANNEL_WORDS, remoteOptions, sayTasks } from "#scripts/operator/back-office/state/faults.ts";
+import { CHANNEL_WORDS, sayTasks } from "#scripts/operator/back-office/state/faults.ts";
 import type { Look } from "#scripts/operator/back-office/state/look-around.ts";
+import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import { Command } from "../frame/command.tsx";
 import { FIGURE, Figures, figureHeads } from "../frame/figures.tsx";
@@ -125,15 +126,11 @@ export function Catalogues({ look: { catalogues } }: PartProps) {
         sayCatalogue(profession),
         published ? `${organisation.catalogueEdition}, ${published.version}` : "–",
         published ? sayShortDay(dayOf(published.publishedAt)) : "–",
-        published ? saySize(published.sizeInBytes) : "–",
+        published?.size ?? "–",
         sayState(published?.isWhole),
       ])}
     />
   );
-}
-
-function saySize(bytes: number): string {
-  return bytes >= 1_000_000 ? `${formatNumber(bytes / 1_000_000)}\u00A0Mo` : `${formatNumber(Math.round(bytes / 1000))}\u00A0ko`;
 }
 
 /** Judged by what the database notes, whichever machine made them. */
@@ -150,7 +147,7 @@ export function Backups({ look: { tasks, now, place } }: PartProps) {
       ) : (
         <p className="flex flex-wrap items-center gap-2.5">
           {tasks ? "La base n’en a noté aucune." : UNKNOWN}
-          {place.environment !== "production" && <Command text={`npm run leads -- backup${remoteOptions(place)}`} />}
+          {place.environment !== "production" && <Command text={`npm run leads -- backup${remoteOptions(place.environment)}`} />}
         </p>
       )}
     </section>

@@ -1,17 +1,30 @@
 import { spawn } from "node:child_process";
 import { enableCompileCache } from "node:module";
 import path from "node:path";
+import { readArguments } from "../command-line.ts";
 import { ROOT, runMain } from "../toolbox.ts";
-import { readBackOfficeArguments } from "./back-office/arguments.ts";
+import { readAuthor } from "./author.ts";
 
-/** `npm run back-office`: today's calls, people, results and state, on a page of this machine alone. */
+/**
+ * `npm run back-office [-- --remote [--env preview]] [--par Inès] [--no-open]`: today's calls, people, results and state, on a page of this
+ * machine alone.
+ */
 await runMain(async () => {
-  const { start, author, opensBrowser } = readBackOfficeArguments(process.argv.slice(2));
+  const { options } = readArguments(process.argv.slice(2), {
+    remote: { type: "boolean" },
+    env: { type: "string" },
+    par: { type: "string" },
+    "no-open": { type: "boolean" },
+  });
+  const author = readAuthor(options.par);
   // React reads it when it is first loaded.
   process.env.NODE_ENV ??= "production";
   // Compiling wrangler and the content anew would be a third of a start.
   enableCompileCache(path.join(ROOT, "node_modules", ".cache", "node"));
   const { startBackOffice } = await import("./back-office/start-back-office.ts");
+  const { chooseEnvironment } = await import("./stores/open-stores.ts");
+  const { findPlaceOf } = await import("./back-office/places.ts");
+  const start = findPlaceOf(chooseEnvironment(options.remote ?? false, options.env));
   const office = await startBackOffice({ start, author, port: process.env.PORT });
   // Without a terminal nobody can ask for another address.
   const hasTerminal = process.stdin.isTTY === true;
@@ -26,7 +39,7 @@ await runMain(async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
   const address = office.makeAddress();
   announce(address);
-  if (opensBrowser) openBrowser(address);
+  if (!options["no-open"]) openBrowser(address);
   if (hasTerminal) process.stdin.on("data", () => announce(office.makeAddress())).unref();
 });
 

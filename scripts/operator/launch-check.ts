@@ -1,9 +1,8 @@
 import { readArguments } from "../command-line.ts";
 import { CliError, runMain } from "../toolbox.ts";
 import { runLaunchCheck } from "./launch-check/run-launch-check.ts";
-import { connectAccount } from "./stores/account.ts";
+import { connectAccount, listSecretNames } from "./stores/account.ts";
 import { readDeployment } from "./stores/deployment.ts";
-import { listSecretNames } from "./stores/notification-channels.ts";
 
 /** `npm run launch-check`: what must be settled before going live. Exit 1 while something blocks. */
 await runMain(async () => {

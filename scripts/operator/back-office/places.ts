@@ -20,6 +20,11 @@ export function findPlace(name: string): Place | undefined {
   return Object.values(places).find((place) => place.name === name);
 }
 
+/** The place whose stores are those of an environment. */
+export function findPlaceOf(environment: Environment | null): PlaceName {
+  return Object.values(places).find((place) => place.environment === environment)?.name ?? "local";
+}
+
 /** What a place contains, shown next to its name. */
 export function describePlace({ environment }: Place): string {
   if (environment === null) return "Cette machine. Des données d’essai, effaçables.";

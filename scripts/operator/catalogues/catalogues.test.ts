@@ -66,9 +66,9 @@ async function run(line: string, stores = openMemoryStores()) {
 
 test("publish checks both catalogues and says what it did", async () => {
   const stores = openMemoryStores();
-  expect(await run("publish", stores)).toMatch(/^generalistes : publié \(\d+ ko\)\ninfirmiers : publié \(\d+ ko\)$/);
+  expect(await run("publish", stores)).toMatch(/^generalistes : publié \(\d+\sko\)\ninfirmiers : publié \(\d+\sko\)$/);
   expect(await run("publish --type infirmiers", stores)).toBe("infirmiers : déjà publié à l'identique");
-  expect(await run("list", stores)).toMatch(/^generalistes : publié version [0-9a-f]{8}, \d+ ko, \d{4}-\d\d-\d\d ; précédent aucun/);
+  expect(await run("list", stores)).toMatch(/^generalistes : publié version [0-9a-f]{8}, \d+\sko, \d{4}-\d\d-\d\d ; précédent aucun/);
 });
 
 test("list tells the published version from the previous one, of one day and one size", async () => {

@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
-import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
+import { describeSize, isPdf } from "./publish-catalogue.ts";
 
 const SMALLEST_BYTES = 10_000;
 /** Visitors download it on a telephone. */
@@ -25,18 +25,13 @@ export async function requireCatalogue(bytes: Uint8Array, profession: Profession
 
 /** The reasons not to publish this file as the catalogue of a profession, in French; none when it is right. */
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
-  if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-") return ["ce n'est pas un PDF"];
+  if (!isPdf(bytes)) return ["ce n'est pas un PDF"];
   const size = describeSize(bytes.length);
   const weight = listFaults([
     [bytes.length >= SMALLEST_BYTES, `il est trop petit (${size}) : le fichier est sans doute incomplet`],
-    [bytes.length <= LARGEST_BYTES, `il est trop lourd (${size}, ${formatNumber(LARGEST_BYTES / 1000)} ko au plus)`],
+    [bytes.length <= LARGEST_BYTES, `il est trop lourd (${size}, ${describeSize(LARGEST_BYTES)} au plus)`],
   ]);
   return [...weight, ...(await findContentFaults(bytes, profession).catch(() => ["il ne s'ouvre pas"]))];
-}
-
-/** « 236 ko » */
-export function describeSize(bytes: number): string {
-  return `${formatNumber(Math.round(bytes / 1000))} ko`;
 }
 
 async function findContentFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {

@@ -7,8 +7,8 @@ import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { Stores } from "../stores/stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-import { buildCheckedCatalogue, describeSize, requireCatalogue } from "./check-catalogue.ts";
-import { catalogueVersion, previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
+import { buildCheckedCatalogue, requireCatalogue } from "./check-catalogue.ts";
+import { catalogueVersion, describeSize, previousKey, publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
 
 interface Context {
   openStores(): Promise<Stores>;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { formatNumber } from "#app/content/format.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import type { ObjectStore } from "../stores/stores.ts";
@@ -33,8 +34,17 @@ export function catalogueVersion(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }
 
+/** Whether a file begins as a PDF does. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
+}
+
 /** Whether a file begins and ends as a PDF does. */
 export function isWholePdf(bytes: Uint8Array): boolean {
-  const decoder = new TextDecoder("latin1");
-  return decoder.decode(bytes.slice(0, 5)) === "%PDF-" && decoder.decode(bytes.slice(-32)).includes("%%EOF");
+  return isPdf(bytes) && new TextDecoder("latin1").decode(bytes.slice(-32)).includes("%%EOF");
+}
+
+/** « 236 ko », « 1,2 Mo » */
+export function describeSize(bytes: number): string {
+  return bytes >= 1_000_000 ? `${formatNumber(bytes / 1_000_000)}\u00A0Mo` : `${formatNumber(Math.round(bytes / 1000))}\u00A0ko`;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
-import type { Account } from "../stores/account.ts";
+import { type Account, listVersions } from "../stores/account.ts";
 import { readDeployment } from "../stores/deployment.ts";
-import { chooseAddress, findDomain, findLiveVersion, listLiveSteps, type Outside } from "./live.ts";
+import { chooseAddress, findDomain, listLiveSteps, type Outside } from "./live.ts";
 import type { WranglerOutput } from "./run-wrangler.ts";
 import { runSteps } from "./steps.ts";
 
@@ -310,7 +310,7 @@ test("the live version is the one with most of the traffic of the last deploymen
     { version_id: "v1", percentage: 10 },
     { version_id: "v2", percentage: 90 },
   ];
-  expect(await findLiveVersion(answer({ deployments: [{ versions }, { versions: [] }] }), NAME)).toBe("v2");
-  expect(await findLiveVersion(answer({ deployments: [] }), NAME)).toBeNull();
-  expect(await findLiveVersion({ id: "compte", call: async () => null }, NAME)).toBeNull();
+  expect(await listVersions(answer({ deployments: [{ versions }, { versions: [] }] }), NAME)).toEqual([{ id: "v2", at: undefined }]);
+  expect(await listVersions(answer({ deployments: [] }), NAME)).toEqual([]);
+  expect(await listVersions({ id: "compte", call: async () => null }, NAME)).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { readSetting } from "#workers/settings/setting-rules.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
-import { type Account, connectAccount, readEnvelope, sendJson } from "../stores/account.ts";
-import { configArguments, type Deployment, remoteOptions } from "../stores/deployment.ts";
-import { listSecretNames } from "../stores/notification-channels.ts";
+import { type Account, connectAccount, listSecretNames, listVersions, sendJson } from "../stores/account.ts";
+import { configArguments, type Deployment } from "../stores/deployment.ts";
+import { remoteOptions } from "../stores/remote-options.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
@@ -56,7 +56,7 @@ export function reachOutside(deployment: Deployment) {
     /** Asks the person at the keyboard; nobody there is a no. */
     confirm: async (question: string) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
     /** The id of the version that has the traffic; null when the Worker does not exist yet. */
-    readLiveVersion: async () => findLiveVersion(await account(), deployment.workerName),
+    readLiveVersion: async () => (await listVersions(await account(), deployment.workerName))[0]?.id ?? null,
     /** The names of the Worker's secrets; null when it does not exist yet. */
     listSecrets: async () => listSecretNames(await account(), deployment.workerName),
     wrangler: (args: readonly string[]) => runWrangler(args, deployment.environment),
@@ -257,14 +257,6 @@ async function createDatabase(account: Account, name: string): Promise<void> {
   // Near the visitors.
   const response = await account.call("/d1/database", sendJson("POST", { name, primary_location_hint: "weur" }));
   if (!response) throw new CliError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
-}
-
-/** The version with the most traffic of the last deployment; null when there is no such Worker. */
-export async function findLiveVersion(account: Account, workerName: string): Promise<string | null> {
-  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
-  if (!response) return null;
-  const { result } = await readEnvelope<{ deployments: { versions: { version_id: string; percentage: number }[] }[] }>(response);
-  return result.deployments[0]?.versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
 async function publishCatalogues(deployment: Deployment): Promise<string> {

@@ -1,5 +1,6 @@
 import { keyOf } from "#people/call-list.ts";
 import { lastEntryId, writeSecond } from "#people/edited-lines.ts";
+import { writeMinute } from "#people/french-time.ts";
 import { formatInternational, normalisePhone } from "#people/phone.ts";
 import type { BookingRecord } from "#people/read-people.ts";
 import { describeDoubt } from "#people/record-words.ts";
@@ -9,7 +10,6 @@ import { labelOf } from "#people/status-words.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { Cell } from "./csv.ts";
 import type { TableName } from "./operator.ts";
-import { formatParisTime } from "./paris-time.ts";
 import { type CallbackRow, type LeadRow, lastChange, type Row, type Rows, statusOf, tableOf } from "./rows.ts";
 
 /** The exports, one list of columns per table. Times are Paris time. */
@@ -22,7 +22,7 @@ type Person = LeadRow | CallbackRow;
 const received: Columns<Row> = {
   id: ({ id }) => id,
   reference: ({ reference }) => reference,
-  recu_le: ({ created_at }) => formatParisTime(created_at),
+  recu_le: ({ created_at }) => writeMinute(created_at),
 };
 
 const person: Columns<Person> = {
@@ -42,7 +42,7 @@ const telephone: Columns<Person> = {
 function contact(channel: ContactChannel, name: string, reason: string): Columns<Person> {
   return {
     [name]: ({ person }) => yesOrNo(person.standing[channel].state !== "accepted"),
-    [reason]: ({ person }) => describeRefusal(person.standing[channel], formatParisTime) ?? "",
+    [reason]: ({ person }) => describeRefusal(person.standing[channel], writeMinute) ?? "",
   };
 }
 
@@ -58,7 +58,7 @@ const followUp: Columns<Row> = {
   // What a returning file is compared by: of two changes within a minute, and of a note, too.
   suivi_id: (row) => lastEntryId(row),
   suivi_par: ({ followUp }) => followUp?.author ?? "",
-  rappeler_le: ({ followUp }) => (followUp?.call_at ? formatParisTime(followUp.call_at) : ""),
+  rappeler_le: ({ followUp }) => (followUp?.call_at ? writeMinute(followUp.call_at) : ""),
   note: ({ followUps }) => followUps.findLast(({ note }) => note !== null)?.note ?? "",
 };
 
@@ -84,7 +84,7 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     profession: ({ catalogue_type }) => catalogue_type,
     consentement_telephone: ({ consent_phone }) => yesOrNo(consent_phone),
     consentement_email: ({ consent_email }) => yesOrNo(consent_email),
-    consentement_le: ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : ""),
+    consentement_le: ({ consent_at }) => (consent_at ? writeMinute(consent_at) : ""),
     consentement_version: ({ consent_text_version }) => consent_text_version,
     ...doNotCall,
     ...doNotWrite,
@@ -105,7 +105,7 @@ const columns: { [Table in TableName]: Columns<Rows[Table]> } = {
     email_service_formation: ({ email_formation }) => email_formation ?? "",
     jour: ({ jour }) => jour ?? "",
     creneau: ({ creneau }) => creneau,
-    consentement_le: ({ consent_at }) => (consent_at ? formatParisTime(consent_at) : ""),
+    consentement_le: ({ consent_at }) => (consent_at ? writeMinute(consent_at) : ""),
     consentement_version: ({ consent_text_version }) => consent_text_version,
     ...doNotCall,
     ...followUp,

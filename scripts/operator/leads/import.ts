@@ -9,6 +9,8 @@ import {
   SEEN_COLUMNS,
   TAKEN_COLUMNS,
 } from "#people/edited-lines.ts";
+import { writeMinute } from "#people/french-time.ts";
+import { fullName } from "#people/person-file.ts";
 import { labelOf } from "#people/status-words.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
@@ -17,7 +19,6 @@ import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { writeRow } from "./columns.ts";
 import { readSpreadsheetFile } from "./csv.ts";
 import { type Operator, TABLE_NAMES, TABLES } from "./operator.ts";
-import { formatParisTime } from "./paris-time.ts";
 import { lastChange, type Row, readRows, statusOf, tableOf } from "./rows.ts";
 
 /** Above this many people, the command asks first. */
@@ -78,7 +79,7 @@ async function applyEdits(operator: Operator, edits: readonly LineEdit<Row>[]): 
   for (const person of refused) {
     const entry = { ...newEntry(operator, person.records), channel: "telephone", isRefused: true, note: null } as const;
     await addRefusal(database, entry, person.records);
-    lines.push(`${person.prenom} ${person.nom} : ne plus appeler (${formatCount(person.records.length, "enregistrement")}).`);
+    lines.push(`${fullName(person)} : ne plus appeler (${formatCount(person.records.length, "enregistrement")}).`);
   }
   const noted = edits.filter(({ status, note }) => status !== "ne-plus-appeler" || note !== null);
   const changes = noted.map(({ row, status: word, callAt, note }) => {
@@ -102,7 +103,7 @@ function listConflicts(operator: Operator, { conflicts }: EditPlan<Row>): void {
   operator.note(`${formatCount(conflicts.length, "ligne laissée", "lignes laissées")} en l'état :`);
   for (const { number, row, wanted } of conflicts) {
     const last = row && lastChange(row);
-    const by = last ? ` (${last.author}, ${formatParisTime(last.at)})` : "";
+    const by = last ? ` (${last.author}, ${writeMinute(last.at)})` : "";
     const words = row
       ? `${describeRow(row)} est passé à « ${labelOf(statusOf(row))} »${by} ; « ${wanted} » n'a pas été appliqué.`
       : "cet enregistrement n'existe plus.";
@@ -111,5 +112,5 @@ function listConflicts(operator: Operator, { conflicts }: EditPlan<Row>): void {
 }
 
 function describeRow(row: Row): string {
-  return "person" in row ? `${row.prenom} ${row.nom} (${row.reference})` : `réservation ${row.reference}`;
+  return "person" in row ? `${fullName(row)} (${row.reference})` : `réservation ${row.reference}`;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { writeMinute } from "#people/french-time.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { formatParisTime, startOfParisDay } from "./paris-time.ts";
+import { startOfParisDay } from "./paris-time.ts";
 
 test("a moment is read in Paris time, summer and winter", () => {
-  expect(formatParisTime("2026-11-21T08:30:00.000Z")).toBe("2026-11-21 09:30");
-  expect(formatParisTime("2026-07-14T22:05:00.000Z")).toBe("2026-07-15 00:05");
+  expect(writeMinute("2026-11-21T08:30:00.000Z")).toBe("2026-11-21 09:30");
+  expect(writeMinute("2026-07-14T22:05:00.000Z")).toBe("2026-07-15 00:05");
 });
 
 test("a day begins at midnight in Paris, on the days when the clock changes too", () => {

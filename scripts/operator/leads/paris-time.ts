@@ -1,19 +1,11 @@
 import { parisMidnight } from "#app/content/dated.ts";
 import { isDay } from "#app/features/callback/working-days.ts";
+import { writeMinute } from "#people/french-time.ts";
 import { CliError } from "#scripts/toolbox.ts";
 
-/** Times are stored in UTC; people ask and read in Paris time. */
-
-const parisClock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" });
-
-/** `2026-11-21T08:30:00.000Z` → `2026-11-21 09:30`. */
-export function formatParisTime(iso: string): string {
-  return parisClock.format(new Date(iso));
-}
-
-/** The same in the name of a file: `2026-11-21-09h30`. */
+/** A moment in the name of a file: `2026-11-21-09h30`. */
 export function stampOf(now: Date): string {
-  return formatParisTime(now.toISOString()).replace(" ", "-").replace(":", "h");
+  return writeMinute(now.toISOString()).replace(" ", "-").replace(":", "h");
 }
 
 /** The moment (ISO 8601, UTC) at which a day begins in Paris. Throws a CliError on anything but a real `YYYY-MM-DD`. */

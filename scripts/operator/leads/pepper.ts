@@ -4,10 +4,9 @@ import path from "node:path";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { hasJournal, readWorkerFingerprint } from "#people/erasure-journal.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { connectAccount, sendJson } from "../stores/account.ts";
+import { connectAccount, listSecretNames, sendJson } from "../stores/account.ts";
 import { readDeployment } from "../stores/deployment.ts";
 import { readSecretFile, refuseOtherPepper, SECRET_FOLDER, SECRET_NAME, secretFile } from "../stores/erasure-secret.ts";
-import { listSecretNames } from "../stores/notification-channels.ts";
 import type { Stores } from "../stores/stores.ts";
 import type { Operator } from "./operator.ts";
 

@@ -33,6 +33,28 @@ export function readEnvelope<Result>(response: Response): Promise<Envelope<Resul
   return response.json() as Promise<Envelope<Result>>;
 }
 
+/** The names of a Worker's secrets; null when it is not online yet. Throws a CliError when Cloudflare does not say. */
+export async function listSecretNames(account: Account, workerName: string): Promise<string[] | null> {
+  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/secrets`);
+  return response && (await readEnvelope<{ name: string }[]>(response)).result.map(({ name }) => name);
+}
+
+/** The versions of a Worker that were put online, newest first: of each time the one with the most traffic. None when it is not online. */
+export async function listVersions(account: Account, workerName: string): Promise<{ id: string; at: string }[]> {
+  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
+  if (!response) return [];
+  const { result } = await readEnvelope<{ deployments: Deployed[] }>(response);
+  return result.deployments.flatMap(({ created_on, versions }) => {
+    const main = versions.toSorted((a, b) => b.percentage - a.percentage)[0];
+    return main ? [{ id: main.version_id, at: created_on }] : [];
+  });
+}
+
+interface Deployed {
+  created_on: string;
+  versions: { version_id: string; percentage: number }[];
+}
+
 function readToken(): string {
   const { CLOUDFLARE_API_TOKEN } = process.env;
   if (CLOUDFLARE_API_TOKEN) return CLOUDFLARE_API_TOKEN;

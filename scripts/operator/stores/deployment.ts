@@ -37,11 +37,6 @@ export function configArguments(environment: Environment): string[] {
   return ["--config", CONFIG_FILE, "--env", environment === "preview" ? "preview" : ""];
 }
 
-/** The options with which an operator's command works on a deployment. */
-export function remoteOptions(environment: Environment): string {
-  return environment === "preview" ? " --remote --env preview" : " --remote";
-}
-
 /** Throws a CliError when wrangler.toml leaves a name out. */
 export function readDeployment(environment: Environment): Deployment {
   const env = environment === "preview" ? { env: "preview" } : {};

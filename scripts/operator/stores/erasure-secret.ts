@@ -4,7 +4,8 @@ import { asErasurePepper, type ErasurePepper } from "#people/erasure-hashes.ts";
 import { findOtherPepper } from "#people/erasure-journal.ts";
 import { readLocalSettings } from "#scripts/project/local-settings.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { type Environment, remoteOptions } from "./deployment.ts";
+import type { Environment } from "./deployment.ts";
+import { remoteOptions } from "./remote-options.ts";
 import type { Stores } from "./stores.ts";
 
 /** The secret of the erasure journal: in the environment variable ERASURE_PEPPER, or in a file of this machine that git ignores. */

@@ -1,7 +1,6 @@
 import { readLocalSettings } from "#scripts/project/local-settings.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
 import { readSetting, type SettingName } from "#workers/settings/setting-rules.ts";
-import { type Account, readEnvelope } from "./account.ts";
 import { type Deployment, type Environment, readDeployment } from "./deployment.ts";
 
 /** The notification channels of a site, from its settings and the names of its secrets, whose values nobody can read. */
@@ -20,10 +19,4 @@ export function findChannels(
 export function readSettingsOf(environment: Environment | null): Deployment["settings"] {
   if (environment !== null) return readDeployment(environment).settings;
   return Object.fromEntries(Object.entries(readLocalSettings()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-}
-
-/** The names of a Worker's secrets; null when it is not online yet. Throws a CliError when Cloudflare does not say. */
-export async function listSecretNames(account: Account, workerName: string): Promise<string[] | null> {
-  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/secrets`);
-  return response && (await readEnvelope<{ name: string }[]>(response)).result.map(({ name }) => name);
 }

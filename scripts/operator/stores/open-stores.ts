@@ -1,4 +1,4 @@
-import { takeOption } from "#scripts/command-line.ts";
+import { readChoice, takeOption } from "#scripts/command-line.ts";
 import { applyLocalMigrations } from "#scripts/project/local-state.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { ENVIRONMENTS, type Environment, readDeployment } from "./deployment.ts";
@@ -12,13 +12,15 @@ import type { Stores } from "./stores.ts";
  */
 export function chooseStores(args: readonly string[]): { open(): Promise<Stores>; rest: string[] } {
   const { value: env, rest } = takeOption(args, "--env");
-  const isRemote = rest.includes("--remote");
+  const environment = chooseEnvironment(rest.includes("--remote"), env);
+  return { rest: rest.filter((arg) => arg !== "--remote"), open: () => openStores(environment) };
+}
+
+/** What `--remote [--env preview]` names; null, without it, for this machine. Throws a CliError on another name, or one without it. */
+export function chooseEnvironment(isRemote: boolean, env: string | undefined): Environment | null {
   const environment = readEnvironment(env);
   if (!isRemote && env !== undefined) throw new CliError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
-  return {
-    rest: rest.filter((arg) => arg !== "--remote"),
-    open: () => openStores(isRemote ? environment : null),
-  };
+  return isRemote ? environment : null;
 }
 
 /** The stores of a deployment, reached with the operator's own sign-in, or of this machine. Throws a CliError when they do not open. */
@@ -30,7 +32,5 @@ export async function openStores(environment: Environment | null): Promise<Store
 
 /** `--env`; production when it is not given. */
 export function readEnvironment(name = "production"): Environment {
-  const environment = ENVIRONMENTS.find((candidate) => candidate === name);
-  if (!environment) throw new CliError(`--env vaut ${ENVIRONMENTS.join(" ou ")}, pas « ${name} ».`);
-  return environment;
+  return readChoice(name, ENVIRONMENTS, "--env");
 }

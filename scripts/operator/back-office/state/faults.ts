@@ -3,6 +3,7 @@ import { professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { sayDuration, sayMoment } from "#people/french-time.ts";
 import { TASK_WORDS } from "#people/task-words.ts";
+import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
 import type { Look } from "./look-around.ts";
@@ -108,7 +109,7 @@ function catalogueFaults({ catalogues, place }: Look): Fault[] {
       grave(
         `Le catalogue ${professions[profession].catalogueLabel} ${published ? "est abîmé" : "n'est pas en ligne"}.`,
         "Les visiteurs qui le demandent ne l’obtiennent pas.",
-        { command: `npm run catalogues -- publish${remoteOptions(place)}` },
+        { command: `npm run catalogues -- publish${remoteOptions(place.environment)}` },
       ),
     );
 }
@@ -125,7 +126,7 @@ function backupFaults({ tasks, place, now }: Look): Fault[] {
 }
 
 function backUp(place: Look["place"]): Fault["gesture"] {
-  return { command: `npm run leads -- backup${remoteOptions(place)}` };
+  return { command: `npm run leads -- backup${remoteOptions(place.environment)}` };
 }
 
 function channelFaults({ channels, place, now }: Look): Fault[] {
@@ -144,7 +145,7 @@ function channelFaults({ channels, place, now }: Look): Fault[] {
         isGrave: false,
         words: `${count} ${CHANNEL_WORDS[channel]}${waiting.oldest ? `, depuis ${sayMoment(waiting.oldest, now)}` : ""}.`,
         meaning: "Les envois sont bien là ; c’est cette façon d’être prévenu qui refuse ou tarde. Un message d’essai le dira.",
-        gesture: { command: `npm run leads -- test-message${remoteOptions(place)}` },
+        gesture: { command: `npm run leads -- test-message${remoteOptions(place.environment)}` },
       },
     ];
   });
@@ -161,9 +162,4 @@ function versionFaults({ versions: { copy, online }, place }: Look): Fault[] {
 
 function publishCommand({ environment }: Look["place"]): string {
   return environment === "preview" ? "npm run preview" : "npm run deploy";
-}
-
-export function remoteOptions({ environment }: Look["place"]): string {
-  if (environment === null) return "";
-  return environment === "preview" ? " --remote --env preview" : " --remote";
 }

@@ -2,14 +2,14 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { catalogueVersion, isWholePdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
+import { catalogueVersion, describeSize, isWholePdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
 import { readAcceptances } from "#scripts/operator/launch-check/acceptances.ts";
 import { listFindings } from "#scripts/operator/launch-check/checks.ts";
 import { readFacts } from "#scripts/operator/launch-check/facts.ts";
 import { listOpen } from "#scripts/operator/launch-check/report.ts";
-import { type Account, connectAccount, readEnvelope } from "#scripts/operator/stores/account.ts";
+import { connectAccount, listSecretNames, listVersions } from "#scripts/operator/stores/account.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
-import { findChannels, listSecretNames, readSettingsOf } from "#scripts/operator/stores/notification-channels.ts";
+import { findChannels, readSettingsOf } from "#scripts/operator/stores/notification-channels.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { countUnannounced } from "#workers/db/announcements.ts";
@@ -45,7 +45,7 @@ export async function lookAround(place: Place, stores: Stores, now: Date) {
   // After the stores: reading all the content blocks this process for a moment.
   const secrets = account?.secrets ?? null;
   const launch = await attempt(() => checkLaunch(now, place.environment === "production" ? secrets : null));
-  const [online = null, previous = null] = account?.deployments ?? [];
+  const [online = null, previous = null] = account?.versions ?? [];
   const isSet = findChannels(readSettingsOf(place.environment), place.environment === null ? [] : secrets);
   return {
     place,
@@ -87,7 +87,7 @@ async function readCatalogues({ catalogues }: Stores) {
         published: {
           version: catalogueVersion(bytes),
           publishedAt: uploadedAt,
-          sizeInBytes,
+          size: describeSize(sizeInBytes),
           isWhole: isWholePdf(bytes) && bytes.byteLength === sizeInBytes,
         },
       };
@@ -106,26 +106,13 @@ async function checkLaunch(now: Date, secrets: string[] | null) {
   return { blocking: listOpen(findings, acceptances, "blocking"), toConfirm: listOpen(findings, acceptances, "toConfirm") };
 }
 
-interface CloudflareDeployment {
-  id: string;
-  created_on: string;
-  versions?: { version_id: string }[];
-}
-
 /** The versions that were put online, newest first, and the names of the site's secrets, null while it is not online. */
 async function askAccount({ environment }: Place) {
-  if (environment === null) return { deployments: [], secrets: null };
+  if (environment === null) return { versions: [], secrets: null };
   const { workerName, accountId } = readDeployment(environment);
   const account = await connectAccount(accountId);
-  const [deployments, secrets] = await Promise.all([readDeployments(account, workerName), listSecretNames(account, workerName)]);
-  return { deployments, secrets };
-}
-
-async function readDeployments(account: Account, workerName: string): Promise<{ id: string; at: string }[]> {
-  const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
-  if (!response) return [];
-  const { result } = await readEnvelope<{ deployments: CloudflareDeployment[] }>(response);
-  return result.deployments.map(({ id, created_on, versions }) => ({ id: versions?.[0]?.version_id ?? id, at: created_on }));
+  const [versions, secrets] = await Promise.all([listVersions(account, workerName), listSecretNames(account, workerName)]);
+  return { versions, secrets };
 }
 
 /** The version on this machine, and how many commits are newer than the one online; null without git. */
