@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { afterPaint } from "./after-paint.ts";
 
 /** One slot for the whole site: two dialogs can never be open at once. */
 
@@ -47,6 +48,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     loading++;
     try {
       const { default: Content } = await load();
+      await afterPaint();
       // Another dialog was wanted meanwhile, or another page.
       if (opening !== openings) return true;
       // What ends late in a dialog that has gone closes no other.

@@ -11,6 +11,7 @@ import {
   tidyPlainAddress,
   writeSelection,
 } from "#app/features/selection/selection-address.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 
 interface LiveSelection extends ReadSelection {
   /** Shows another selection at once; the address follows, without a step back in the history or a move of the page. */
@@ -47,8 +48,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     startTransition(async () => {
       show(address);
       setLater(undefined);
-      // What is shown is painted first: the router would hold it up.
-      await new Promise((resolve) => setTimeout(resolve));
+      await afterPaint();
       await navigate({ search: address }, { replace: true, preventScrollReset: true });
     });
   }
