@@ -11,22 +11,27 @@ interface SheetProps {
   head: { number: string; title: string };
   /** What it is about, and where it comes from. */
   foot: readonly [subject: string, origin: string];
-  className?: string;
   children: ReactNode;
 }
 
 /** One page of A4, with its head and foot. */
-function Annex({ id, head, foot: [subject, origin], className = "", children }: SheetProps) {
+function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   return (
-    <section id={id} aria-label={`${head.number}, ${head.title}`} className={`pack-sheet ${className}`}>
-      <p className="pack-head">
+    <section id={id} aria-label={`${head.number}, ${head.title}`} className="pack-sheet">
+      <p
+        className=":dossier-employeur: flex items-baseline justify-between gap-6mm border-b-1pt border-current pb-2.5mm
+          [font-size:var(--small,9pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
+      >
         <span>
           <b>{head.number}</b>, {head.title}
         </span>{" "}
         <b>{organisation.name}</b>
       </p>
       {children}
-      <p className="pack-running text-moss">
+      <p
+        className=":dossier-employeur: [.pack-provider+&]:mt-0 mt-auto flex justify-between gap-6mm pt-4mm text-moss
+          [font-size:var(--small,8.5pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
+      >
         <span>{subject}</span> <span>{origin}</span>
       </p>
     </section>
@@ -38,22 +43,32 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
   const { head, reference, title, format, describedFormat, audience, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
-      <div className="pack-programme grid">
+      <div className=":dossier-employeur: mt-5mm grid gap-1.2mm [font-size:var(--small,9.5pt)] leading-list">
         <h3>{title}</h3>
         <p className="flex flex-wrap gap-x-3">
           <FormatName format={format} /> {describedFormat}
         </p>
         <p>{audience}</p>
       </div>
-      <dl className="pack-facts border-b-1 leading-list">
+      <dl className=":dossier-employeur: mt-4.5mm border-b-1 [font-size:var(--small,9.3pt)] leading-list">
         {facts.map(({ term, text, items }) => (
-          <div key={term} className="grid border-t-1">
+          <div
+            key={term}
+            className=":dossier-employeur: grid grid-cols-[42mm_minmax(0,1fr)] gap-4mm border-t-1 py-1.55mm break-inside-avoid
+              media-phone:grid-cols-1 media-phone:gap-[0.15rem]"
+          >
             <dt className="font-600">{term}</dt>
             <dd>
               {items ? (
                 <ul>
                   {items.map((item) => (
-                    <li key={item}>{item}</li>
+                    <li
+                      key={item}
+                      className=":dossier-employeur: relative pl-3.5mm before:absolute before:top-[0.66em] before:left-0 before:w-1.8mm
+                        before:border-t-1pt before:border-current before:content-empty"
+                    >
+                      {item}
+                    </li>
                   ))}
                 </ul>
               ) : (
@@ -63,19 +78,25 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
           </div>
         ))}
       </dl>
-      <div className="pack-provider leading-list">
+      <div
+        className=":dossier-employeur: pack-provider mt-auto pt-4mm break-inside-avoid [font-size:var(--small,9pt)] leading-list
+          media-phone:pt-6"
+      >
         <h4>{provider.title}</h4>
-        <dl>
+        <dl className=":dossier-employeur: mt-1.5mm grid grid-cols-2 gap-x-8mm media-phone:grid-cols-1 media-phone:gap-y-[0.15rem]">
           {provider.facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt className="text-moss">{term}</dt>
-              <dd>
+            <div
+              key={term}
+              className=":dossier-employeur: grid grid-cols-[29mm_minmax(0,1fr)] gap-2mm py-0.9mm media-phone:flex media-phone:flex-wrap"
+            >
+              <dt className=":dossier-employeur: text-moss media-phone:flex-[0_1_7.5rem]">{term}</dt>
+              <dd className=":dossier-employeur: [overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">
                 <Supplied text={text} />
               </dd>
             </div>
           ))}
         </dl>
-        <p>
+        <p className=":dossier-employeur: mt-1.5mm">
           <Supplied text={provider.text} />
         </p>
       </div>
@@ -83,14 +104,16 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
   );
 }
 
+const FINE = ":dossier-employeur: mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
+
 /** What it costs, who pays for this employee at this employer, the papers and who makes them. */
 export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (
     <Annex id="annexe-2" head={head} foot={[sheet.subject, origin]}>
-      <div className="pack-part">
+      <div className=":dossier-employeur: pack-part mt-5mm media-phone:@container">
         <h3>{cost.title}</h3>
-        <table className="pack-table leading-list pack-cost">
+        <table className=":dossier-employeur: pack-table pack-cost mt-2mm [font-size:var(--small,9.8pt)] leading-list">
           <caption className="visually-hidden">{cost.caption}</caption>
           <Heads columns={cost.columns} />
           <tbody>
@@ -98,7 +121,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
               <tr key={item}>
                 <th scope="row">{item}</th>
                 <td>{quantity}</td>
-                <td>{amount}</td>
+                <td className=":dossier-employeur: font-600 font-display text-[11pt] leading-title">{amount}</td>
               </tr>
             ))}
           </tbody>
@@ -107,11 +130,11 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
               <th scope="row" colSpan={2}>
                 {cost.total}
               </th>
-              <td>{cost.sum}</td>
+              <td className=":dossier-employeur: font-700 font-display text-[15pt] leading-display tracking-[-0.02em]">{cost.sum}</td>
             </tr>
           </tfoot>
         </table>
-        <p className="pack-fine text-moss leading-[1.45]">{cost.included}</p>
+        <p className={FINE}>{cost.included}</p>
       </div>
       <div className="pack-part">
         <h3>{payer.title}</h3>
@@ -120,7 +143,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
             <b>{term}</b> {text}
           </p>
         ))}
-        <p className="pack-fine text-moss leading-[1.45]">
+        <p className={FINE}>
           {payer.sourcesLabel}{" "}
           {payer.sources.map(({ text, site, url, readOn }) => (
             <span key={url}>
@@ -132,7 +155,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
       </div>
       <div className="pack-part">
         <h3>{papers.title}</h3>
-        <table className="pack-table leading-list pack-papers">
+        <table className=":dossier-employeur: pack-table pack-papers mt-2mm [font-size:var(--small,9.8pt)] leading-list">
           <caption className="visually-hidden">{papers.caption}</caption>
           <Heads columns={papers.columns} />
           <tbody>
@@ -147,7 +170,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
             ))}
           </tbody>
         </table>
-        <p>
+        <p className=":dossier-employeur: mt-3.5mm">
           <b>{papers.strong}</b> {papers.text}
         </p>
       </div>

@@ -1,5 +1,4 @@
 import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
-import "./letter.css";
 
 /** What the visitor may write into the letter. It lives in the page alone. */
 export interface Typed {
@@ -16,12 +15,14 @@ export type TypedField = keyof Typed;
 
 export const NOTHING_TYPED: Typed = { name: "", post: "", establishment: "", attention: "", place: "", date: "", from: "", to: "" };
 
+const ON_THE_RIGHT = ":dossier-employeur: mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
+
 /** The employee's own letter: no logo, no colour. A blank that was not filled is a line for a pen. */
 export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; typed: Typed }) {
   const { captions, answer } = sheet;
   return (
-    <section id="lettre" aria-label={sheet.name} className="pack-sheet pack-letter">
-      <p className="pack-from grid leading-list">
+    <section id="lettre" aria-label={sheet.name} className="pack-sheet">
+      <p className=":dossier-employeur: grid w-84mm leading-list media-phone:w-auto">
         <b>
           <Blank text={typed.name} caption={captions.name} />
         </b>
@@ -29,7 +30,7 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
           <Blank text={typed.post} caption={captions.post} />
         </span>
       </p>
-      <p className="pack-to grid leading-list">
+      <p className={`${ON_THE_RIGHT} grid leading-list`}>
         <b>
           <Blank text={typed.establishment} caption={captions.establishment} />
         </b>
@@ -37,14 +38,14 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
           {sheet.attention} <Blank text={typed.attention} />
         </span>
       </p>
-      <p className="pack-when">
+      <p className={ON_THE_RIGHT}>
         {sheet.place} <Blank text={typed.place} />
         {sheet.date} <Blank text={typed.date} />
       </p>
-      <h3 className="pack-object font-400 font-text leading-normal tracking-normal text-wrap">
+      <h3 className=":dossier-employeur: mt-9mm font-400 font-text text-[1em] text-wrap leading-normal tracking-normal">
         <b>{sheet.object}</b> {sheet.about}
       </h3>
-      <div className="pack-text grid">
+      <div className=":dossier-employeur: mt-5mm grid gap-3.2mm">
         <p>{sheet.greeting}</p>
         <p>
           {sheet.wish} <Blank text={typed.from} /> {sheet.between} <Blank text={typed.to} />.
@@ -53,25 +54,26 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
         <p>{sheet.request}</p>
         <p>{sheet.closing}</p>
       </div>
-      <p className="pack-signature">{sheet.signature}</p>
-      <p className="pack-enclosed leading-[1.45]">{sheet.enclosed}</p>
-      <div className="pack-answer grid">
-        <h3 className="font-600 font-text leading-title tracking-normal">{answer.title}</h3>
-        <p>
+      <p className=":dossier-employeur: mt-6mm ml-auto w-84mm pb-17mm media-phone:ml-0 media-phone:w-auto media-phone:pb-12">
+        {sheet.signature}
+      </p>
+      <p className=":dossier-employeur: [font-size:var(--small,9.5pt)] leading-[1.45]">{sheet.enclosed}</p>
+      <div
+        className=":dossier-employeur: mt-auto grid gap-2.5mm border-current border-t-1.5pt border-dashed pt-5mm media-phone:mt-6
+          break-inside-avoid [font-size:var(--small,10pt)]"
+      >
+        <h3 className=":dossier-employeur: font-600 font-text text-[1em] leading-title tracking-normal">{answer.title}</h3>
+        <p className=":dossier-employeur: grid grid-cols-[auto_auto_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.yes, answer.no].map((label) => (
-            <span key={label}>
-              <i /> {label}
+            <span key={label} className={SPACED}>
+              <i className=":dossier-employeur: size-4.2mm flex-none self-center rounded-[2px] border-1pt border-current" /> {label}
             </span>
           ))}
-          <span>
-            {answer.date} <u />
-          </span>
+          <ToFill label={answer.date} />
         </p>
-        <p>
+        <p className=":dossier-employeur: grid grid-cols-[1.2fr_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.name, answer.signature].map((label) => (
-            <span key={label}>
-              {label} <u />
-            </span>
+            <ToFill key={label} label={label} />
           ))}
         </p>
       </div>
@@ -79,13 +81,27 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
   );
 }
 
+const SPACED = ":dossier-employeur: flex items-end gap-2mm";
+
+/** Filled in by hand. */
+function ToFill({ label }: { label: string }) {
+  return (
+    <span className={SPACED}>
+      {label} <u className=":dossier-employeur: min-h-6mm flex-1 border-moss border-b-1pt border-dotted no-underline" />
+    </span>
+  );
+}
+
 /** What was typed, or a dotted line with what belongs there. */
 function Blank({ text, caption }: { text: string; caption?: string }) {
-  if (text) return <span className="pack-typed">{text}</span>;
+  if (text) return <span className="[overflow-wrap:anywhere]">{text}</span>;
   return (
     <>
-      <span className="pack-blank" />
-      {caption && <small className="pack-caption"> {caption}</small>}
+      <span
+        className=":dossier-employeur: pack-blank inline-block min-w-30mm border-moss border-b-1pt border-dotted leading-[1.25]
+          media-phone:min-w-32"
+      />
+      {caption && <small className=":dossier-employeur: font-400 [font-size:var(--small,8.5pt)] text-moss"> {caption}</small>}
     </>
   );
 }

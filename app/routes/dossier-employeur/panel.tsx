@@ -8,6 +8,7 @@ import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { CHOICE } from "./before-the-file.tsx";
 import { Heading } from "./heading.tsx";
 import { SendLink } from "./intro.tsx";
 import type { TypedField } from "./letter.tsx";
@@ -25,9 +26,9 @@ interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "fil
 /** For whom and for what: the courses, the kind of employer, what is written into the letter. */
 export function Panel({ asked, employers, file, payer, selectionAddress, onType }: PanelProps) {
   return (
-    <section aria-labelledby="titre" className="pack-side">
-      <div className="pack-side-inner mx-auto grid max-w-184 content-start gap-4.5 pt-4 pb-6">
-        <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
+    <section aria-labelledby="titre" className=":dossier-employeur: pack-side max-xl:border-b-1 bg-paper print:hidden">
+      <div className=":dossier-employeur: pack-side-inner mx-auto grid max-w-184 content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
+        <Link to={selectionAddress} className=":dossier-employeur: inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {texts.back}
         </Link>
@@ -52,7 +53,10 @@ export function Panel({ asked, employers, file, payer, selectionAddress, onType 
 
 function Courses({ file, selectionAddress }: { file: File; selectionAddress: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6 border-l-tone bg-raised px-3.5 py-3 leading-title">
+    <div
+      className=":dossier-employeur: flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6
+        border-l-tone bg-raised px-3.5 py-3 leading-title"
+    >
       <ul className="grid flex-[1_1_14rem] gap-3">
         {file.courses.map(({ emblem, name, reference, price }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-3">
@@ -66,7 +70,11 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
           </li>
         ))}
       </ul>
-      <Link to={selectionAddress} aria-label={texts.change.spoken} className="inline-grid min-h-11 items-center font-600 text-small">
+      <Link
+        to={selectionAddress}
+        aria-label={texts.change.spoken}
+        className=":dossier-employeur: inline-grid min-h-11 items-center font-600 text-small"
+      >
         {texts.change.label}
       </Link>
     </div>
@@ -89,7 +97,7 @@ function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
             <a
               href={to}
               aria-current={isCurrent || undefined}
-              className="pack-choice leading-[1.25]"
+              className={`${CHOICE} leading-[1.25]`}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
@@ -142,11 +150,11 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
             id={field}
             type="text"
             autoComplete="off"
-            className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-1.5"
+            className=":dossier-employeur: min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-1.5"
           />
         </p>
       ))}
-      <p className="col-span-full grid grid-cols-[auto_1fr] gap-2.5 text-moss text-small leading-[1.45]">
+      <p className=":dossier-employeur: col-span-full grid grid-cols-[auto_1fr] gap-2.5 text-moss text-small leading-[1.45]">
         <span className="i-lucide-info mt-[0.15em] text-pine" aria-hidden="true" />
         {privacy}
       </p>
@@ -159,7 +167,12 @@ export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
   const { label, print, printShort } = texts.take;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of fields
-    <div role="group" aria-label={label} className="pack-foot">
+    <div
+      role="group"
+      aria-label={label}
+      className=":dossier-employeur: pack-foot grid gap-2 border-t-1 bg-paper px-gutter py-[0.8rem] xl:px-7 xl:py-2.4 print:hidden!
+        max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-[calc(0.8rem+env(safe-area-inset-bottom))] max-xl:[&>*]:flex-auto"
+    >
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">
         <span className="i-lucide-printer" aria-hidden="true" />
         <Words long={print} short={printShort} />
