@@ -39,7 +39,7 @@ for (const profession of PROFESSIONS)
       expect(own.flatMap(amountsOf)).toEqual(expect.arrayContaining(findAmounts(text).filter((amount) => amount !== "0 €")));
       if (status === "salarie") expect(text).not.toContain("0 €".replace(" ", "\u00A0"));
 
-      expect(main.querySelector('.financing-status-plate[aria-current="true"]')).not.toBeNull();
+      expect(main.querySelector('nav .plate[aria-current="true"]')).not.toBeNull();
       for (const link of answer.querySelectorAll('a[href^="/ma-selection"], a[href^="/dossier-employeur"]'))
         expect(new URL(String(link.getAttribute("href")), "https://site.example").search).toMatch(
           new RegExp(`^\\?profession=${profession}&statut=${status}(&|$)`),
@@ -48,7 +48,7 @@ for (const profession of PROFESSIONS)
 
 test("without a status no plate is full and nothing is answered; without a profession it is asked", async ({ browser }) => {
   const plain = await browser.visit("/financement");
-  expect(plain.main.querySelector(".financing-status-plate[aria-current]")).toBeNull();
+  expect(plain.main.querySelector("nav .plate[aria-current]")).toBeNull();
   expect(plain.main.querySelector("#reponse")).toBeNull();
   const { main } = await browser.visit("/financement?statut=salarie");
   expect([...main.querySelectorAll("#reponse a")].map((link) => link.getAttribute("href"))).toEqual(

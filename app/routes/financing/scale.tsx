@@ -18,7 +18,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return (
-    <section id="bareme" aria-labelledby="bareme-titre" className="section scroll-mt-17 bg-mist xl:scroll-mt-20">
+    <section id="bareme" aria-labelledby="bareme-titre" className=":financing: section @container scroll-mt-17 bg-mist xl:scroll-mt-20">
       <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <div className="grid content-start gap-4 text-small">
           <h2 id="bareme-titre" className="text-h2">
@@ -40,7 +40,11 @@ export function Scale({ rows, profession, status }: ScaleProps) {
           <thead>
             <tr>
               {Object.values(texts.columns).map((column) => (
-                <th key={column} scope="col">
+                <th
+                  key={column}
+                  scope="col"
+                  className=":financing: border-b-2 border-ink text-moss align-bottom [font-size:var(--text-micro)]"
+                >
                   {column}
                 </th>
               ))}
@@ -49,9 +53,13 @@ export function Scale({ rows, profession, status }: ScaleProps) {
           {order.map((one) => (
             <tbody key={one} className={`tone-${one}`}>
               <tr>
-                <th colSpan={4} scope="rowgroup">
+                <th
+                  colSpan={4}
+                  scope="rowgroup"
+                  className=":financing: border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
+                >
                   {texts.titles[one]}{" "}
-                  <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
+                  <small className=":financing: block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
                     {texts.limit} {describeYearHours(one)}
                   </small>
                 </th>
@@ -60,7 +68,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                 <Row key={`${row.format}-${row.hours}`} row={row} />
               ))}
               <tr>
-                <td colSpan={4}>
+                <td colSpan={4} className=":financing: border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">
                   <Source profession={one} />
                 </td>
               </tr>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import type { Selectable } from "#app/features/selection/selectable.ts";
 import { sum } from "#app/features/selection/totals.ts";
 
@@ -31,18 +31,25 @@ interface ClimbProps {
   reached?: number;
   /** Hours at the flag. */
   summit: number;
-  /** Its title, in figures. */
-  children: ReactNode;
+  /** Its title: hours in large, and of how many. */
+  title: readonly [figure: string, scale: string];
+  as?: "h2" | "p";
 }
 
 /** The total as a small map: one dash is one hour, one numbered waypoint stands where each programme ends. The figures beside it say the same. */
-export function Climb({ choices, summit, reached = 0, children }: ClimbProps) {
+export function Climb({ choices, summit, reached = 0, title: [figure, scale], as: Title = "p" }: ClimbProps) {
   const ends = choices.map((_, index) => sum(choices.slice(0, index + 1), ({ hours }) => hours));
   const chosen = Math.min(ends.at(-1) ?? reached, summit);
   const over = Math.max(0, (ends.at(-1) ?? 0) - summit);
   return (
-    <div className="selection-map relative grid content-end bg-tone-soft">
-      {children}
+    <div className=":ma-selection: relative grid content-end bg-tone-soft">
+      <Title
+        className=":ma-selection: absolute top-[1.15rem] left-[min(1.35rem,6.75vw)] grid max-w-44 gap-[0.1rem] font-400 font-text text-small
+          leading-title forced-colors:static forced-colors:max-w-none forced-colors:px-[1.35rem] forced-colors:py-[1.15rem]"
+      >
+        <b className=":ma-selection: numeric font-700 font-display text-amount leading-figure whitespace-nowrap">{figure}</b>{" "}
+        <span>{scale}</span>
+      </Title>
       <svg className="selection-climb" viewBox="0 -20 350 164" aria-hidden="true">
         <g className="climb-ridges">
           <path d="M0 144V104L34 84L62 92L104 56L128 66L168 30L196 44L224 16L262-2L292 26L318 18L350 46V144Z" />

@@ -41,18 +41,19 @@ interface MessageProps {
   children?: React.ReactNode;
 }
 
+const MESSAGE = `:ma-selection: flex max-w-168 flex-wrap gap-3.5 rounded-md border-l-6 px-[min(1.25rem,6.25vw)] py-[1.1rem] leading-[1.45]
+  forced-colors:border-2`;
+
 /** A remark in a frame; red where the choice is more than can be had. */
 export function Message({ strong, text, isOver = false, children }: MessageProps) {
   return (
-    <div
-      className={`flex max-w-168 flex-wrap gap-3.5 px-[min(1.25rem,6.25vw)] py-[1.1rem] rounded-md border-l-6 leading-[1.45] forced-colors:border-2 ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier"}`}
-    >
+    <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier"}`}>
       <span className={`text-amount ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />
       <div className="flex-[1_1_7rem]">
         <p>
           <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}
         </p>
-        {children && <p className="mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
+        {children && <p className=":ma-selection: mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
       </div>
     </div>
   );

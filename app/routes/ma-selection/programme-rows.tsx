@@ -38,7 +38,7 @@ export function ProgrammeRows({ programmes, selection, seasons, onChange }: Prog
             {texts.lead} <span className="whitespace-nowrap">{texts.scale}</span>
           </SectionHead>
         </div>
-        <p className="grid grid-cols-[9.5rem_6.5rem] gap-4 pr-3 text-moss text-small max-md:hidden" aria-hidden="true">
+        <p className=":ma-selection: grid grid-cols-[9.5rem_6.5rem] gap-4 pr-3 text-moss text-small max-md:hidden" aria-hidden="true">
           <span>{texts.hours}</span>
           <span className="text-right">{isFunded ? texts.indemnity : texts.price}</span>
         </p>
@@ -59,15 +59,19 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
-    <fieldset className="@container mt-8 border-ink border-t-2 print:hidden">
-      <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr]">
+    <fieldset className=":ma-selection: @container mt-8 border-ink border-t-2 print:hidden">
+      <legend
+        className=":ma-selection: float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr]
+          [&>*]:min-w-0"
+      >
         <Emblem drawing={emblem} className="size-12 text-tone" />
-        <span className="grid gap-0.5 font-700 font-display text-h3">
+        <span className=":ma-selection: grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
           <span className="text-balance">{title}</span>{" "}
           <Link
             to={describeAddress(path, selection.status, chosen?.format)}
             aria-label={describeOpening(title)}
-            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small leading-title"
+            className=":ma-selection: -my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small
+                leading-title"
           >
             {texts.open}
           </Link>
@@ -79,7 +83,11 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
           const rows = isAlternative && alternative.format === format ? [...listed, alternative] : listed;
           if (rows.length === 0) {
             return [
-              <li key={format} className="selection-row selection-row-off flex min-h-11 items-center gap-2.5 text-moss text-small">
+              <li
+                key={format}
+                className=":ma-selection: selection-row flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
+                  [background:repeating-linear-gradient(135deg,transparent_0_6px,rgb(16_49_43/0.05)_6px_7px)]"
+              >
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
                 </span>{" "}
@@ -122,11 +130,21 @@ interface RowProps {
   onChange: (next: Selection) => void;
 }
 
+const LABEL = `:ma-selection: relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem] gap-y-[0.1rem]
+  rounded-md py-3 pr-3 pl-2.4 leading-[1.25] grid-cols-[1.75rem_minmax(0,1fr)_auto]
+  md:min-h-15 md:gap-4 md:py-2.4 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_2.5rem_6.5rem]
+  [transition:background-color_160ms] hover:bg-tone-soft hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
+const TICK = ":ma-selection: selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
+const TICKED = ":ma-selection: border-tone bg-tone text-white";
+/** In forced colours the mark is not transparent. */
+const TO_TICK = ":ma-selection: border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
+const HOURS = ":ma-selection: numeric whitespace-nowrap font-600 font-display leading-heading max-md:text-right max-md:[grid-area:2/3]";
+
 function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: RowProps) {
   const { programme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
-      <label>
+      <label className={LABEL}>
         <input
           type="radio"
           name={`${CHOICE_PREFIX}${programme}`}
@@ -135,23 +153,34 @@ function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: R
           onChange={onTick}
           className="label-input"
         />
-        <span className="selection-tick grid size-7 place-items-center rounded-full border-2" aria-hidden="true">
+        <span className={`${TICK} ${isChosen ? TICKED : TO_TICK}`} aria-hidden="true">
           <span className="i-lucide-check" />
         </span>
-        <span className="selection-what flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <span className=":ma-selection: flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <FormatName format={format} className="min-w-16 font-600 text-item" />{" "}
           {season && <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} en`} />}{" "}
           <span className="basis-full text-small leading-[1.25] md:basis-auto">{texts.names[format]}</span>{" "}
           <small className="basis-full text-moss text-small leading-[1.25] max-md:hidden">{texts.details[format]}</small>
         </span>{" "}
-        <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" />
-        <span className="selection-row-hours numeric whitespace-nowrap font-600 font-display leading-heading">{formatHours(hours)}</span>{" "}
-        <span className="selection-row-amount numeric whitespace-nowrap text-right font-700 font-display text-subtitle leading-display">
+        <span
+          className=":ma-selection: selection-dashes forced-colors:invisible max-md:[grid-area:2/2]"
+          style={{ "--hours": hours } as CSSProperties}
+          aria-hidden="true"
+        />
+        <span className={`${HOURS} ${isChosen ? "" : ":ma-selection: max-md:text-moss"}`}>{formatHours(hours)}</span>{" "}
+        <span
+          className=":ma-selection: numeric text-right whitespace-nowrap font-700 font-display text-subtitle leading-display
+            max-md:[grid-area:1/3]"
+        >
           {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
         </span>
       </label>
       {isChosen && (
-        <p className="selection-reference flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-dashed pt-0.5 pb-1 text-small">
+        <p
+          className=":ma-selection: mr-3 ml-[3.25rem] flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
+            border-dashed
+          pt-0.5 pb-1 text-small"
+        >
           <span>
             {texts.reference} <b className="font-600">{reference}</b>
           </span>

@@ -6,9 +6,16 @@ import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
 import { changeProfession, parseHours, type ReadHours, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import "./questions.css";
 
 const texts = selectionPage.questions;
+
+/** Beside the one before it on a desktop. */
+const QUESTION = ":ma-selection: xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1";
+/** Two beside each other, or one with letters twice as large. */
+const CHIPS = `:ma-selection: grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
+  xl:auto-rows-12 xl:grid-cols-1`;
+const MORE_CHIPS = `:ma-selection: grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
+  md:grid-cols-4 xl:auto-rows-12 xl:grid-cols-2`;
 
 interface QuestionsProps {
   selection: Selection;
@@ -20,11 +27,16 @@ interface QuestionsProps {
 /** Three questions on one screen: who, how one practises, hours left. */
 export function Questions({ selection, hasProfession, onChange }: QuestionsProps) {
   return (
-    <div className="selection-questions grid rounded-lg border-1 bg-raised [box-shadow:var(--float)] print:hidden">
+    <div
+      className=":ma-selection: selection-questions mt-[clamp(1rem,3vw,2.25rem)] grid gap-4 rounded-lg border-1 bg-raised
+        px-[1.15rem] py-4
+        [box-shadow:var(--float)] md:p-7 xl:grid-cols-[2.7fr_4.6fr_4.4fr] xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
+    >
       <Chips
         place={1}
         name={SELECTION_KEYS.profession}
         texts={texts.profession}
+        columns={CHIPS}
         values={PROFESSIONS}
         value={hasProfession ? selection.profession : null}
         onChange={(profession) => onChange(changeProfession(selection, profession))}
@@ -33,6 +45,7 @@ export function Questions({ selection, hasProfession, onChange }: QuestionsProps
         place={2}
         name={SELECTION_KEYS.status}
         texts={texts.status}
+        columns={MORE_CHIPS}
         values={STATUSES}
         value={selection.status}
         onChange={(status) => onChange({ ...selection, status }, hasProfession)}
@@ -49,7 +62,7 @@ export function Questions({ selection, hasProfession, onChange }: QuestionsProps
 
 function Legend({ place, children }: { place: number; children: string }) {
   return (
-    <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
+    <legend className=":ma-selection: mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
       <span className="waypoint size-8" aria-hidden="true">
         {place}
       </span>
@@ -62,20 +75,24 @@ interface ChipsProps<Value extends string> {
   place: number;
   name: string;
   texts: { legend: string; options: Readonly<Record<Value, string>> };
+  columns: string;
   values: readonly Value[];
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
-function Chips<Value extends string>({ place, name, texts: { legend, options }, values, value, onChange }: ChipsProps<Value>) {
+function Chips<Value extends string>({ place, name, texts: { legend, options }, columns, values, value, onChange }: ChipsProps<Value>) {
   return (
-    <fieldset>
+    <fieldset className={QUESTION}>
       <Legend place={place}>{legend}</Legend>
-      <div className="selection-chips grid gap-2">
+      <div className={columns}>
         {values.map((option) => (
           <label
             key={option}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge px-2.5 py-1.5 text-center text-balance leading-[1.15] transition-colors duration-160 [&:hover:not(:has(:checked))]:bg-tone-soft has-[:checked]:border-tone has-[:checked]:bg-tone has-[:checked]:font-600 has-[:checked]:text-white"
+            className=":ma-selection: relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge px-2.5
+                py-1.5
+              text-center text-balance leading-[1.15] transition-colors duration-160 [&:hover:not(:has(:checked))]:bg-tone-soft
+              has-[:checked]:border-tone has-[:checked]:bg-tone has-[:checked]:font-600 has-[:checked]:text-white [&>*]:min-w-0"
           >
             <input
               type="radio"
@@ -122,7 +139,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
 
   if (!isFundedByAgency(status)) {
     return (
-      <fieldset>
+      <fieldset className={QUESTION}>
         <Legend place={3}>{texts.hours.legend}</Legend>
         <input type="hidden" name={SELECTION_KEYS.hours} value={hours ?? UNKNOWN_HOURS} />
         <Hint>{texts.hours.none}</Hint>
@@ -130,7 +147,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
     );
   }
   return (
-    <fieldset>
+    <fieldset className={QUESTION}>
       <Legend place={3}>{texts.hours.legend}</Legend>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
@@ -140,7 +157,12 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
           onClick={() => step(-1)}
           className="only-with-script"
         />
-        <label className="selection-hours-field flex min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm border-1.5 border-edge">
+        <label
+          className=":ma-selection: flex h-11 min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm
+            border-1.5 border-edge
+            font-700 font-display text-amount leading-[2.6rem]
+            [&:has(:focus-visible)]:outline-offset-3 [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
+        >
           <span className="visually-hidden">{texts.hours.label}</span>
           <input
             type="text"
@@ -148,7 +170,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
             inputMode="numeric"
             autoComplete="off"
             size={2}
-            className="numeric text-right"
+            className=":ma-selection: numeric w-[2.3ch] text-right [outline:0]"
             value={draft ?? String(shown)}
             onChange={(event) => type(event.target.value)}
             aria-invalid={problem === "no-number" || undefined}
@@ -183,5 +205,5 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
 }
 
 function Hint(props: HTMLAttributes<HTMLParagraphElement>) {
-  return <p {...props} className="mt-1.5 max-w-84 text-moss text-small leading-list" />;
+  return <p {...props} className=":ma-selection: mt-1.5 max-w-84 text-moss text-small leading-list" />;
 }

@@ -46,21 +46,29 @@ export function RunningTotal(props: RunningTotalProps) {
   const { choices } = selection;
   return (
     <aside aria-label={texts.title} className="selection-aside">
-      <div id={TOTAL_ID} tabIndex={-1} className="selection-card scroll-mt-24 overflow-hidden rounded-lg border-1 bg-raised">
-        <Climb choices={choices} summit={totals.available ?? (totals.hours || yearHours(selection.profession))}>
-          <h2>
-            <b className="numeric">{describeChosenHours(totals.hours)}</b> <span>{describeAvailable(totals.available)}</span>
-          </h2>
-        </Climb>
-        <div className="grid content-start gap-4 px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] md:max-xl:pt-4 leading-[1.45]">
+      <div
+        id={TOTAL_ID}
+        tabIndex={-1}
+        className=":ma-selection: selection-card scroll-mt-24 overflow-hidden rounded-lg border-1
+          bg-raised [box-shadow:var(--float)]
+          md:max-xl:grid md:max-xl:grid-cols-2 print:grid print:grid-cols-[40%_1fr] print:break-inside-avoid
+          print:[box-shadow:none] print:[print-color-adjust:exact]"
+      >
+        <Climb
+          choices={choices}
+          summit={totals.available ?? (totals.hours || yearHours(selection.profession))}
+          title={[describeChosenHours(totals.hours), describeAvailable(totals.available)]}
+          as="h2"
+        />
+        <div className=":ma-selection: grid content-start gap-4 px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] md:max-xl:pt-4 leading-[1.45]">
           {choices.length === 0 ? (
             <Empty isFunded={isFundedByAgency(selection.status)} />
           ) : (
             <>
               <ol>
                 {choices.map(({ programme, format, hours }, index) => (
-                  <li key={programme} className="flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
-                    <span className="waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
+                  <li key={programme} className=":ma-selection: flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
+                    <span className=":ma-selection: waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
                       {index + 1}
                     </span>
                     <span className="flex flex-[1_1_7rem] flex-wrap gap-x-2.5">
@@ -135,7 +143,7 @@ function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps
   });
   return (
     <div className="grid gap-2.5 text-small leading-[1.45]">
-      <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
+      <h3 className=":ma-selection: font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
         {ACTION_TYPES.map((type) => {
           const held = obligation.held[type];
@@ -186,6 +194,16 @@ function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
   return <ButtonLink {...rest} to={fileAddressOf(selection)} variant="sun" />;
 }
 
+const FOOT = `:ma-selection: selection-foot flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-[1.15rem]
+  pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
+const SUM = ":ma-selection: numeric font-700 font-display text-amount leading-figure";
+const HOUR = ":ma-selection: my-0.5 mr-0.75 h-0.5 flex-1 bg-meltwater opacity-70";
+const HOUR_CHOSEN = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-meltwater";
+const HOUR_TOO_MUCH = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-[#ff9c86]";
+/** Where a programme ends. */
+const STOP = `:ma-selection: absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white
+  font-700 font-display text-ink text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
+
 /** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, status } = selection;
@@ -193,30 +211,29 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   let passed = 0;
   return (
-    <div
-      className="selection-foot on-ink flex flex-wrap items-center gap-x-4 gap-y-3 xl:hidden print:hidden"
-      data-over={isOver || undefined}
-    >
-      <span className="selection-flat relative mr-2 w-full" aria-hidden="true">
+    <div className={`on-ink ${FOOT}`}>
+      <span className=":ma-selection: relative mr-2 flex h-1.5 w-full forced-colors:hidden" aria-hidden="true">
         {Array.from({ length: dashes }, (_, hour) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-          <b key={hour} data-on={hour < totals.hours || undefined} />
+          <b key={hour} className={hour >= totals.hours ? HOUR : isOver ? HOUR_TOO_MUCH : HOUR_CHOSEN} />
         ))}
         {isOver ? (
-          <i style={{ left: "100%" }}>!</i>
+          <i className={STOP} style={{ left: "100%" }}>
+            !
+          </i>
         ) : (
           choices.map(({ programme, hours }, index) => {
             passed += hours;
             return (
-              <i key={programme} style={{ left: `${((passed / dashes) * 100).toFixed(2)}%` }}>
+              <i key={programme} className={STOP} style={{ left: `${((passed / dashes) * 100).toFixed(2)}%` }}>
                 {index + 1}
               </i>
             );
           })
         )}
       </span>
-      <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
-        <b className="numeric font-700 font-display text-amount leading-figure">
+      <a href="#total" className=":ma-selection: grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
+        <b className={`${SUM} ${isOver ? ":ma-selection: text-[#ffc7b8]" : ""}`}>
           {isOver
             ? describeOver(totals.hoursOver)
             : totals.indemnityInCents === null

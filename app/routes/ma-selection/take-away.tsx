@@ -52,13 +52,20 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
           <SectionHead id="emporter-titre" title={texts.title}>
             {describeTake(choices.length, isFundedByAgency(status))}
           </SectionHead>
-          <ol className="selection-tickets @container grid gap-3">
+          <ol className=":ma-selection: @container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
             {choices.map((choice) => (
               <li
                 key={choice.reference}
-                className="selection-ticket relative grid items-center rounded-lg border-1 bg-raised leading-[1.25]"
+                className=":ma-selection: selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
+                    rounded-lg border-1 bg-raised
+                  leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid [@container(max-width:14rem)]:grid-cols-1
+                  pr-[clamp(0.5rem,12.5vw-2rem,1rem)] [@container(max-width:14rem)]:p-2 [&>*]:min-w-0
+                  [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
               >
-                <span className="grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed pl-[clamp(0.6rem,10vw-1.4rem,1rem)] text-tone lg:pl-6">
+                <span
+                  className=":ma-selection: grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
+                    pl-[clamp(0.6rem,10vw-1.4rem,1rem)] text-tone lg:pl-6 [&>*]:min-w-0"
+                >
                   <FormatName format={choice.format} /> <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
                 </span>{" "}
                 <TicketReference reference={choice.reference} title={findTitle(choice.programme, programmes)} />
@@ -77,12 +84,12 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
             {copied && (copied === "done" ? texts.copied.all : texts.copyFailed)}
           </p>
           {isFundedByAgency(status) && (
-            <div className="selection-steps mt-6 border-y-1 print:border-0">
+            <div className=":ma-selection: mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
               <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
-              <ol className="pb-2">
+              <ol className="waypoint-path pb-2 [--dot:2rem]">
                 {texts.steps.map((step, index) => (
-                  <li key={step} className="relative grid grid-cols-[auto_1fr] gap-3.5 pb-[1.35rem] leading-list print:pb-2">
-                    <span className="waypoint size-8" aria-hidden="true">
+                  <li key={step} className=":ma-selection: gap-3.5 pb-[1.35rem] leading-list print:pb-2">
+                    <span className="waypoint" aria-hidden="true">
                       {index + 1}
                     </span>
                     {step}
@@ -90,7 +97,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
                 ))}
               </ol>
               <p className="pb-5 pl-11.5 print:hidden">
-                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
+                <Link to={organisation.agencyUrl} className=":ma-selection: inline-flex min-h-11 items-center gap-word font-600">
                   {texts.open} {texts.newTab}
                 </Link>
               </p>
@@ -98,7 +105,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
           )}
         </div>
         <div className="print:hidden">
-          <div className="grid gap-3 rounded-lg bg-glacier p-[clamp(1.35rem,3vw,1.75rem)] leading-[1.45]">
+          <div className=":ma-selection: grid gap-3 rounded-lg bg-glacier p-[clamp(1.35rem,3vw,1.75rem)] leading-[1.45] [&>*]:min-w-0">
             <h3 className="text-h3">{texts.callback.title}</h3>
             <p>{describeAdvisor(choices.length)}</p>
             <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
@@ -129,7 +136,7 @@ function TicketReference({ reference, title }: { reference: string; title: strin
   return (
     <>
       <span className="pl-[clamp(0.75rem,8.75vw-1rem,1.1rem)] lg:pl-7">
-        <b ref={text} className="numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
+        <b ref={text} className=":ma-selection: numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
           {reference}
         </b>{" "}
         <small className="text-moss text-small leading-[1.25]">{title}</small>
@@ -177,14 +184,14 @@ interface WayProps {
 
 /** One way to carry the selection off. */
 function Way({ icon, title, text, to, onClick, children }: WayProps) {
-  const look =
-    "group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5 text-left text-ink leading-[1.25] no-underline hover:bg-glacier";
+  const look = `:ma-selection: group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5
+      text-left text-ink leading-[1.25] no-underline hover:bg-glacier [&>*]:min-w-0`;
   const label = (
     <>
       <span className={`${icon} text-amount text-pine`} aria-hidden="true" />
       <span>
         <b className="font-600 underline-offset-[0.2em] group-hover:underline">{title}</b>{" "}
-        <small className="block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">{text}</small>
+        <small className=":ma-selection: block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">{text}</small>
       </span>
     </>
   );
