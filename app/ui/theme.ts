@@ -21,6 +21,19 @@ const variables = [
  */
 const SCREENS = ["home", "programme", "financing", "ma-selection", "dossier-employeur"];
 
+/** Names of three letters, for each screen: nothing compresses a hash, and each counts in the sheet, in the script and in the page. */
+function nameShortly(): (string: string) => string {
+  const strings = new Map<string, string>();
+  return (string) => {
+    const sum = [...string].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
+    const name = sum.toString(36).slice(-3);
+    const known = strings.get(name) ?? string;
+    if (known !== string) throw new Error(`One class for two strings: put the utilities of one in another order.\n${known}\n${string}`);
+    strings.set(name, string);
+    return name;
+  };
+}
+
 const FORCED_COLORS = "forced-colors:";
 
 const DILUTED_PROPERTIES: Record<string, string> = {
@@ -39,7 +52,7 @@ export const unoOptions: UserConfig = {
   separators: [":"],
   // Of several with one name UnoCSS keeps the first.
   transformers: SCREENS.map((screen) => ({
-    ...transformerCompileClass({ trigger: `:${screen}:`, classPrefix: `${screen}-`, layer: screen }),
+    ...transformerCompileClass({ trigger: `:${screen}:`, classPrefix: `${screen}-`, layer: screen, hashFn: nameShortly() }),
     name: `compile-${screen}`,
   })),
   theme: {

@@ -12,7 +12,11 @@ export function AppFilm() {
     useFilmPlayback(video);
 
   return (
-    <figure className="app-film relative mx-auto overflow-hidden border-ink border-b-0 bg-paper">
+    // On a phone a window on the upper part of the film.
+    <figure
+      className=":home: app-film relative mx-auto h-96 w-[min(100%,15.5rem)] overflow-hidden rounded-t-28px border-7 border-ink border-b-0
+        bg-paper md:(h-auto w-[min(100%,19rem)] rounded-t-38px border-9 border-b-0)"
+    >
       {/* Under the film instead of being its poster, for a poster loads with the page however far down it is. */}
       <img
         src="/film/app-poster.webp"
@@ -20,13 +24,13 @@ export function AppFilm() {
         loading="lazy"
         width={572}
         height={1144}
-        className="absolute inset-0 size-full object-cover object-top"
+        className=":home: absolute inset-0 size-full object-cover object-top"
       />
       <video
         ref={video}
         width={572}
         height={1144}
-        className="relative size-full object-cover object-top [&:fullscreen]:object-contain"
+        className=":home: relative aspect-1/2 size-full object-cover object-top [&:fullscreen]:object-contain"
         preload="none"
         muted={isMuted}
         loop
@@ -47,7 +51,10 @@ export function AppFilm() {
         <fieldset
           aria-label={appFilm.controls}
           data-paused={!isPlaying || undefined}
-          className="app-film-controls absolute inset-x-0 bottom-0 flex gap-1 bg-ink px-2 py-1.5 [--icon-button-edge:transparent] [--ring:var(--sun)]"
+          // Over the lowest part of the film, where nothing happens.
+          className=":home: app-film-controls absolute inset-x-0 bottom-0 flex gap-1 bg-ink px-2 py-1.5 [transition:opacity_200ms]
+            [--icon-button-edge:transparent] [--icon-button-soft:var(--ink-2)] [--icon-button:#fff] [--ring:var(--sun)]
+            forced-colors:[--icon-button:ButtonText]"
         >
           <IconButton
             label={isPlaying ? appFilm.pause : appFilm.play}

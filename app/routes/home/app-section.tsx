@@ -9,8 +9,11 @@ export function AppSection({ film }: { film: ReactNode }) {
   return (
     <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
-        <div className="grid gap-5 rounded-lg bg-glacier px-5 pt-6 md:gap-10 md:px-frame md:pt-frame lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16">
-          <div className="grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:pb-frame">
+        <div
+          className=":home: grid gap-5 rounded-lg bg-glacier px-5 pt-6 md:(gap-10 px-frame pt-frame)
+            lg:(mt-12 grid-cols-[6fr_5fr] gap-16)"
+        >
+          <div className=":home: grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:pb-frame">
             <h2 id="application" className="text-h2">
               {texts.title}
             </h2>
@@ -21,7 +24,7 @@ export function AppSection({ film }: { film: ReactNode }) {
               </svg>
               {texts.rating}
             </p>
-            <ul className="grid w-full max-w-88 grid-cols-2 gap-2">
+            <ul className=":home: grid w-full max-w-88 grid-cols-2 gap-2">
               {texts.stores.map(({ name, intro, url }) => (
                 <li key={name}>
                   <ButtonLink to={url} className="w-full px-2">

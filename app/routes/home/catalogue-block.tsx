@@ -4,7 +4,6 @@ import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import type { PeriodNotice } from "#app/content/period.ts";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
-import "./catalogue-block.css";
 
 const texts = homePage.catalogue;
 
@@ -20,15 +19,29 @@ interface CatalogueBlockProps {
 export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">
-      <div className="catalogue-block wrap grid items-center">
-        <div className="catalogue-text justify-items-start gap-5">
+      {/* On a phone the map stands small beside the title. */}
+      <div
+        className=":home: wrap grid grid-flow-row-dense grid-cols-[minmax(0,1fr)_min(7.5rem,31vw)] items-center gap-x-1 gap-y-3.6
+          md:(grid-cols-[minmax(0,1fr)] gap-10) xl:(grid-cols-[7fr_5fr] gap-20)"
+      >
+        <div className="contents justify-items-start gap-5 md:grid [&>:not(h2)]:col-span-full">
           <h2 id="catalogue" className="text-h2">
             {notice.heading}
           </h2>
           {isPeriodOpen && (
-            <ol className="catalogue-years numeric my-2 w-full max-w-136" aria-label={texts.yearsLabel}>
+            <ol
+              className=":home: numeric my-2 grid w-full max-w-136 grid-cols-[repeat(auto-fit,minmax(4.2rem,1fr))]
+                font-600 font-display text-item leading-none"
+              aria-label={texts.yearsLabel}
+            >
               {texts.years.map(({ year, note }) => (
-                <li key={year}>
+                // The years as waypoints of a path; the last one is still open.
+                <li
+                  key={year}
+                  className=":home: relative pt-7.6 before:(content-empty absolute top-1.4 left-0 size-14px rounded-full bg-pine)
+                    not-last:after:(content-empty absolute inset-[calc(0.35rem+6px)_8px_auto_22px] [border-top:2px_dashed_var(--pine)])
+                    last:before:(-mt-3px size-20px border-3 border-pine bg-paper)"
+                >
                   {year}
                   {note && <span className="mt-1.5 block font-400 font-text text-micro text-moss leading-title"> {note}</span>}
                 </li>

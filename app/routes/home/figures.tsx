@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import { homePage } from "#app/content/pages/home.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
-import "./figures.css";
 
 const texts = homePage.figures;
 
@@ -13,30 +12,57 @@ const RISES = ["9.5rem", "5.25rem", "7.5rem", "3rem", "0.5rem"];
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">
-      <div className="on-ink relative overflow-clip pt-band print:bg-transparent print:text-ink print:[--on-ink:var(--ink)]">
+      <div className=":home: on-ink relative overflow-clip pt-band print:(bg-transparent text-ink [--on-ink:var(--ink)])">
         <div className="wrap">
-          <h2 id="chiffres" className="font-600 text-h3 text-meltwater print:text-ink tracking-[-0.01em]">
+          <h2 id="chiffres" className=":home: font-600 text-h3 text-meltwater tracking-[-0.01em] print:text-ink">
             {texts.title}
           </h2>
-          <ul className="figures-elevation mt-3 grid md:mt-6">
+          <ul
+            className=":home: mt-3 grid grid-cols-2 gap-x-5 pb-18 md:(mt-6 grid-cols-[minmax(0,1fr)] pb-28)
+              xl:(h-100 grid-cols-5 gap-0 pb-0) print:pb-4! forced-colors:pb-4!"
+          >
             {texts.profile.map(({ lead, value, label }, index) => (
-              <li key={label} style={{ "--rise": RISES[index] } as CSSProperties}>
-                <b className="numeric block whitespace-nowrap font-700 font-display text-figure tracking-[-0.025em]">
+              // On a desktop it stands on a dashed post as high as its place on the profile.
+              <li
+                key={label}
+                className=":home: border-t-1 border-meltwater/30 py-3 leading-title
+                  max-md:last:(col-span-full flex flex-wrap items-baseline gap-x-2)
+                  md:(grid grid-cols-[10.25rem_minmax(0,1fr)] [align-items:last_baseline] gap-4 py-3.6)
+                  xl:(relative block border-0 pt-[var(--rise)] pr-5 pb-0 pl-4.4)
+                  xl:before:(content-empty absolute top-[var(--rise)] bottom-0 left-0 [border-left:1.5px_dashed_var(--meltwater)])
+                  xl:after:(content-empty absolute top-[var(--rise)] -left-6px size-13px rounded-full border-2.5 border-meltwater bg-ink)"
+                style={{ "--rise": RISES[index] } as CSSProperties}
+              >
+                <b
+                  className=":home: numeric relative z-2 block whitespace-nowrap font-700 font-display text-figure tracking-[-0.025em]
+                    xl:-mt-1.4"
+                >
                   {lead && <small className="font-400 font-text text-on-ink text-small tracking-normal md:block">{lead} </small>}
                   {value}
                 </b>{" "}
-                <span className="text-on-ink max-md:text-small">{label}</span>
+                <span className=":home: relative z-2 text-on-ink max-md:text-small xl:(mt-2 block max-w-44)">{label}</span>
               </li>
             ))}
           </ul>
         </div>
-        <div className="figures-ridge" aria-hidden="true" />
+        {/* The band ends on a ridge that lets the paper in from below. */}
+        <div
+          className=":home: absolute inset-x-0 -bottom-px z-1 h-[clamp(4.25rem,12.5vw,11rem)]
+            [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] print:hidden forced-colors:hidden"
+          aria-hidden="true"
+        />
       </div>
       <div className="wrap pt-6">
-        <ul className="figures-line grid">
+        <ul
+          className=":home: grid grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-3
+            max-md:(text-[length:var(--text-small)] leading-[1.25]) md:(grid-cols-3 gap-x-8 gap-y-0 leading-title)"
+        >
           {texts.line.map(({ value, label }) => (
-            <li key={label}>
-              <b className="numeric block whitespace-nowrap font-700 font-display text-subtitle leading-heading tracking-[-0.015em] md:text-amount">
+            <li key={label} className="md:flex md:items-baseline md:gap-3 md:border-t-1 md:py-4">
+              <b
+                className=":home: numeric block whitespace-nowrap font-700 font-display text-subtitle leading-heading tracking-[-0.015em]
+                  md:text-amount"
+              >
                 {value}
               </b>{" "}
               <span>{label}</span>

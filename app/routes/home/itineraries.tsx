@@ -14,7 +14,6 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Arrow } from "./arrow.tsx";
-import "./itineraries.css";
 
 const texts = homePage.itineraries;
 
@@ -55,12 +54,19 @@ type ProfessionCardProps = (typeof homePage.professions)[number] & { programmes:
 function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
   const { title, listPath } = professions[profession];
   return (
-    <article className={`itinerary tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised print:break-inside-avoid`}>
-      <div className="plate itinerary-head [--ring:var(--sun)]">
+    <article
+      className={`:home: tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised px-[var(--pad)] pb-3
+        [--pad:clamp(1rem,2.6vw,2.25rem)] md:pb-[var(--pad)] print:break-inside-avoid`}
+    >
+      {/* The plate of the signpost again, as the head of the card: it stands out of the card on its left. */}
+      <div
+        className=":home: plate mt-3.6 -mr-3 ml-[calc(-1*var(--pad)-0.5rem)] grid gap-0.4 pt-2.8 pr-10 pb-3 pl-[calc(var(--pad)+0.5rem)]
+          [--ring:var(--sun)] [--tip:2rem] md:(mt-6 gap-1.2 pt-4.4 pb-4.6)"
+      >
         <h3 className="text-amount leading-heading tracking-[-0.012em]">
           <Link
             to={listPath}
-            className="text-white no-underline print:text-ink after:absolute after:inset-0 after:content-[''] hover:underline hover:decoration-2"
+            className=":home: text-white no-underline after:(content-empty absolute inset-0) hover:(underline decoration-2) print:text-ink"
           >
             {title}
           </Link>
@@ -78,14 +84,18 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
             <li key={programme.id}>
               <Link
                 to={programme.path}
-                className="itinerary-stop group border-t-1 px-2 text-ink no-underline transition-colors duration-160 hover:bg-tone-soft"
+                // In one column with letters twice as large; « médicamenteuse » stays whole on the narrowest phones.
+                className=":home: group -mx-2 grid min-h-13 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-3 border-t-1 px-2 py-1.8
+                  text-ink leading-[1.25] no-underline [transition:background-color_160ms] hover:bg-tone-soft
+                  max-[22.99rem]:(gap-2 text-[length:var(--text-small)]) md:(grid-cols-[3rem_minmax(0,1fr)_auto] gap-4 py-3.6)
+                  [@container(max-width:14rem)]:(grid-cols-1! justify-items-start)"
               >
                 <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
                 <span>
                   <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
                   <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
                 </span>{" "}
-                <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-subtitle">
+                <span className=":home: numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-subtitle">
                   <span className="visually-hidden">{texts.indemnity} </span>
                   <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
                 </span>
