@@ -52,9 +52,9 @@ test("a record in flight, of the same name and coordinates under an id of its ow
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
   let isFirst = true;
   const busy = whileDeleting(async () => {
-    if (!isFirst) return;
+    if (isFirst)
+      await seedRequest(stores, { ...zoe, prenom: "ZOE", telephone: "+33 6 12 34 56 78", created_at: "2026-11-23T08:59:59.000Z" });
     isFirst = false;
-    await seedRequest(stores, { ...zoe, prenom: "ZOE", telephone: "+33 6 12 34 56 78", created_at: "2026-11-23T08:59:59.000Z" });
   });
 
   await decideAs(busy, NOW).erase("zoe@exemple.fr");
@@ -63,26 +63,12 @@ test("a record in flight, of the same name and coordinates under an id of its ow
 
 test("a record in flight that comes to the outbox goes with the rest", async () => {
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
-  const late = {
-    id: crypto.randomUUID(),
-    ...zoe,
-    email: "zoe@exemple.fr",
-    created_at: "2026-11-23T08:59:59.000Z",
-    catalogue_type: "infirmiers",
-    source_page: "/",
-    consent_phone: false,
-    consent_email: false,
-    consent_text_version: "2026-11",
-  };
-  const busy = whileDeleting(() =>
-    isWritten
-      ? Promise.resolve()
-      : stores.outbox.write(`outbox/catalogue_downloads/${late.id}.json`, encode(late), "application/json").then(note),
-  );
-  let isWritten = false;
-  const note = () => {
-    isWritten = true;
-  };
+  const late = makeLead({ ...zoe, email: "zoe@exemple.fr", created_at: "2026-11-23T08:59:59.000Z" });
+  let isFirst = true;
+  const busy = whileDeleting(async () => {
+    if (isFirst) await stores.outbox.write(`outbox/catalogue_downloads/${late.id}.json`, encode(late), "application/json");
+    isFirst = false;
+  });
 
   await decideAs(busy, NOW).erase("zoe@exemple.fr");
   expect(await stores.outbox.list("outbox/")).toEqual([]);

@@ -1,17 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
-import { insertRecord } from "#workers/db/records.ts";
-import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
+import type { CatalogueDownload } from "#workers/db/schema.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { findPeople } from "./find-people.ts";
 import { readPeople } from "./read-people.ts";
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");
-const PLAIN = { sentences: [], erasureHashes: [] };
 const NADIA = { id: "e1", at: "2026-11-20T12:00:00.000Z", author: "Nadia" };
 
 let stores: Stores;
@@ -24,58 +23,15 @@ function read() {
   return readPeople(stores.database, NOW);
 }
 
+const zoe = { prenom: "Zoé", nom: "Martin" };
+
 function saveLead(id: string, fields: Partial<CatalogueDownload> = {}) {
-  return insertRecord(
-    stores.database,
-    "catalogue_downloads",
-    {
-      id,
-      created_at: "2026-11-20T08:00:00.000Z",
-      nom: "Martin",
-      prenom: "Zoé",
-      email: "zoe@exemple.fr",
-      telephone: "06 12 34 56 78",
-      catalogue_type: "infirmiers",
-      source_page: "/",
-      consent_phone: true,
-      consent_email: false,
-      consent_text_version: "2026-11",
-      consent_at: "2026-11-20T08:00:00.000Z",
-      utm_source: null,
-      utm_medium: null,
-      utm_campaign: null,
-      suspect: null,
-      ...fields,
-    } as CatalogueDownload,
-    PLAIN,
-  );
+  const own = { email: "zoe@exemple.fr", telephone: "06 12 34 56 78", consent_email: false, created_at: "2026-11-20T08:00:00.000Z" };
+  return seedLead(stores, { id, ...zoe, ...own, ...fields });
 }
 
-function saveRequest(id: string, fields: Partial<CallbackRequestRow> = {}) {
-  return insertRecord(
-    stores.database,
-    "callback_requests",
-    {
-      id,
-      created_at: "2026-11-20T09:00:00.000Z",
-      prenom: "Zoé",
-      nom: "Martin",
-      telephone: "+33612345678",
-      profession: "infirmiers",
-      statut: null,
-      creneau: "matin",
-      source_page: "/contact",
-      source_type: "contact_page_cta",
-      consent_text_version: "2026-11",
-      consent_at: "2026-11-20T09:00:00.000Z",
-      utm_source: null,
-      utm_medium: null,
-      utm_campaign: null,
-      suspect: null,
-      ...fields,
-    } as CallbackRequestRow,
-    PLAIN,
-  );
+function saveRequest(id: string) {
+  return seedRequest(stores, { id, ...zoe, telephone: "+33612345678", created_at: "2026-11-20T09:00:00.000Z" });
 }
 
 function refuse(recordId: string, channel: ContactChannel, entry: Partial<{ id: string; at: string; isRefused: boolean }> = {}) {
@@ -139,8 +95,7 @@ test("lifting a refusal is no consent, and without a ticked box there is none", 
 });
 
 test("a consent without contact for years has expired, unless we spoke since", async () => {
-  const longAgo = { created_at: "2023-01-10T08:00:00.000Z", consent_at: "2023-01-10T08:00:00.000Z" };
-  await saveLead("a", longAgo);
+  await saveLead("a", { created_at: "2023-01-10T08:00:00.000Z" });
   expect((await read())[0]?.standing.telephone.state).toBe("expired");
 
   await addFollowUps(stores.database, { id: "f1", at: "2025-02-01T10:00:00.000Z", author: "Nadia" }, [

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
-import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
-import { insertRecord } from "#workers/db/records.ts";
+import { insertInto, makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import { writeAccessLetter } from "./access-letter.ts";
 import { allLines, listCalls } from "./call-list.ts";
 import { listHistory } from "./history.ts";
@@ -12,16 +11,15 @@ import { type PersonOnFile, readPeople } from "./read-people.ts";
 
 const NOW = new Date("2026-11-24T10:00:00.000Z");
 const UNKNOWN = { creneau: "soiree", statut: "retraite", suspect: "humeur", source_type: "ancien_bouton" } as never as object;
-const PLAIN = { sentences: [], erasureHashes: [] };
 
 let stores: Stores;
 
 beforeEach(async () => {
   stores = openMemoryStores();
   const request = makeRequest({ jour: "2026-11-24", ...UNKNOWN });
-  await insertRecord(stores.database, "callback_requests", request, PLAIN);
+  await insertInto(stores.database, "callback_requests", request);
   const lead = makeLead({ nom: "Petit", consent_phone: true, suspect: "humeur" as never });
-  await insertRecord(stores.database, "catalogue_downloads", lead, PLAIN);
+  await insertInto(stores.database, "catalogue_downloads", lead);
 });
 
 const views: Record<string, (person: PersonOnFile) => unknown> = {

@@ -15,16 +15,15 @@ import { readStoreTime } from "#workers/db/clock.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { addCorrections, listCorrections } from "#workers/db/record-corrections.ts";
-import { insertRecord } from "#workers/db/records.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import { withFault } from "./faulty-stores.ts";
+import { insert } from "./forms.ts";
 import { makeLead, makeRequest } from "./make-records.ts";
 
 /** What operators decide about people, on a real D1. It is 10:12 on a Tuesday in Paris. */
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 const MINUTE_MS = 60_000;
 const zoe = { prenom: "Zoé", nom: "Martin" };
-const context = { sentences: [], erasureHashes: [] };
 
 const read = () => readPeople(env.DB, NOW);
 const by = (author: string, now = NOW): Deciding => ({ database: env.DB, author, now, readPeople: () => readPeople(env.DB, now) });
@@ -32,11 +31,11 @@ const ines = by("Inès");
 const nadia = by("Nadia");
 
 function saveRequest(id: string, fields: Partial<CallbackRequestRow> = {}) {
-  return insertRecord(env.DB, "callback_requests", makeRequest({ id, ...zoe, jour: "2026-11-23", ...fields }), context);
+  return insert("callback_requests", makeRequest({ id, ...zoe, jour: "2026-11-23", ...fields }));
 }
 
 function saveLead(id: string, fields: Partial<CatalogueDownload> = {}) {
-  return insertRecord(env.DB, "catalogue_downloads", makeLead({ id, ...zoe, consent_phone: true, ...fields }), context);
+  return insert("catalogue_downloads", makeLead({ id, ...zoe, consent_phone: true, ...fields }));
 }
 
 async function holderOf(recordId: string) {

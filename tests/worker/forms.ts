@@ -4,8 +4,8 @@ import { callbackConsent, catalogueConsent } from "#app/content/consent-versions
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { emptyTables } from "#tests/empty-tables.ts";
 import type { Records } from "#workers/db/record-tables.ts";
-import { insertRecord } from "#workers/db/records.ts";
 import worker from "./entry.ts";
+import { insertInto } from "./make-records.ts";
 
 /** What honest visitors send, each a different person, and how a test sends it. */
 
@@ -90,9 +90,8 @@ export async function send(path: string, init: RequestInit = {}, stores: Env = e
   return response;
 }
 
-/** Stores a record that says no new sentence and whose person nobody erased. */
 export function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
-  return insertRecord(env.DB, table, record, { sentences: [], erasureHashes: [] });
+  return insertInto(env.DB, table, record);
 }
 
 /** Runs `work` while every use of a table fails. */

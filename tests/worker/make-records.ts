@@ -1,3 +1,5 @@
+import type { Records } from "#workers/db/record-tables.ts";
+import { insertRecord } from "#workers/db/records.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 
 const NO_CAMPAIGN = { utm_source: null, utm_medium: null, utm_campaign: null };
@@ -72,4 +74,9 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
     selection: null,
     ...fields,
   };
+}
+
+/** Stores a record that says no new sentence and whose person nobody erased. */
+export function insertInto<Table extends keyof Records>(database: D1Database, table: Table, record: Records[Table]): Promise<void> {
+  return insertRecord(database, table, record, { sentences: [], erasureHashes: [] });
 }

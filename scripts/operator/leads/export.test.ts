@@ -7,8 +7,10 @@ import { formatReference } from "#people/reference.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { decideAs } from "#tests/operator/decide.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
-import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
+import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
+import { insertInto, makeBooking } from "#tests/worker/make-records.ts";
+import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import type { Stores } from "../stores/stores.ts";
 import { readCsv } from "./csv.ts";
 
@@ -24,52 +26,22 @@ function run(line: string, now = NOW) {
   return runCommand(stores, line, now);
 }
 
-function referenceOf(id: string): string {
-  return formatReference(`${id}-0000-4000-8000-000000000000`);
+const idOf = (id: string) => `${id}-0000-4000-8000-000000000000`;
+const zoe = { prenom: "Zoé", nom: "Martin" };
+
+function lead(id: string, fields: Partial<CatalogueDownload> = {}) {
+  const own = { email: "zoe@exemple.fr", telephone: "06 12 34 56 78", catalogue_type: "infirmiers", source_page: "/formations" } as const;
+  return seedLead(stores, { id: idOf(id), ...zoe, ...own, consent_email: false, created_at: "2026-11-20T08:30:00.000Z", ...fields });
 }
 
-async function insert(table: string, record: Record<string, string | number | null>): Promise<void> {
-  const names = Object.keys(record);
-  const values = names.map((name) => `json_extract(?1, '$.${name}')`);
-  await query(stores, `INSERT INTO ${table} (${names.join(", ")}) SELECT ${values.join(", ")}`, JSON.stringify(record));
-}
-
-function lead(id: string, fields: Record<string, string | number | null> = {}) {
-  return insert("catalogue_downloads", {
-    id: `${id}-0000-4000-8000-000000000000`,
-    created_at: "2026-11-20T08:30:00.000Z",
-    nom: "Martin",
-    prenom: "Zoé",
-    email: "zoe@exemple.fr",
-    telephone: "06 12 34 56 78",
-    catalogue_type: "infirmiers",
-    source_page: "/formations",
-    consent_phone: 1,
-    consent_email: 0,
-    consent_text_version: "2026-11",
-    consent_at: "2026-11-20T08:30:00.000Z",
-    ...fields,
-  });
-}
-
-function callback(id: string, fields: Record<string, string | number | null> = {}) {
-  return insert("callback_requests", {
-    id: `${id}-0000-4000-8000-000000000000`,
-    created_at: "2026-11-20T09:00:00.000Z",
-    prenom: "Zoé",
-    nom: "Martin",
+function callback(id: string, fields: Partial<CallbackRequestRow> = {}) {
+  const own = {
     telephone: "+33612345678",
-    profession: "infirmiers",
-    jour: "2026-11-24",
-    creneau: "matin",
     programme: "nurse-pain",
     format_reference: "9A0X2425024",
-    source_page: "/contact",
     source_type: "contact_page_cta",
-    consent_text_version: "2026-11",
-    consent_at: "2026-11-20T09:00:00.000Z",
-    ...fields,
-  });
+  } as const;
+  return seedRequest(stores, { id: idOf(id), ...zoe, ...own, created_at: "2026-11-20T09:00:00.000Z", ...fields });
 }
 
 async function exportCsv(options = "", now = NOW): Promise<Record<string, string>[]> {
@@ -81,7 +53,7 @@ test("the export has one row per lead, newest first, in Paris time, with the tel
   await lead("bbbbbbbb", {
     created_at: "2026-11-20T23:30:00.000Z",
     email: "b@exemple.fr",
-    consent_phone: 0,
+    consent_phone: false,
     consent_at: null,
     utm_source: "lettre",
     suspect: "too-fast",
@@ -90,10 +62,10 @@ test("the export has one row per lead, newest first, in Paris time, with the tel
   const [newest, oldest] = await exportCsv();
 
   expect(newest).toEqual({
-    id: "bbbbbbbb-0000-4000-8000-000000000000",
-    reference: referenceOf("bbbbbbbb"),
+    id: idOf("bbbbbbbb"),
+    reference: formatReference(idOf("bbbbbbbb")),
     recu_le: "2026-11-21 00:30",
-    personne: referenceOf("aaaaaaaa"),
+    personne: formatReference(idOf("aaaaaaaa")),
     prenom: "Zoé",
     nom: "Martin",
     email: "b@exemple.fr",
@@ -143,15 +115,8 @@ test("the export takes the days asked for, in Paris, and the profession asked fo
 
 test("callback requests and bookings are exported with columns of their own", async () => {
   await callback("aaaaaaaa", { statut: "salarie", selection: "9A0X2425009.9A0X2425021" });
-  await insert("calendly_bookings", {
-    id: "b",
-    created_at: "2026-11-20T09:00:00.000Z",
-    source_page: "/",
-    source_type: "header_cta",
-    session_id: "s",
-    time_on_page: 12,
-    scroll_depth: 40,
-  });
+  const booking = makeBooking({ source_type: "header_cta", time_on_page: 12, scroll_depth: 40 });
+  await insertInto(stores.database, "calendly_bookings", booking);
 
   expect(await exportCsv("--table rappels")).toEqual([
     expect.objectContaining({
@@ -173,7 +138,7 @@ test("callback requests and bookings are exported with columns of their own", as
 });
 
 test("a refusal is flagged on every record of the person, in words and by its own author; a later consent is to be confirmed", async () => {
-  await lead("aaaaaaaa", { consent_email: 1 });
+  await lead("aaaaaaaa", { consent_email: true });
   await callback("bbbbbbbb");
   await lead("dddddddd", { prenom: "Paul", nom: "Petit", email: "paul@exemple.fr" });
   await decideAs(stores, new Date("2026-11-20T12:00:00.000Z"), "Inès").refuse("zoe", "telephone");
@@ -189,14 +154,14 @@ test("a refusal is flagged on every record of the person, in words and by its ow
     suivi_le: "2026-11-20 13:00:00",
   });
 
-  await lead("cccccccc", { created_at: "2026-11-20T20:00:00.000Z", consent_at: "2026-11-20T20:00:00.000Z" });
+  await lead("cccccccc", { created_at: "2026-11-20T20:00:00.000Z" });
   expect(await exportCsv("--table rappels")).toEqual([
     expect.objectContaining({ ne_pas_appeler: "oui", motif: "à confirmer : avait refusé le 2026-11-20 13:00" }),
   ]);
 });
 
 test("no outcome lifts a refusal, only an entry that says so; e-mails are refused apart from calls", async () => {
-  await lead("bbbbbbbb", { consent_email: 1 });
+  await lead("bbbbbbbb", { consent_email: true });
   await decideAs(stores, NOW).refuse("zoe", "telephone");
   await decideAs(stores, NOW).note("zoe", "joint");
   expect((await exportCsv())[0]).toMatchObject({ ne_pas_appeler: "oui", ne_pas_ecrire: "non", suivi: "ne plus appeler" });
@@ -212,10 +177,9 @@ test("no outcome lifts a refusal, only an entry that says so; e-mails are refuse
 });
 
 test("a prospect without contact for long is not called; a conversation counts as contact", async () => {
-  const createdAt = monthsBefore(NOW, privacyRules.prospectYears * 12 + 1).toISOString();
-  const longAgo = { created_at: createdAt, consent_at: createdAt };
-  await lead("aaaaaaaa", longAgo);
-  await lead("bbbbbbbb", { ...longAgo, email: "b@exemple.fr", telephone: "06 00 00 00 02" });
+  const created_at = monthsBefore(NOW, privacyRules.prospectYears * 12 + 1).toISOString();
+  await lead("aaaaaaaa", { created_at });
+  await lead("bbbbbbbb", { created_at, email: "b@exemple.fr", telephone: "06 00 00 00 02" });
   await decideAs(stores, new Date("2025-02-01T10:00:00.000Z")).note("b@exemple.fr", "joint");
 
   expect((await exportCsv()).map(({ id, motif }) => [id?.slice(0, 2), motif])).toEqual([
