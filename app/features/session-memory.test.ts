@@ -1,13 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
 import { openSessionMemory } from "./session-memory.ts";
-
-function stubStorage(items = new Map<string, string>()) {
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
-  return items;
-}
 
 test("each form draft has its own key in session storage", () => {
   const items = stubStorage();
@@ -23,7 +16,7 @@ test("each form draft has its own key in session storage", () => {
 });
 
 test("what an earlier page of the session saved still counts and is kept along with what is added", () => {
-  const items = stubStorage(new Map([["montre", "/a"]]));
+  const items = stubStorage({ montre: "/a" });
   const shown = openSessionMemory("montre");
   expect(shown.has("/a")).toBe(true);
 
@@ -32,10 +25,7 @@ test("what an earlier page of the session saved still counts and is kept along w
 });
 
 test("a browser that refuses storage remembers until the next full load", () => {
-  const refuse = () => {
-    throw new DOMException("refused", "SecurityError");
-  };
-  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+  refuseStorage();
   const shown = openSessionMemory("montre");
 
   expect(shown.has("/a")).toBe(false);

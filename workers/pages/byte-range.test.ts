@@ -1,42 +1,30 @@
 import { expect, test } from "vitest";
 import { describeByteRange, readByteRange } from "./byte-range.ts";
 
-test("a first and a last byte give that part", () => {
-  expect(readByteRange("bytes=0-99", 1000)).toEqual({ start: 0, end: 99 });
-  expect(readByteRange("bytes=500-500", 1000)).toEqual({ start: 500, end: 500 });
-  expect(readByteRange("Bytes=0-1", 1000)).toEqual({ start: 0, end: 1 });
+test.each([
+  ["bytes=0-99", { start: 0, end: 99 }],
+  ["bytes=500-500", { start: 500, end: 500 }],
+  ["Bytes=0-1", { start: 0, end: 1 }],
+  // An open end reaches the last byte; a suffix counts from the end and never starts before the file.
+  ["bytes=0-", { start: 0, end: 999 }],
+  ["bytes=999-", { start: 999, end: 999 }],
+  ["bytes=-100", { start: 900, end: 999 }],
+  ["bytes=-5000", { start: 0, end: 999 }],
+  ["bytes=900-5000", { start: 900, end: 999 }],
+  ["bytes=1000-", "unsatisfiable"],
+  ["bytes=4000-5000", "unsatisfiable"],
+  ["bytes=-0", "unsatisfiable"],
+  // Several ranges, no header, another unit or nonsense.
+  ...["bytes=0-1,5-9", null, undefined, "", "bytes=-", "bytes=9-2", "bytes=a-b", "bytes=1.5-3", "bytes 0-1", "lines=0-9"].map((header) => [
+    header,
+    "whole",
+  ]),
+] as [string | null | undefined, unknown][])("of 1 000 bytes %s asks for %j", (header, range) => {
+  expect(readByteRange(header, 1000)).toEqual(range);
 });
 
-test("an open end reaches the last byte", () => {
-  expect(readByteRange("bytes=0-", 1000)).toEqual({ start: 0, end: 999 });
-  expect(readByteRange("bytes=999-", 1000)).toEqual({ start: 999, end: 999 });
-});
-
-test("a suffix counts from the end and never starts before the file", () => {
-  expect(readByteRange("bytes=-100", 1000)).toEqual({ start: 900, end: 999 });
-  expect(readByteRange("bytes=-5000", 1000)).toEqual({ start: 0, end: 999 });
-});
-
-test("an end beyond the file is cut at the last byte", () => {
-  expect(readByteRange("bytes=900-5000", 1000)).toEqual({ start: 900, end: 999 });
-});
-
-test("a start beyond the file, an empty suffix or an empty file cannot be satisfied", () => {
-  expect(readByteRange("bytes=1000-", 1000)).toBe("unsatisfiable");
-  expect(readByteRange("bytes=4000-5000", 1000)).toBe("unsatisfiable");
-  expect(readByteRange("bytes=-0", 1000)).toBe("unsatisfiable");
-  expect(readByteRange("bytes=0-", 0)).toBe("unsatisfiable");
-  expect(readByteRange("bytes=-1", 0)).toBe("unsatisfiable");
-});
-
-test("several ranges give the whole file", () => {
-  expect(readByteRange("bytes=0-1,5-9", 1000)).toBe("whole");
-});
-
-test("no header, another unit or nonsense gives the whole file", () => {
-  for (const header of [null, undefined, "", "bytes=-", "bytes=9-2", "bytes=a-b", "bytes=1.5-3", "bytes 0-1", "lines=0-9"]) {
-    expect(readByteRange(header, 1000)).toBe("whole");
-  }
+test("of an empty file no range can be satisfied", () => {
+  for (const header of ["bytes=0-", "bytes=-1"]) expect(readByteRange(header, 0)).toBe("unsatisfiable");
 });
 
 test("a range gets 206 with its position and length, the whole file 200, a range past the end 416 with the size", () => {

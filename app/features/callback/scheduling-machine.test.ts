@@ -19,31 +19,9 @@ const TABLE: Record<SchedulingState, Record<SchedulingEvent, SchedulingState>> =
   failed: { scriptLoaded: "failed", revealDelayPassed: "failed", fallbackPassed: "failed", scriptFailed: "failed", retry: "loading" },
 };
 
-for (const [state, row] of Object.entries(TABLE) as Array<[SchedulingState, Record<SchedulingEvent, SchedulingState>]>) {
-  for (const [event, expected] of Object.entries(row) as Array<[SchedulingEvent, SchedulingState]>) {
-    test(`${state} + ${event} → ${expected}`, () => {
-      expect(nextSchedulingState(state, event)).toBe(expected);
-    });
-  }
-}
-
-function run(...events: SchedulingEvent[]): SchedulingState {
-  return events.reduce(nextSchedulingState, "loading");
-}
-
-test("a script that loads in time shows the calendar after the reveal delay, not before", () => {
-  expect(run("scriptLoaded")).toBe("loading");
-  expect(run("scriptLoaded", "revealDelayPassed")).toBe("loaded");
-});
-
-test("a script slower than the fallback finds the calendar already shown", () => {
-  expect(run("fallbackPassed", "scriptLoaded", "revealDelayPassed")).toBe("loaded");
-});
-
-test("a script that fails after the fallback ends in the failed state", () => {
-  expect(run("fallbackPassed", "scriptFailed")).toBe("failed");
-});
-
-test("the timers of a failed calendar change nothing any more", () => {
-  expect(run("scriptFailed", "fallbackPassed", "revealDelayPassed")).toBe("failed");
-});
+test.for(Object.entries(TABLE) as [SchedulingState, (typeof TABLE)[SchedulingState]][])(
+  "%s: each event leads where the table says",
+  ([state, row]) => {
+    for (const [event, next] of Object.entries(row)) expect(nextSchedulingState(state, event as SchedulingEvent), event).toBe(next);
+  },
+);

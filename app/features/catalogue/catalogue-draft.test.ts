@@ -1,23 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
 
 let draft: typeof import("./catalogue-draft.ts");
-
-const KEY = trackerNames.catalogueDraft;
 
 beforeEach(async () => {
   vi.resetModules();
   draft = await import("./catalogue-draft.ts");
 });
-
-function stubStorage(items = new Map<string, string>()) {
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-  return items;
-}
 
 function makeForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -44,15 +34,12 @@ test("neither an emptied form nor a successful one leaves anything behind", () =
 });
 
 test.each(["", "{", "null", "[1]", '"Claire"', '{"prenom":{"a":1},"nom":3}'])("what is no draft (%j) reads as none", (text) => {
-  stubStorage(new Map([[KEY, text]]));
+  stubStorage({ [trackerNames.catalogueDraft]: text });
   expect(draft.readDraft()).toEqual({});
 });
 
 test("a browser that refuses storage remembers until the next full load", () => {
-  const refuse = () => {
-    throw new DOMException("refused", "SecurityError");
-  };
-  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  refuseStorage();
   draft.keepDraft(makeForm({ prenom: "Claire" }));
   expect(draft.readDraft()).toEqual({ prenom: "Claire" });
   draft.forgetDraft();

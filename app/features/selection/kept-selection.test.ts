@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
 
 let memory: typeof import("./kept-selection.ts");
 
@@ -10,14 +11,6 @@ beforeEach(reload);
 async function reload() {
   vi.resetModules();
   memory = await import("./kept-selection.ts");
-}
-
-function stubStorage(stored?: string) {
-  const items = new Map(stored === undefined ? [] : [[trackerNames.selection, stored]]);
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-  });
 }
 
 test("a selection survives a reload; only the document that kept it calls it its own", async () => {
@@ -32,14 +25,7 @@ test("a selection survives a reload; only the document that kept it calls it its
 });
 
 test("where the browser refuses its storage, a selection lasts until the next full load", async () => {
-  vi.stubGlobal("sessionStorage", {
-    getItem: () => {
-      throw new Error("refused");
-    },
-    setItem: () => {
-      throw new Error("refused");
-    },
-  });
+  refuseStorage();
   memory.keepSelection(SELECTION);
   expect(memory.readKeptSelection()).toEqual(SELECTION);
   await reload();
@@ -49,7 +35,7 @@ test("where the browser refuses its storage, a selection lasts until the next fu
 test.each(["", "null", "{}", "[1]", '{"address":"//evil.test","hours":[1]}', '{"address":"?formats=A","hours":["x"]}'])(
   "what is no selection counts for nothing: %s",
   (stored) => {
-    stubStorage(stored);
+    stubStorage({ [trackerNames.selection]: stored });
     expect(memory.readKeptSelection()).toBeNull();
   },
 );
