@@ -1,37 +1,45 @@
 /** Stores that fail on purpose: bindings wrapped for one test. */
 
-/** Does the work of a store, or fails before it, instead of it or after it. */
-export type Fault = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Does the work of a store, or fails before it, instead of it or after it; `statements` are the values of each one that D1 is asked to run. */
+export type Fault = <Result>(work: () => Promise<Result>, statements: readonly unknown[][]) => Promise<Result>;
 
 export const never: Fault = () => new Promise(() => undefined);
+
 export function failing(message = "D1_ERROR: Network connection lost."): Fault {
   return () => Promise.reject(new Error(message));
 }
 
 /** The same database with a fault around each call; calls are counted. */
 export function withFault(database: D1Database, fault: Fault): D1Database & { calls: number } {
-  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const originals = new WeakMap<D1PreparedStatement, { statement: D1PreparedStatement; values: unknown[] }>();
   const counted = { calls: 0 };
-  const call: Fault = (work) => {
+  const call: Fault = (work, statements) => {
     counted.calls++;
-    return fault(work);
+    return fault(work, statements);
   };
 
-  function wrap(statement: D1PreparedStatement): D1PreparedStatement {
+  function wrap(statement: D1PreparedStatement, values: unknown[] = []): D1PreparedStatement {
+    const ask = <Result>(work: () => Promise<Result>) => call(work, [values]);
     const wrapped = override(statement, {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: () => call(() => statement.run()),
-      all: () => call(() => statement.all()),
-      raw: (options?: { columnNames?: false }) => call(() => statement.raw(options)),
-      first: (name: string) => call(() => statement.first(name)),
+      bind: (...bound: unknown[]) => wrap(statement.bind(...bound), bound),
+      run: () => ask(() => statement.run()),
+      all: () => ask(() => statement.all()),
+      raw: (options?: { columnNames?: false }) => ask(() => statement.raw(options)),
+      first: (name: string) => ask(() => statement.first(name)),
     });
-    originals.set(wrapped, statement);
+    originals.set(wrapped, { statement, values });
     return wrapped;
   }
 
   return override(database, {
     prepare: (query: string) => wrap(database.prepare(query)),
-    batch: (statements: D1PreparedStatement[]) => call(() => database.batch(statements.map((each) => originals.get(each) ?? each))),
+    batch(statements: D1PreparedStatement[]) {
+      const known = statements.flatMap((each) => originals.get(each) ?? []);
+      return call(
+        () => database.batch(known.map(({ statement }) => statement)),
+        known.map(({ values }) => values),
+      );
+    },
     get calls() {
       return counted.calls;
     },

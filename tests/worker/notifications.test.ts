@@ -4,6 +4,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { claimAnnouncements, noteAnnounced, releaseAnnouncements } from "#workers/db/announcements.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { openChannels, TUESDAY, WEBHOOK } from "./channels.ts";
 import { failing, override } from "./faulty-stores.ts";
@@ -148,9 +149,10 @@ test("a request that waited in the outbox is announced once it is in D1", async 
   expect(webhook).toHaveBeenCalledTimes(1);
 });
 
-test("the cron announces at most 8 records per run and none older than a day", async () => {
+test("the cron announces at most 8 records per run, requests first, and none older than a day", async () => {
   const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
-  for (let index = 0; index < 10; index++)
+  await post("/api/catalogue-downloads", leadForm, silent);
+  for (let index = 0; index < 9; index++)
     await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
 
   await runCron(withWebhook(), 5 * MINUTE_MS);
@@ -158,7 +160,7 @@ test("the cron announces at most 8 records per run and none older than a day", a
   await runCron(withWebhook(), 25 * 60 * MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(8);
   await runCron(withWebhook(), 10 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(10);
+  expect(readSent().map(({ text }) => text.split(" ")[0])).toEqual([...Array(9).fill("Nouvelle"), "Nouveau"]);
 });
 
 test("two runs at once announce each record once", async () => {
@@ -211,4 +213,20 @@ test("while the webhook is down a run asks it three times, and the next run begi
   expect(webhook).toHaveBeenCalledTimes(2);
   await runCron(withWebhook(), 6 * MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(5);
+});
+
+test("of two that claim a record at once one gets it, until the claim has ended or was given back", async () => {
+  const [request, lead] = [
+    { table: "callback_requests", id: "same" },
+    { table: "catalogue_downloads", id: "same" },
+  ] as const;
+  const at = (minute: number) => new Date(TUESDAY + minute * MINUTE_MS).toISOString();
+  const claim = (minute: number) => claimAnnouncements(env.DB, "email", [request, lead], { now: at(minute), until: at(2) });
+
+  expect((await Promise.all([claim(0), claim(0)])).map(({ length }) => length).sort()).toEqual([0, 2]);
+  expect(await claim(2)).toEqual([request, lead]);
+  await releaseAnnouncements(env.DB, "email", [lead]);
+  expect(await claim(0)).toEqual([lead]);
+  await noteAnnounced(env.DB, "email", [request, lead], at(0));
+  expect(await claim(24 * 60)).toEqual([]);
 });

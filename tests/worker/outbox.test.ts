@@ -93,20 +93,8 @@ function after(ms: number): Date {
 
 /** D1 that takes everything but what holds this text. */
 function withPoison(text: string): D1Database {
-  let isPoisoned = false;
-  const database = withFault(env.DB, async (work) => {
-    if (!isPoisoned) return work();
-    isPoisoned = false;
-    throw new Error("D1_ERROR: out of memory");
-  });
-  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
-    override(statement, {
-      bind: (...values: unknown[]) => {
-        isPoisoned ||= values.includes(text);
-        return statement.bind(...values);
-      },
-    });
-  return override(database, { prepare: (sql: string) => watch(database.prepare(sql)) });
+  const refusal = new Error("D1_ERROR: out of memory");
+  return withFault(env.DB, (work, statements) => (statements.flat().includes(text) ? Promise.reject(refusal) : work()));
 }
 
 async function readEntries() {
