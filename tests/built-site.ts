@@ -6,7 +6,7 @@ import { retryClosed } from "#scripts/operator/stores/retry-closed.ts";
 import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
-import { emptyTables } from "./empty-tables.ts";
+import { emptyTables, whileTableFails } from "./empty-tables.ts";
 
 /** The built Worker on its own in-memory D1 and R2. */
 export interface Site {
@@ -54,14 +54,7 @@ export async function startBuiltSite({
     async readRows(table) {
       return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
     },
-    async whileTableFails(table, work) {
-      await env.DB.exec(`ALTER TABLE ${table} RENAME TO ${table}_hidden`);
-      try {
-        await work();
-      } finally {
-        await env.DB.exec(`ALTER TABLE ${table}_hidden RENAME TO ${table}`);
-      }
-    },
+    whileTableFails: (table, work) => whileTableFails(env.DB, table, work),
     async whileCataloguesAreMissing(work) {
       await env.CATALOGUES.delete(PROFESSIONS.map(catalogueKey));
       try {

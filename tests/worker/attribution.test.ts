@@ -9,6 +9,11 @@ async function readCookie(path: string, headers: Record<string, string> = {}) {
   return (await send(path, { headers })).headers.get("Set-Cookie");
 }
 
+const REFUSALS = [
+  ["Sec-GPC", "1"],
+  ["Cookie", "cimes_choix=refus"],
+];
+
 test("a landing with utm parameters sets one session cookie, out of reach of all but this site", async () => {
   expect(await readCookie(LANDING)).toBe(`${COOKIE}; Path=/; HttpOnly; Secure; SameSite=Lax`);
 });
@@ -20,10 +25,7 @@ test.each(["/formations", "/formations?x=1", "/formations?utm_source=", "/format
   },
 );
 
-test.each([
-  ["Sec-GPC", "1"],
-  ["Cookie", "cimes_choix=refus"],
-])("with %s: %s no cookie is set, and none is read", async (name, value) => {
+test.each(REFUSALS)("with %s: %s no cookie is set, and none is read", async (name, value) => {
   expect(await readCookie(LANDING, { [name]: value })).toBeNull();
 
   const Cookie = name === "Cookie" ? `${value}; ${COOKIE}` : COOKIE;
@@ -32,10 +34,7 @@ test.each([
   expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source: null, utm_medium: null, utm_campaign: null })]);
 });
 
-test.each([
-  ["Sec-GPC", "1"],
-  ["Cookie", "cimes_choix=refus"],
-])("with %s: %s a cookie of before is deleted by every answer, which no cache keeps", async (name, value) => {
+test.each(REFUSALS)("with %s: %s a cookie of before is deleted by every answer, which no cache keeps", async (name, value) => {
   const headers = { [name]: value, Cookie: name === "Cookie" ? `${value}; ${COOKIE}` : COOKIE };
   // The second time a page is in memory.
   for (const path of [

@@ -51,58 +51,36 @@ test("an HTML form post is read like JSON", async () => {
   expect(await readRows(LEADS)).toEqual([expect.objectContaining({ nom: "Martin", consent_email: 1, consent_phone: 0 })]);
 });
 
-test("empty fields answer 400 with the agreed messages and store nothing", async () => {
-  const response = await post(leadsPath, { prenom: " ", nom: "", email: "", telephone: "", catalogue_type: "infirmiers" });
+const REQUIRED = {
+  errors: {
+    prenom: "Le prénom est requis",
+    nom: "Le nom est requis",
+    email: "L'adresse email est requise",
+    telephone: "Le numéro de téléphone est requis",
+  },
+};
 
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({
-    errors: {
-      prenom: "Le prénom est requis",
-      nom: "Le nom est requis",
-      email: "L'adresse email est requise",
-      telephone: "Le numéro de téléphone est requis",
-    },
-  });
-  expect(await countRows(LEADS)).toBe(0);
-});
-
-test("missing fields answer the same messages as empty ones", async () => {
-  const response = await post(leadsPath, { catalogue_type: "generalistes" });
-
-  expect(response.status).toBe(400);
-  const { errors } = await response.json<{ errors: Record<string, string> }>();
-  expect(errors).toMatchObject({ prenom: "Le prénom est requis", email: "L'adresse email est requise" });
-});
-
-test.each(["claire", "claire@", "@exemple.fr", "claire@exemple", "cl aire@exemple.fr"])("the address %s is invalid", async (email) => {
-  const response = await post(leadsPath, makeForm({ email }));
-
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ errors: { email: "Adresse email invalide" } });
-  expect(await countRows(LEADS)).toBe(0);
-});
-
-test("an unknown profession is refused in French", async () => {
-  const response = await post(leadsPath, makeForm({ catalogue_type: "dentistes" }));
-
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ errors: { catalogue_type: "Choisissez votre profession" } });
-  expect(await countRows(LEADS)).toBe(0);
-});
-
-test.each([["{"], ["null"], ["[]"], ['"texte"'], [""]])("a body that is no JSON object (%s) answers 400", async (body) => {
+test.each<[string, unknown, number, object]>([
+  ["empty fields", { prenom: " ", nom: "", email: "", telephone: "", catalogue_type: "infirmiers" }, 400, REQUIRED],
+  ["missing fields", { catalogue_type: "generalistes" }, 400, REQUIRED],
+  ...["claire", "claire@", "@exemple.fr", "claire@exemple", "cl aire@exemple.fr"].map((email): [string, unknown, number, object] => [
+    `the address ${email}`,
+    makeForm({ email }),
+    400,
+    { errors: { email: "Adresse email invalide" } },
+  ]),
+  ["an unknown profession", makeForm({ catalogue_type: "dentistes" }), 400, { errors: { catalogue_type: "Choisissez votre profession" } }],
+  ...["{", "null", "[]", '"texte"', ""].map((body): [string, unknown, number, object] => [
+    `a body that is no JSON object (${body})`,
+    body,
+    400,
+    { error: "Requête illisible : un objet JSON est attendu" },
+  ]),
+  ["a body of 1 MB", makeForm({ nom: "x".repeat(1_000_000) }), 413, { error: "Requête trop volumineuse" }],
+])("%s: the agreed message is answered and nothing stored", async (_, body, status, message) => {
   const response = await post(leadsPath, body);
 
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: "Requête illisible : un objet JSON est attendu" });
-  expect(await countRows(LEADS)).toBe(0);
-});
-
-test("a body of 1 MB answers 413 and stores nothing", async () => {
-  const response = await post(leadsPath, makeForm({ nom: "x".repeat(1_000_000) }));
-
-  expect(response.status).toBe(413);
-  expect(await response.json()).toEqual({ error: "Requête trop volumineuse" });
+  expect([response.status, await response.json()]).toEqual([status, message]);
   expect(await countRows(LEADS)).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, vi } from "vitest";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 
 export const ZOE = "zoe@cimes.test";
 export const SENDER = "site@cimes.test";
@@ -12,6 +13,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+}
+
+/** The cron of each minute, so much later. */
+export function runCron(stores: Env, afterMs = 0): Promise<void> {
+  return runScheduled({ cron: "* * * * *", scheduledTime: Date.now() + afterMs }, stores);
 }
 
 /**

@@ -16,10 +16,12 @@ export const renderPage: HandleDocument = (_, context) => {
   });
 };
 
-const stores = {
-  ...env,
-  ASSETS: { fetch: async () => new Response(FILM, { headers: { "Content-Type": "video/mp4", ETag: '"film"' } }) },
-} as unknown as Env;
+async function fetchFilm(_: string, init?: RequestInit): Promise<Response> {
+  const isKnown = new Headers(init?.headers).get("If-None-Match") === '"film"';
+  return new Response(isKnown ? null : FILM, { status: isKnown ? 304 : 200, headers: { "Content-Type": "video/mp4", ETag: '"film"' } });
+}
+
+const stores = { ...env, ASSETS: { fetch: fetchFilm } } as unknown as Env;
 /** From an isolate of its own, so that no page comes from memory. */
 export function get(path: string, init: RequestInit = {}, render: HandleDocument = renderPage) {
   return send(path, init, stores, createApp(render));
@@ -102,6 +104,13 @@ export const answers: Answer[] = [
     cacheControl: NOWHERE,
   },
   { name: "the film", status: 200, path: "/film/film.mp4", cacheControl: FILM_CACHE },
+  {
+    name: "a film that is known",
+    status: 304,
+    path: "/film/film.mp4",
+    init: { headers: { "If-None-Match": '"film"' } },
+    cacheControl: FILM_CACHE,
+  },
   { name: "a part of the film", status: 206, path: "/film/film.mp4", init: { headers: { Range: "bytes=0-9" } }, cacheControl: FILM_CACHE },
   {
     name: "a part that the film has not",

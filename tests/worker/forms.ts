@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { emptyTables } from "#tests/empty-tables.ts";
+import { emptyTables, whileTableFails as hideTable } from "#tests/empty-tables.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import worker from "./entry.ts";
 import { insertInto } from "./make-records.ts";
@@ -82,10 +82,11 @@ export function post(path: string, body: unknown, { stores = {}, headers = {} }:
   );
 }
 
-/** One request to the whole Worker, on these stores, with all that it does after answering. */
+/** One request to the whole Worker, to a path of the site or to a whole address, with all that it does after answering. */
 export async function send(path: string, init: RequestInit = {}, stores: Env = env, app: { fetch: typeof worker.fetch } = worker) {
   const context = createExecutionContext();
-  const response = await app.fetch(new Request(`https://cimes.test${path}`, { redirect: "manual", ...init }), stores, context);
+  const address = path.startsWith("/") ? `https://cimes.test${path}` : path;
+  const response = await app.fetch(new Request(address, { redirect: "manual", ...init }), stores, context);
   await waitOnExecutionContext(context);
   return response;
 }
@@ -94,14 +95,8 @@ export function insert<Table extends keyof Records>(table: Table, record: Record
   return insertInto(env.DB, table, record);
 }
 
-/** Runs `work` while every use of a table fails. */
-export async function whileTableFails(table: string, work: () => Promise<void>): Promise<void> {
-  await env.DB.exec(`ALTER TABLE ${table} RENAME TO hidden`);
-  try {
-    await work();
-  } finally {
-    await env.DB.exec(`ALTER TABLE hidden RENAME TO ${table}`);
-  }
+export function whileTableFails(table: string, work: () => Promise<void>): Promise<void> {
+  return hideTable(env.DB, table, work);
 }
 
 export async function readRows(table: string): Promise<Record<string, unknown>[]> {

@@ -9,6 +9,7 @@ import { bookingSchema } from "#app/features/callback/booking-schema.ts";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { createApp } from "#workers/create-app.ts";
+import { app } from "./entry.ts";
 import {
   bookingsPath,
   countRows,
@@ -31,10 +32,6 @@ const MARKER = "zzmarqueur";
 
 // The same values in every run; another seed explores further.
 fc.configureGlobal({ seed: 2026 });
-
-const app = createApp(
-  () => new Response("<!DOCTYPE html><title>Page</title>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
-);
 
 const stores = { ...env, ASSETS: { fetch: async () => new Response(null, { status: 404 }) } } as unknown as Env;
 /** No fault of ours, nothing of the request in the answer, no way to another host, no line in the error log. */

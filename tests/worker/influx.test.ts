@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { FLOOD } from "#workers/notifications/notifications.ts";
-import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { openChannels } from "./channels.ts";
+import { openChannels, runCron } from "./channels.ts";
 import { forms, leadsPath, post, requestsPath } from "./forms.ts";
 
 const MINUTE_MS = 60_000;
@@ -25,7 +24,7 @@ async function flood(count: number, minutes: number): Promise<string[]> {
 async function runFor(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     vi.setSystemTime(Date.now() + MINUTE_MS);
-    await runScheduled({ cron: "* * * * *", scheduledTime: Date.now() }, stores);
+    await runCron(stores);
   }
 }
 
@@ -60,7 +59,7 @@ test("after a flood each request is announced by itself again", async () => {
 test("a flood that does not end is told after a quarter of an hour", async () => {
   for (let minute = 0; minute < 16; minute++) {
     await flood(6, 1);
-    await runScheduled({ cron: "* * * * *", scheduledTime: Date.now() }, stores);
+    await runCron(stores);
   }
   await runFor(2);
 

@@ -41,12 +41,6 @@ async function expectRefused(response: Response) {
   expect(seconds).toBeLessThanOrEqual(30);
 }
 
-const actions = {
-  "/api/catalogue-downloads": "catalogue_downloads",
-  "/api/callback-requests": "callback_requests",
-  "/api/bookings": "calendly_bookings",
-};
-
 test("200 people of one hospital who write and download at once all get through", {
   timeout: 60_000,
 }, async () => {
@@ -71,7 +65,7 @@ test.each(formPaths)(
   async (path) => {
     const headers = { "CF-Connecting-IP": `198.51.100.${10 + formPaths.indexOf(path)}` };
     const stores = createLimiters();
-    await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT - 1, `${actions[path]}:${headers["CF-Connecting-IP"]}`);
+    await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT - 1, `${tables[path]}:${headers["CF-Connecting-IP"]}`);
 
     expect((await post(path, forms[path](), { headers, stores })).status).toBe(201);
     const refused = await post(path, forms[path](), { headers, stores });
@@ -118,8 +112,9 @@ test("the limiters of wrangler.toml let through what they say, within their peri
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 3 * limit }, () => env[name].limit({ key })));
     const allowed = answers.filter(({ success }) => success).length;
-    // Once more when the period ended meanwhile.
-    expect([limit, 2 * limit], name).toContain(allowed);
+    expect(allowed, name).toBeGreaterThanOrEqual(limit);
+    // Some once more when the period ended meanwhile.
+    expect(allowed, name).toBeLessThanOrEqual(2 * limit);
     expect((await env[name].limit({ key: crypto.randomUUID() })).success).toBe(true);
   }
 });

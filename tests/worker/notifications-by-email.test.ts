@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { countUnannounced } from "#workers/db/announcements.ts";
-import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { openChannels, SENDER, WEBHOOK, ZOE } from "./channels.ts";
+import { openChannels, runCron, SENDER, WEBHOOK, ZOE } from "./channels.ts";
 import { forms, leadsPath, post, readRows, requestsPath } from "./forms.ts";
 import { readLog } from "./log.ts";
 
@@ -14,10 +13,6 @@ const { mail, webhook, stores } = openChannels();
 
 function withMail(settings: Record<string, string> = {}): Env {
   return { ...stores, NOTIFICATION_WEBHOOK: "", ...settings } as Env;
-}
-
-function runCron(stores: Env, afterMs: number): Promise<void> {
-  return runScheduled({ cron: "* * * * *", scheduledTime: Date.now() + afterMs }, stores);
 }
 
 async function submit(path: typeof requestsPath | typeof leadsPath, fields: Record<string, unknown> = {}, stores: Env = withMail()) {

@@ -5,8 +5,7 @@ import { formatDay } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { claimAnnouncements, noteAnnounced, releaseAnnouncements } from "#workers/db/announcements.ts";
-import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { openChannels, TUESDAY, WEBHOOK } from "./channels.ts";
+import { openChannels, runCron, TUESDAY, WEBHOOK } from "./channels.ts";
 import { failing, override } from "./faulty-stores.ts";
 import { forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
 import { readLog } from "./log.ts";
@@ -30,13 +29,17 @@ function post(path: string, body: Record<string, unknown>, stores: Env = withWeb
   return postForm(path, body, { stores });
 }
 
-function runCron(settings: Env, afterMs: number): Promise<void> {
-  return runScheduled({ cron: "* * * * *", scheduledTime: Date.now() + afterMs }, settings);
-}
-
 async function readAnswer(response: Response): Promise<{ reference: string }> {
   expect(response.status).toBe(201);
   return response.json();
+}
+
+const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
+
+/** So many requests of different people that nobody is told of. */
+async function postSilently(count: number): Promise<void> {
+  for (let index = 0; index < count; index++)
+    await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
 }
 
 test("a callback request is announced with reference, first name, profession and moment, and nothing else", async () => {
@@ -150,10 +153,8 @@ test("a request that waited in the outbox is announced once it is in D1", async 
 });
 
 test("the cron announces at most 8 records per run, requests first, and none older than a day", async () => {
-  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
   await post("/api/catalogue-downloads", leadForm, silent);
-  for (let index = 0; index < 9; index++)
-    await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
+  await postSilently(9);
 
   await runCron(withWebhook(), 5 * MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(8);
@@ -164,9 +165,7 @@ test("the cron announces at most 8 records per run, requests first, and none old
 });
 
 test("two runs at once announce each record once", async () => {
-  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
-  for (let index = 0; index < 6; index++)
-    await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
+  await postSilently(6);
 
   await Promise.all([1, 2, 3].map(() => runCron(withWebhook(), 5 * MINUTE_MS)));
 
@@ -178,7 +177,6 @@ test("an announcement that always fails delays no other and is retried less and 
   for (let index = 0; index < 8; index++)
     await post("/api/callback-requests", { ...callbackForm, prenom: "Refusée", telephone: `${index}` });
   webhook.mockClear();
-  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
   await post("/api/callback-requests", { ...callbackForm, prenom: "Zoé" }, silent);
   await post("/api/catalogue-downloads", leadForm, silent);
 
@@ -200,8 +198,7 @@ test("an announcement that always fails delays no other and is retried less and 
 });
 
 test("while the webhook is down a run asks it three times, and the next run begins with other records", async () => {
-  const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
-  for (let index = 0; index < 5; index++) await post("/api/callback-requests", { ...callbackForm, telephone: `${index}` }, silent);
+  await postSilently(5);
 
   webhook.mockResolvedValue(new Response("", { status: 503 }));
   await runCron(withWebhook(), 5 * MINUTE_MS);

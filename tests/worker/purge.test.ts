@@ -4,6 +4,7 @@ import { privacyRules } from "#app/content/legal/constants.ts";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { readPeople } from "#people/read-people.ts";
+import { listTables } from "#tests/empty-tables.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { ENTRY_TABLES } from "#workers/db/purge.ts";
@@ -19,6 +20,7 @@ import { readLog } from "./log.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const NOW = new Date("2026-11-15T00:00:00.000Z");
+const NIGHTLY = { cron: "30 3 * * *", scheduledTime: NOW.getTime() };
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
 function limitOf(table: RecordTable, shiftMs: number): string {
@@ -97,13 +99,10 @@ test("after the night nothing of a visitor is older than the privacy page says, 
     await putRow(table, monthsAgo(oldest, -1));
   }
 
-  await runScheduled({ cron: "30 3 * * *", scheduledTime: NOW.getTime() }, env);
+  await runScheduled(NIGHTLY, env);
 
   const limit = monthsAgo(months.others, 0);
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-  ).all();
-  for (const { name } of results as { name: string }[]) {
+  for (const name of await listTables(env.DB)) {
     // What was refused keeps its day: as hashes for as long as the page says of them, and on what the same person sent since.
     if (name === "oppositions" || name === "contact_refusals") continue;
     const moments = (await readRowsOf(name))
@@ -266,9 +265,9 @@ test("while the bucket fails, the tables are purged", async () => {
 test("the nightly cron purges, and the other one does not", async () => {
   await putRow("calendly_bookings", limitOf("calendly_bookings", -1));
 
-  await runScheduled({ cron: "* * * * *", scheduledTime: NOW.getTime() }, env);
+  await runScheduled({ ...NIGHTLY, cron: "* * * * *" }, env);
   expect(await countRows("calendly_bookings")).toBe(1);
-  await runScheduled({ cron: "30 3 * * *", scheduledTime: NOW.getTime() }, env);
+  await runScheduled(NIGHTLY, env);
   expect(await countRows("calendly_bookings")).toBe(0);
 });
 
@@ -285,11 +284,11 @@ test("each run of a cron is noted with what it did, and with the parts that fail
   await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
   const noteOf = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
 
-  await runScheduled({ cron: "30 3 * * *", scheduledTime: NOW.getTime() }, env);
+  await runScheduled(NIGHTLY, env);
   expect(await noteOf(TASK_NAMES.nightly)).toMatchObject({ started_at: NOW.toISOString(), failed: "" });
   expect((await noteOf(TASK_NAMES.nightly))?.summary).toMatch(/^purge \{.*"catalogue_downloads":1.*\}$/);
 
   const brokenBucket = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
-  await runScheduled({ cron: "* * * * *", scheduledTime: NOW.getTime() }, { ...env, OUTBOX: brokenBucket });
+  await runScheduled({ ...NIGHTLY, cron: "* * * * *" }, { ...env, OUTBOX: brokenBucket });
   expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("watch replay");
 });

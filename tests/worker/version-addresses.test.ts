@@ -1,8 +1,6 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import worker from "./entry.ts";
-import { countRows, forms, leadsPath } from "./forms.ts";
+import { countRows, forms, leadsPath, send } from "./forms.ts";
 
 /** The live site is reached by its own address alone, where the zone's rules stand. */
 
@@ -10,11 +8,8 @@ const KEY = "f00d".repeat(16);
 const LIVE = { SITE_ORIGIN: "https://www.cimes-dpc.fr", VERSION_ADDRESSES: "closed", CHECK_KEY: KEY };
 const VERSION_ADDRESS = "https://0a1b2c3d-cimes-dpc.compte.workers.dev";
 
-async function ask(address: string, init: RequestInit = {}, settings: Record<string, string | undefined> = LIVE): Promise<Response> {
-  const context = createExecutionContext();
-  const response = await worker.fetch(new Request(address, { redirect: "manual", ...init }), { ...env, ...settings } as never, context);
-  await waitOnExecutionContext(context);
-  return response;
+function ask(address: string, init: RequestInit = {}, settings: Record<string, string | undefined> = LIVE): Promise<Response> {
+  return send(address, init, { ...env, ...settings } as never);
 }
 
 const withKey = (key: string) => ({ headers: { "X-Check-Key": key } });

@@ -10,7 +10,7 @@ import { refuseContact } from "#people/refuse-contact.ts";
 import { seePerson } from "#people/seen-person.ts";
 import type { PeopleStores } from "#people/stores.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
-import { emptyTables } from "#tests/empty-tables.ts";
+import { emptyTables, listTables } from "#tests/empty-tables.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { failing, withFault } from "./faulty-stores.ts";
@@ -91,12 +91,8 @@ async function runCron(times = 1): Promise<void> {
 
 /** Every row of every table, and the way back to it. */
 async function backUp(): Promise<() => Promise<void>> {
-  const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
-  ).all<{ name: string }>();
-  const tables = await Promise.all(
-    results.map(async ({ name }) => ({ name, rows: (await env.DB.prepare(`SELECT * FROM ${name}`).all()).results })),
-  );
+  const read = async (name: string) => ({ name, rows: (await env.DB.prepare(`SELECT * FROM ${name}`).all()).results });
+  const tables = await Promise.all((await listTables(env.DB)).map(read));
   return async () => {
     await emptyTables(env.DB);
     const inserts = tables.flatMap(({ name, rows }) =>
