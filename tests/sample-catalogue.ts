@@ -4,70 +4,37 @@ import type { SelectableProgramme } from "#app/features/selection/selectable.ts"
 
 /** A catalogue that stays as it is while the real one changes: what is best within so many hours can be worked out by hand. */
 
-type Sample = [format: Format, reference: string, hours: number, indemnityInCents: number, priceInCents: number];
+type Sample = [Profession, id: string, Format, reference: string, hours: number, indemnityInCents: number, priceInCents: number];
 
-const samples: Record<Profession, Record<string, { isPriority: boolean; offers: Sample[] }>> = {
-  generalistes: {
-    endometriosis: {
-      isPriority: true,
-      offers: [
-        ["PI", "9A0X2425002", 10, 45_000, 77_900],
-        ["EPP", "9A0X2425013", 4, 18_000, 49_400],
-        ["FC", "9A0X2425006", 6, 13_500, 28_500],
-      ],
-    },
-    nutrition: {
-      isPriority: false,
-      offers: [
-        ["PI", "9A0X2425003", 10, 45_000, 77_900],
-        ["EPP", "9A0X2425019", 4, 18_000, 49_400],
-        ["FC", "9A0X2425007", 6, 13_500, 28_500],
-      ],
-    },
-    vaccination: {
-      isPriority: false,
-      offers: [
-        ["EPP", "9A0X2425020", 4, 18_000, 49_400],
-        ["FC", "9A0X2425017", 7, 15_750, 33_250],
-      ],
-    },
-    alzheimer: {
-      isPriority: false,
-      offers: [
-        ["EPP", "9A0X2425015", 4, 18_000, 49_400],
-        ["FC", "9A0X2425014", 6, 13_500, 28_500],
-      ],
-    },
-  },
-  infirmiers: {
-    pain: {
-      isPriority: true,
-      offers: [
-        ["PI", "9A0X2425009", 10, 23_560, 46_740],
-        ["EPP", "9A0X2425012", 4, 12_160, 29_640],
-        ["FC", "9A0X2425005", 6, 11_400, 17_100],
-      ],
-    },
-    vaccination: {
-      isPriority: false,
-      offers: [
-        ["EPP", "9A0X2425021", 4, 12_160, 29_640],
-        ["FC", "9A0X2425010", 11, 20_900, 31_300],
-      ],
-    },
-    iatrogenic: {
-      isPriority: false,
-      offers: [
-        ["EPP", "9A0X2425018", 4, 12_160, 29_640],
-        ["FC", "9A0X2425011", 6, 11_400, 17_100],
-      ],
-    },
-  },
-};
+const SAMPLES: Sample[] = [
+  ["generalistes", "endometriosis", "PI", "9A0X2425002", 10, 45_000, 77_900],
+  ["generalistes", "endometriosis", "EPP", "9A0X2425013", 4, 18_000, 49_400],
+  ["generalistes", "endometriosis", "FC", "9A0X2425006", 6, 13_500, 28_500],
+  ["generalistes", "nutrition", "PI", "9A0X2425003", 10, 45_000, 77_900],
+  ["generalistes", "nutrition", "EPP", "9A0X2425019", 4, 18_000, 49_400],
+  ["generalistes", "nutrition", "FC", "9A0X2425007", 6, 13_500, 28_500],
+  ["generalistes", "vaccination", "EPP", "9A0X2425020", 4, 18_000, 49_400],
+  ["generalistes", "vaccination", "FC", "9A0X2425017", 7, 15_750, 33_250],
+  ["generalistes", "alzheimer", "EPP", "9A0X2425015", 4, 18_000, 49_400],
+  ["generalistes", "alzheimer", "FC", "9A0X2425014", 6, 13_500, 28_500],
+  ["infirmiers", "pain", "PI", "9A0X2425009", 10, 23_560, 46_740],
+  ["infirmiers", "pain", "EPP", "9A0X2425012", 4, 12_160, 29_640],
+  ["infirmiers", "pain", "FC", "9A0X2425005", 6, 11_400, 17_100],
+  ["infirmiers", "vaccination", "EPP", "9A0X2425021", 4, 12_160, 29_640],
+  ["infirmiers", "vaccination", "FC", "9A0X2425010", 11, 20_900, 31_300],
+  ["infirmiers", "iatrogenic", "EPP", "9A0X2425018", 4, 12_160, 29_640],
+  ["infirmiers", "iatrogenic", "FC", "9A0X2425011", 6, 11_400, 17_100],
+];
+/** Of the two professions. */
+const PRIORITIES = ["endometriosis", "pain"];
 
 /** The programmes of a profession; `toConfirm` names the formats whose indemnity nobody has confirmed. */
 export function sampleProgrammes(profession: Profession, toConfirm: readonly Format[] = []): SelectableProgramme[] {
-  return Object.entries(samples[profession]).map(([id, { isPriority, offers }]) => ({
+  const own = Map.groupBy(
+    SAMPLES.filter(([of]) => of === profession),
+    ([, id]) => id,
+  );
+  return [...own].map(([id, offers]) => ({
     id,
     profession,
     path: `/formations/${id}`,
@@ -75,8 +42,8 @@ export function sampleProgrammes(profession: Profession, toConfirm: readonly For
     shortTitle: id,
     title: id,
     offers: offers
-      .map(([format, reference, hours, indemnityInCents, priceInCents]) => ({
-        programme: id,
+      .map(([, programme, format, reference, hours, indemnityInCents, priceInCents]) => ({
+        programme,
         format,
         reference,
         hours,
@@ -86,6 +53,6 @@ export function sampleProgrammes(profession: Profession, toConfirm: readonly For
       }))
       .toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format)),
     alternative: null,
-    isPriority,
+    isPriority: PRIORITIES.includes(id),
   }));
 }

@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { callbackErrors } from "#app/features/callback/errors.ts";
-import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { nameVersion } from "#workers/pages/version-addresses.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
-import { addToOutbox } from "#workers/storage/outbox.ts";
 import { writeDownloadToken } from "#workers/submissions/download-address.ts";
 import { type Fault, failing, never, override, withFault } from "./faulty-stores.ts";
 import {
@@ -16,6 +14,7 @@ import {
   leadsPath,
   listKeys,
   post,
+  putLead,
   readRows,
   send,
   tables,
@@ -29,12 +28,6 @@ const NOW = new Date("2026-11-02T10:05:00.000Z");
 
 async function pdfPath(leadId: string): Promise<string> {
   return `${leadsPath}/${await writeDownloadToken(env, leadId)}/pdf`;
-}
-
-async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
-  const lead = makeLead(fields);
-  await addToOutbox(env.OUTBOX, LEADS, lead);
-  return lead;
 }
 
 function failTimes(times: number, after = false): Fault {

@@ -4,8 +4,10 @@ import { callbackConsent, catalogueConsent } from "#app/content/consent-versions
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { emptyTables, whileTableFails as hideTable } from "#tests/empty-tables.ts";
 import type { Records } from "#workers/db/record-tables.ts";
+import type { CatalogueDownload } from "#workers/db/schema.ts";
+import { addToOutbox } from "#workers/storage/outbox.ts";
 import worker from "./entry.ts";
-import { insertInto } from "./make-records.ts";
+import { insertInto, makeLead } from "./make-records.ts";
 
 /** What honest visitors send, each a different person, and how a test sends it. */
 
@@ -93,6 +95,13 @@ export async function send(path: string, init: RequestInit = {}, stores: Env = e
 
 export function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
   return insertInto(env.DB, table, record);
+}
+
+/** A lead that waits in the outbox. */
+export async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
+  const lead = makeLead(fields);
+  await addToOutbox(env.OUTBOX, tables[leadsPath], lead);
+  return lead;
 }
 
 export function whileTableFails(table: string, work: () => Promise<void>): Promise<void> {

@@ -2,13 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { takesRowsOf } from "#workers/db/reachability.ts";
-import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { watchOutbox } from "#workers/scheduled/watch-outbox.ts";
 import { addToOutbox, countOutbox, deleteFromOutboxBefore, openOutbox } from "#workers/storage/outbox.ts";
 import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
-import { countRows, leadsPath, listKeys, readRows, send, tables, whileTableFails } from "./forms.ts";
+import { countRows, leadsPath, listKeys, putLead, readRows, send, tables, whileTableFails } from "./forms.ts";
 import { readLog } from "./log.ts";
 import { makeBooking, makeLead } from "./make-records.ts";
 
@@ -80,12 +79,6 @@ test("an object that holds no record is named as unreadable", async () => {
 
   await expect(openOutbox(env.OUTBOX).read("outbox/catalogue_downloads/x.json")).rejects.toMatchObject({ name: "UnreadableRecord" });
 });
-
-async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
-  const lead = makeLead(fields);
-  await addToOutbox(env.OUTBOX, LEADS, lead);
-  return lead;
-}
 
 function after(ms: number): Date {
   return new Date(NOW.getTime() + ms);

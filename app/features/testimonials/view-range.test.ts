@@ -10,18 +10,14 @@ function roundTrip(perView: number, count: number, direction: 1 | -1): number[] 
   return firsts;
 }
 
-test("three in view of seven: the views are 1 – 3, 4 – 6, 5 – 7, then the first again", () => {
-  expect(roundTrip(3, 7, 1)).toEqual([0, 3, 4]);
-});
-
-test("backwards the views are met from the last one on", () => {
-  expect(roundTrip(3, 7, -1)).toEqual([0, 4, 1]);
-  expect(roundTrip(2, 7, -1)).toEqual([0, 5, 3, 1]);
-});
-
-test("one in view: every slide in turn, both ways", () => {
-  expect(roundTrip(1, 7, 1)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(roundTrip(1, 7, -1)).toEqual([0, 6, 5, 4, 3, 2, 1]);
+test.each([
+  ["three in view: 1 – 3, 4 – 6, 5 – 7, then the first again", 3, 1, [0, 3, 4]],
+  ["backwards from the last one on", 3, -1, [0, 4, 1]],
+  ["two in view, backwards", 2, -1, [0, 5, 3, 1]],
+  ["one in view: every slide in turn", 1, 1, [0, 1, 2, 3, 4, 5, 6]],
+  ["both ways", 1, -1, [0, 6, 5, 4, 3, 2, 1]],
+] as const)("the views of seven slides, %s", (_, perView, direction, firsts) => {
+  expect(roundTrip(perView, 7, direction)).toEqual(firsts);
 });
 
 test("from a view that goes round the end, one moves by exactly one view", () => {

@@ -117,10 +117,6 @@ test("a version that fails its check never receives traffic, and the message say
   expect(message).toContain("L'ancien site reste en ligne (version v1). La version envoyée n'a reçu aucun visiteur");
 });
 
-test("a site with its own domain is checked there at the end", () => {
-  expect(chooseAddress(["https://v2.compte.workers.dev"], "https://www.cimes-dpc.fr")).toBe("https://www.cimes-dpc.fr");
-});
-
 test("without an address for versions the check comes at the end, and a line says so", async () => {
   const { done, printed, run } = rehearse({
     wrangler: (args) => (args[1] === "upload" ? [{ type: "version-upload", version_id: "v2" }] : []),
@@ -254,39 +250,35 @@ test("failing catalogues leave the new site with the catalogues of before", asyn
   );
 });
 
-test("a live site that does not answer as it should is left to a person, with the command and the version to go back to", async () => {
-  const { done, run } = rehearse({ smokeCheck: failAt(ADDRESS) });
-  const message = await readFailure(run());
-  expect(message).toContain("la base ne répond pas");
-  expect(message).toContain(`La nouvelle version est en ligne (v2). Remettez la version d'avant : npx wrangler rollback v1 --name ${NAME}`);
-  expect(done.join()).not.toContain("rollback");
-});
-
-test("with --rollback the version of before is put back by its id, and both are said", async () => {
-  const { done, run, readOnline } = rehearse({ smokeCheck: failAt(ADDRESS) });
-  const message = await readFailure(run({ rollsBack: true }));
-
-  expect(done.at(-1)).toMatch(new RegExp(`^rollback v1 --name ${NAME} --yes`));
-  expect(readOnline()).toBe("v1");
-  expect(message).toContain("la base ne répond pas");
-  expect(message).toContain("La version v1 a été remise en ligne.");
-  expect(message).toContain("L'ancien site reste en ligne (version v1). Corrigez");
-});
-
-test("a failed rollback says so, keeps the first reason and states what is online", async () => {
-  const { run } = rehearse({ smokeCheck: failAt(ADDRESS), fault: { at: "rollback" } });
-  const message = await readFailure(run({ rollsBack: true }));
-
-  expect(message).toContain("la base ne répond pas");
-  expect(message).toContain("Le retour à la version v1 a échoué aussi : panne");
-  expect(message).toContain("La nouvelle version est en ligne (v2). Remettez la version d'avant : npx wrangler rollback v1");
-});
-
-test("the first time there is nothing to roll back to", async () => {
-  const { done, run } = rehearse({ live: null, smokeCheck: failAt(ADDRESS) });
-  const message = await readFailure(run({ rollsBack: true }));
-  expect(message).toContain("La nouvelle version est en ligne (v2). Corrigez, puis relancez.");
-  expect(done.join()).not.toContain("rollback");
+test.each<[string, { live?: string | null; fault?: Fault }, boolean, string[]]>([
+  [
+    "is left to a person, with the command and the version to go back to",
+    {},
+    false,
+    [`La nouvelle version est en ligne (v2). Remettez la version d'avant : npx wrangler rollback v1 --name ${NAME}`],
+  ],
+  [
+    "with --rollback is the version of before again, and both are said",
+    {},
+    true,
+    ["La version v1 a été remise en ligne.", "L'ancien site reste en ligne (version v1). Corrigez"],
+  ],
+  [
+    "with --rollback that fails too says so, and states what is online",
+    { fault: { at: "rollback" } },
+    true,
+    ["Le retour à la version v1 a échoué aussi : panne", "(v2). Remettez la version d'avant : npx wrangler rollback v1"],
+  ],
+  ["has nothing to roll back to the first time", { live: null }, true, ["La nouvelle version est en ligne (v2). Corrigez, puis relancez."]],
+])("a live site that does not answer as it should %s", async (_, circumstances, rollsBack, sentences) => {
+  const { done, run, readOnline } = rehearse({ smokeCheck: failAt(ADDRESS), ...circumstances });
+  const message = await readFailure(run({ rollsBack }));
+  for (const sentence of ["la base ne répond pas", ...sentences]) expect(message).toContain(sentence);
+  const goesBack = rollsBack && circumstances.live !== null;
+  expect(done.filter((each) => each.startsWith("rollback"))).toEqual(
+    goesBack ? [expect.stringMatching(new RegExp(`^rollback v1 --name ${NAME} --yes`))] : [],
+  );
+  expect(readOnline()).toBe(goesBack && !circumstances.fault ? "v1" : "v2");
 });
 
 test("a site with its own address gets a custom domain; an example address or workers.dev does not", () => {
@@ -300,7 +292,7 @@ test("the address checked is the site's own where wrangler names it, else the on
   const origin = "https://www.cimes-dpc.fr";
   expect(chooseAddress(["https://x.workers.dev", "www.cimes-dpc.fr (custom domain)"], origin)).toBe(origin);
   expect(chooseAddress(["https://x.workers.dev", "schedule: * * * * *"], "https://www.cimes-dpc.example")).toBe("https://x.workers.dev");
-  expect(chooseAddress([], origin)).toBe(origin);
+  for (const targets of [[], ["https://v2.compte.workers.dev"]]) expect(chooseAddress(targets, origin)).toBe(origin);
   expect(chooseAddress([], "")).toBeUndefined();
 });
 
