@@ -126,9 +126,13 @@ export function keyOf({ records }: PersonOnFile): string {
   return records.at(-1)?.id ?? "";
 }
 
-export function professionOf({ records }: PersonOnFile): Profession {
-  const [newest] = records;
-  return newest?.table === "callback_requests" ? newest.profession : (newest?.catalogue_type ?? "generalistes");
+export function professionOf({ records: [newest] }: PersonOnFile): Profession {
+  return newest ? professionIn(newest) : "generalistes";
+}
+
+/** The profession that a record names. */
+export function professionIn(record: PersonRecord): Profession {
+  return record.table === "callback_requests" ? record.profession : record.catalogue_type;
 }
 
 const OPEN_STATUSES: ReadonlySet<string> = new Set(["nouveau", "a-rappeler", "pas-de-reponse"] satisfies FollowUpStatus[]);

@@ -66,14 +66,20 @@ export function describeDoubt(suspect: string | null): string {
 }
 
 const CONSENT_FAULTS: Readonly<Record<ConsentFault, string>> = {
-  "missing-version": "aucun accord retenu : le formulaire n'a pas dit quelle phrase il montrait",
-  "unknown-version": "aucun accord retenu : la phrase montrée n'est pas une des nôtres",
+  "missing-version": "le formulaire n'a pas dit quelle phrase il montrait",
+  "unknown-version": "la phrase montrée n'est pas une des nôtres",
 };
+
+/** Why what was ticked proves nothing; undefined for a word that is not known. */
+export function sayConsentFault(fault: string): string | undefined {
+  return lookUp(CONSENT_FAULTS, fault);
+}
 
 /** What a visitor answered to a consent sentence: « coché », or why nothing is taken from the answer. */
 export function sayAnswer({ isGiven, fault }: { isGiven: boolean; fault: string | null }): string {
-  if (fault !== null) return lookUp(CONSENT_FAULTS, fault) ?? fault;
-  return isGiven ? "coché" : "non coché";
+  if (fault === null) return isGiven ? "coché" : "non coché";
+  const words = sayConsentFault(fault);
+  return words ? `aucun accord retenu : ${words}` : fault;
 }
 
 /** The words of a value; undefined when there are none. */

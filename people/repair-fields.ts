@@ -1,6 +1,17 @@
+import { typeset } from "#app/content/typeset.ts";
 import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
-import type { ConsentFault, RecordTable } from "#workers/db/vocabulary.ts";
-import { describeDoubt, lookUp, sayCatalogue, sayEmployer, sayNeed, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
+import {
+  describeDoubt,
+  lookUp,
+  sayCatalogue,
+  sayConsentFault,
+  sayEmployer,
+  sayNeed,
+  sayProfession,
+  saySlotHours,
+  sayStatus,
+} from "./record-words.ts";
 import { sayButton } from "./source-words.ts";
 
 /** A field of a record that the database refused, as somebody puts it right. */
@@ -41,11 +52,6 @@ const LABELS: Readonly<Record<string, string>> = {
   scroll_depth: "Défilement, en pour cent",
 };
 
-const CONSENT_FAULT_WORDS: Readonly<Record<ConsentFault, string>> = {
-  "missing-version": "la phrase montrée n’est pas connue",
-  "unknown-version": "la phrase montrée n’a jamais été publiée",
-};
-
 const CHOICE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   profession: sayProfession,
   catalogue_type: sayCatalogue,
@@ -55,7 +61,7 @@ const CHOICE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   creneau: saySlotHours,
   source_type: sayButton,
   suspect: describeDoubt,
-  consent_fault: (value) => lookUp(CONSENT_FAULT_WORDS, value) ?? value,
+  consent_fault: (value) => typeset(sayConsentFault(value) ?? value),
 };
 
 /**

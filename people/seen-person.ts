@@ -3,7 +3,7 @@ import { PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import type { PersonOnFile } from "./read-people.ts";
 
 /** What an operator saw of a person when they decided something: it travels with every action, for others write meanwhile. */
-export const seenPersonSchema = v.object({
+const seenPersonSchema = v.object({
   /** All records of the person, each with the last entry on it; null when there was none. */
   records: v.array(v.object({ table: v.picklist(PERSON_TABLES), id: v.string(), after: v.nullable(v.string()) })),
   /** The last « ne plus appeler » or lifting; null when there was none. */
@@ -11,8 +11,13 @@ export const seenPersonSchema = v.object({
 });
 export type SeenPerson = v.InferOutput<typeof seenPersonSchema>;
 
-/** The same as one text of a form. */
-export const seenTextSchema = v.pipe(v.string(), v.parseJson(), seenPersonSchema);
+const seenTextSchema = v.pipe(v.string(), v.parseJson(), seenPersonSchema);
+
+/** Reads it from a form; null when the form does not say. */
+export function readSeen(text: string | undefined): SeenPerson | null {
+  const read = v.safeParse(seenTextSchema, text);
+  return read.success ? read.output : null;
+}
 
 export function seePerson(person: PersonOnFile): SeenPerson {
   return {

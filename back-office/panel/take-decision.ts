@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { keyOf } from "#people/call-list.ts";
 import { sayUnwritten, type Unwritten } from "#people/decision-words.ts";
 import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
@@ -6,7 +5,7 @@ import { sayOutcome } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
 import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
-import { seenTextSchema, seePerson } from "#people/seen-person.ts";
+import { readSeen, seePerson } from "#people/seen-person.ts";
 import { findLastStep, undoStep } from "#people/undo.ts";
 import { decideIn, type Visit } from "#scripts/operator/back-office/office.ts";
 
@@ -40,17 +39,17 @@ export function sayMessage(name: string | null): string {
 export async function takeDecision(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Taken> {
   const { issue } = fields;
   if (issue === UNDO) return undo(visit, fields.entree);
-  const seen = v.safeParse(seenTextSchema, fields.vu);
-  if (!seen.success) return { message: "incomplet" };
+  const seen = readSeen(fields.vu);
+  if (!seen) return { message: "incomplet" };
   const deciding = decideIn(visit);
   if (issue === REFUSE) {
-    const decided = await refuseContact(deciding, seen.output, [{ channel: "telephone", isRefused: true }], "dit au téléphone");
+    const decided = await refuseContact(deciding, seen, [{ channel: "telephone", isRefused: true }], "dit au téléphone");
     return decided.isWritten ? { message: null } : { unwritten: explain(decided, "ne plus appeler", { issue }, visit.now) };
   }
   const read = readOutcome(fields, visit.now);
   if ("fault" in read) return { message: read.fault === "unknown" ? "incomplet" : read.fault };
   const { status, callAt, note } = read.outcome;
-  const decided = await noteOutcome(deciding, seen.output, read.outcome);
+  const decided = await noteOutcome(deciding, seen, read.outcome);
   if (decided.isWritten) return { message: status === null ? "note" : null };
   if (decided.reason === "nothing") return { message: "rien" };
   const again = {

@@ -1,6 +1,5 @@
 import "./people.css";
 import { data, Link, redirect } from "react-router";
-import * as v from "valibot";
 import { keyOf } from "#people/call-list.ts";
 import { type Corrected, type Correction, correctPerson } from "#people/correct-person.ts";
 import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
@@ -8,7 +7,7 @@ import { findPeople } from "#people/find-people.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
-import { findByRecord, seenTextSchema } from "#people/seen-person.ts";
+import { findByRecord, readSeen } from "#people/seen-person.ts";
 import { decideIn, type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
 import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
@@ -132,27 +131,27 @@ async function erase(visit: Visit, person: PersonOnFile): Promise<string | null>
 }
 
 async function correct(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Corrected> {
-  const seen = v.safeParse(seenTextSchema, fields.vu);
-  if (!seen.success) return { isWritten: false, reason: "nothing" };
+  const seen = readSeen(fields.vu);
+  if (!seen) return { isWritten: false, reason: "nothing" };
   const corrections = CORRECTED_FIELDS.flatMap((field) =>
     Object.entries(fields).flatMap(([name, value]): Correction[] => {
       const isValue = name.startsWith(`${field}-`) && !name.endsWith("-avant");
       return isValue ? [{ field, former: fields[`${name}-avant`] ?? "", value }] : [];
     }),
   );
-  return correctPerson(decideIn(visit), seen.output, corrections);
+  return correctPerson(decideIn(visit), seen, corrections);
 }
 
 /** Notes or lifts refusals; each channel is a choice of its own. Returns the word of a message. */
 async function refuse(visit: Visit, fields: Readonly<Record<string, string>>): Promise<string> {
-  const seen = v.safeParse(seenTextSchema, fields.vu);
-  if (!seen.success) return "nouveau";
+  const seen = readSeen(fields.vu);
+  if (!seen) return "nouveau";
   const wanted = CONTACT_CHANNELS.flatMap((channel) => {
     const choice = fields[channel];
     return choice === "refuser" || choice === "lever" ? [{ channel, isRefused: choice === "refuser" }] : [];
   });
   if (wanted.length === 0) return "rien-coche";
-  const decided = await refuseContact(decideIn(visit), seen.output, wanted, fields.note ?? null);
+  const decided = await refuseContact(decideIn(visit), seen, wanted, fields.note ?? null);
   return decided.isWritten ? "refus" : "nouveau";
 }
 

@@ -41,11 +41,7 @@ export async function action({ context }: Route.ActionArgs) {
 function sayMessage(query: URLSearchParams): string | null {
   if (query.has("ecarte")) return "L’envoi est écarté.";
   if (!query.has("ranges")) return null;
-  const [saved, quarantined, left] = [query.get("ranges"), query.get("ecartes"), query.get("restes")].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const [saved = 0, quarantined = 0, left = 0] = ["ranges", "ecartes", "restes"].map((name) => Number(query.get(name)));
   const parts = [
     saved === 0 ? "Rien n’a pu être rangé" : `${formatCount(saved, "envoi rangé", "envois rangés")} dans la base`,
     ...(quarantined > 0 ? [`${formatCount(quarantined, "mis", "mis")} en quarantaine`] : []),

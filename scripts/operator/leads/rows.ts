@@ -1,4 +1,5 @@
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { professionIn } from "#people/call-list.ts";
 import { compare } from "#people/order.ts";
 import { type BookingRecord, type PersonOnFile, type PersonRecord, readBookings, readPeople } from "#people/read-people.ts";
 import { findStatusWord, STATUS_LABELS, type StatusWord } from "#people/status-words.ts";
@@ -39,7 +40,7 @@ export function readSelection({ since, until, type, suivi }: SelectionOptions): 
   return (row) =>
     row.created_at >= from &&
     (!to || row.created_at < to) &&
-    (!profession || professionOf(row) === profession) &&
+    (!profession || ("table" in row && professionIn(row) === profession)) &&
     (!status || statusOf(row) === status);
 }
 
@@ -73,11 +74,6 @@ export async function readRows(
 export function tableOf(record: PersonRecord | BookingRecord): TableName {
   if (!("table" in record)) return "reservations";
   return record.table === "callback_requests" ? "rappels" : "catalogues";
-}
-
-export function professionOf(row: Row): Profession | null {
-  if (!("table" in row)) return null;
-  return row.table === "callback_requests" ? row.profession : row.catalogue_type;
 }
 
 /** What last changed the follow-up, in the operators' words: a refusal overrides every status. Undefined while the record is new. */
