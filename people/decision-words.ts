@@ -16,7 +16,8 @@ export function sayUnwritten(decided: Unwritten, ours: string, now: Date): { fac
   if (decided.reason === "nothing") return { fact: "Il n’y avait rien à noter.", result: "", theirs: "" };
   if (decided.reason === "regrouped") {
     const [person, ...others] = decided.people;
-    const joined = `${fullName(person)} a maintenant ${formatCount(person.records.length, "envoi")} : un autre est venu depuis, ou l’a rejoint.`;
+    const count = formatCount(person.records.length, "envoi");
+    const joined = `${fullName(person)} a maintenant ${count} : un autre est venu depuis, ou l’a rejoint.`;
     const fact = others.length > 0 ? `Ces envois sont maintenant de ${decided.people.length} personnes.` : joined;
     return { fact, result, theirs: "" };
   }

@@ -486,9 +486,9 @@ test("a file notes outcomes as the list does; the journal says who, the letter a
   await expect(page.getByRole("main").getByText("e-mail accepté", { exact: true })).toBeVisible();
 
   await page.keyboard.press("d");
-  const letter = page.getByRole("article");
+  const letter = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Ce que nous savons de vous" }) });
   await expect(letter).toContainText(/Vendredi 20\snov\.\s2026, 21\sh\s40\s: catalogue/);
-  await expect(letter).toContainText(/Vous avez coché : « .*e-mail/);
+  await expect(letter).toContainText("Vous avez coché : « J’accepte de recevoir par e-mail");
   await expect(letter).toContainText(/Mardi 24\snov\.\s2026, 10\sh\s12\s: Inscrit\./);
   await expect(letter).not.toContainText("catalogue_downloads");
   await page.keyboard.press("Escape");
@@ -774,7 +774,8 @@ test.describe("refusals", () => {
     await page.route("http://piege.exemple/", (route) =>
       route.fulfill({
         contentType: "text/html",
-        body: `<form method="post" action="${office.origin}/local/appels/refus"><input name="ligne" value="x"></form><script>document.forms[0].submit()</script>`,
+        body: `<form method="post" action="${office.origin}/local/appels/refus"><input name="ligne" value="x"></form>
+          <script>document.forms[0].submit()</script>`,
       }),
     );
     const answer = page.waitForResponse((response) => response.url().endsWith("/local/appels/refus"));
