@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -64,4 +65,19 @@ test("a proposition is a link to its address", async ({ browser }) => {
   const { main } = await browser.visit("/ma-selection?profession=generalistes&heures=14");
   const link = [...main.querySelectorAll("a")].find((one) => readText(one).includes("Le mieux indemnisé"));
   expect((await browser.visit(String(link?.getAttribute("href")))).text).toContain("630 €");
+});
+
+test("each value of the address that cannot be used is named, and the other format may take its programme's place", async ({ browser }) => {
+  const { main, text } = await browser.visit(SELECTION_STATES["values of the address dropped"] ?? "");
+  for (const notice of [
+    "Le lien compte trop d’heures.",
+    "9A0X2425009 (PI, Douleur) s’adresse aux infirmiers.",
+    "9A0X0000000 n’est pas dans notre catalogue.",
+  ])
+    expect(text).toContain(notice);
+  const link = [...main.querySelectorAll("a")].find((one) => readText(one) === "Préférer la FC");
+  const preferred = await browser.visit(String(link?.getAttribute("href")));
+  expect(preferred.url.search).toBe("?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425014");
+  expect(preferred.main.querySelector('input[name^="choix-"][value="9A0X2425014"]')?.hasAttribute("checked")).toBe(true);
+  expect(preferred.text).not.toContain("laissée de côté");
 });

@@ -25,19 +25,13 @@ test("questions are listed under their category, one open in each", async ({ war
   for (const { answer } of faqItems) await expect(page.getByText(answer), "on paper").toBeVisible();
 });
 
-test("a search finds without case or accents, in question, answer or category", async ({ warmPage: page }) => {
+// What a search finds: app/routes/faq/filter-faq.test.ts.
+test("a search gives its questions, their count and its address while it is typed", async ({ warmPage: page }) => {
   await page.goto("/faq");
-  for (const [query, expected] of [
-    ["eligibilite", "Suis-je éligible à la prise en charge"],
-    ["RETRACTATION", "Puis-je annuler"],
-    ["plateforme", "Comment se déroule"],
-  ] as const) {
-    await search(page).fill(query);
-
-    await expect(question(page, expected)).toBeVisible();
-    await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);
-    await expect(page).toHaveURL(new RegExp(`q=${query}`));
-  }
+  await search(page).fill("RETRACTATION");
+  await expect(question(page, "Puis-je annuler")).toBeVisible();
+  await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);
+  await expect(page).toHaveURL(/q=RETRACTATION/);
 
   await test.step("on a phone its button is a square beside the box", async () => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -38,17 +38,6 @@ test.describe("the address", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/formations$/);
   });
-
-  test("names each value that it cannot use, and the visitor may prefer the other format", async ({ warmPage: page }) => {
-    await page.goto("/ma-selection?profession=generalistes&heures=99&formats=9A0X2425015.9A0X2425014.9A0X2425009.9A0X0000000");
-    await expect(page.getByText("Le lien compte trop d’heures.")).toBeVisible();
-    await expect(page.getByText("9A0X2425009 (PI, Douleur) s’adresse aux infirmiers.")).toBeVisible();
-    await expect(page.getByText("9A0X0000000 n’est pas dans notre catalogue.")).toBeVisible();
-    await page.getByRole("link", { name: "Préférer la FC" }).click();
-    await expect(row(page, "9A0X2425014")).toBeChecked();
-    await expect(page.getByText("laissée de côté")).toHaveCount(0);
-    await expectSearch(page, "?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425014");
-  });
 });
 
 test.describe("the visit", () => {
