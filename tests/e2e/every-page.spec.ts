@@ -9,8 +9,8 @@ import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**
- * What holds for every page, told in one visit of each: nothing shifts while it loads, it breaks no rule of accessibility, never scrolls sideways, keeps its buttons in
- * forced colours, holds its agreed texts, and has room for large letters.
+ * What holds for every page, told in one visit of each: nothing shifts while it loads, it breaks no rule of accessibility, never scrolls
+ * sideways, breaks no word or reference, keeps its buttons in forced colours, holds its agreed texts, and has room for large letters.
  */
 
 const WIDTHS = [320, 390, 768, 820, 2560, 1440];

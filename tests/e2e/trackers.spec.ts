@@ -37,6 +37,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
   await page.getByRole("textbox", { name: catalogueForm.fields.prenom }).fill("Claire");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeHidden();
 
   await openStill(page, PROGRAMME);
   await page.clock.runFor(20_000);
@@ -46,7 +47,9 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await sendRequest(callbackDialog(page));
   await page.keyboard.press("Escape");
 
-  await openStill(page, `${selectionLinks.path}?profession=infirmiers`);
+  // The address of a selection follows what is ticked by a timer.
+  await page.clock.resume();
+  await page.goto(`${selectionLinks.path}?profession=infirmiers`);
   await page
     .locator("label")
     .filter({ has: page.locator('input[value="9A0X2425009"]') })
