@@ -37,6 +37,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -48,6 +49,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -72,6 +74,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["./tests/undo-fakes.ts", "./tests/worker/setup.ts"],
           testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
@@ -9,8 +9,6 @@ import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const catalogues: Record<Profession, Uint8Array> = {
   generalistes: await buildCatalogue("generalistes"),

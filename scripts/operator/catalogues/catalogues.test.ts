@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryBucket, openMemoryStores } from "#tests/operator/memory-stores.ts";
@@ -6,8 +6,6 @@ import { buildCatalogue } from "./build-catalogue.ts";
 import { findCatalogueFaults } from "./check-catalogue.ts";
 import { commands } from "./commands.ts";
 import { publishCatalogue, rollBackCatalogue } from "./publish-catalogue.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const nurses = await buildCatalogue("infirmiers");
 

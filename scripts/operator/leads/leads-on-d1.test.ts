@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideAs } from "#tests/operator/decide.ts";
 import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
@@ -6,8 +6,6 @@ import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLeads } from "#tests/operator/seed-leads.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
 import type { Stores } from "../stores/stores.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 const RECORDS = 10_000;
