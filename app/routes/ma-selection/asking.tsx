@@ -7,11 +7,7 @@ export function Asking({ children }: { children?: ReactNode }) {
   return (
     <div className="wrap selection-main py-10">
       {children}
-      <section
-        aria-labelledby="profession"
-        className=":ma-selection: grid max-w-184 gap-3 rounded-lg border-1.5 border-edge
-          border-dashed p-6"
-      >
+      <section aria-labelledby="profession" className="grid max-w-184 gap-3 rounded-lg border-1.5 border-edge border-dashed p-6">
         <h2 id="profession" className="text-h3">
           {title}
         </h2>

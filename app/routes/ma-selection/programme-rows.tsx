@@ -59,7 +59,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
-    <fieldset className=":ma-selection: @container mt-8 border-ink border-t-2 print:hidden">
+    <fieldset className="@container mt-8 border-ink border-t-2 print:hidden">
       <legend
         className=":ma-selection: float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr]
           [&>*]:min-w-0"
@@ -70,8 +70,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
           <Link
             to={describeAddress(path, selection.status, chosen?.format)}
             aria-label={describeOpening(title)}
-            className=":ma-selection: -my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small
-                leading-title"
+            className="-my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small leading-title"
           >
             {texts.open}
           </Link>
@@ -135,7 +134,7 @@ const LABEL = `:ma-selection: relative mx-[var(--row-bleed,-0.6rem)] grid min-h-
   md:min-h-15 md:gap-4 md:py-2.4 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_2.5rem_6.5rem]
   [transition:background-color_160ms] hover:bg-tone-soft hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
 const TICK = ":ma-selection: selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
-const TICKED = ":ma-selection: border-tone bg-tone text-white";
+const TICKED = "border-tone bg-tone text-white";
 /** In forced colours the mark is not transparent. */
 const TO_TICK = ":ma-selection: border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
 const HOURS = ":ma-selection: numeric whitespace-nowrap font-600 font-display leading-heading max-md:text-right max-md:[grid-area:2/3]";
@@ -156,7 +155,7 @@ function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: R
         <span className={`${TICK} ${isChosen ? TICKED : TO_TICK}`} aria-hidden="true">
           <span className="i-lucide-check" />
         </span>
-        <span className=":ma-selection: flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <FormatName format={format} className="min-w-16 font-600 text-item" />{" "}
           {season && <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} en`} />}{" "}
           <span className="basis-full text-small leading-[1.25] md:basis-auto">{texts.names[format]}</span>{" "}

@@ -67,8 +67,8 @@ export function RunningTotal(props: RunningTotalProps) {
             <>
               <ol>
                 {choices.map(({ programme, format, hours }, index) => (
-                  <li key={programme} className=":ma-selection: flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
-                    <span className=":ma-selection: waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
+                  <li key={programme} className="flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
+                    <span className="waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
                       {index + 1}
                     </span>
                     <span className="flex flex-[1_1_7rem] flex-wrap gap-x-2.5">
@@ -143,7 +143,7 @@ function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps
   });
   return (
     <div className="grid gap-2.5 text-small leading-[1.45]">
-      <h3 className=":ma-selection: font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
+      <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
         {ACTION_TYPES.map((type) => {
           const held = obligation.held[type];
@@ -196,7 +196,7 @@ function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
 
 const FOOT = `:ma-selection: selection-foot flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
-const SUM = ":ma-selection: numeric font-700 font-display text-amount leading-figure";
+const SUM = "numeric font-700 font-display text-amount leading-figure";
 const HOUR = ":ma-selection: my-0.5 mr-0.75 h-0.5 flex-1 bg-meltwater opacity-70";
 const HOUR_CHOSEN = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-meltwater";
 const HOUR_TOO_MUCH = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-[#ff9c86]";

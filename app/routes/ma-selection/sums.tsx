@@ -22,12 +22,7 @@ export function Sum({ term, text, cents, note }: SumProps) {
         <dd className="text-moss leading-[1.85]">{text}</dd>
       ) : (
         <dd>
-          <b
-            className=":ma-selection: numeric block whitespace-nowrap font-700 font-display text-title
-              leading-display"
-          >
-            {formatEuros(cents)}
-          </b>
+          <b className="numeric block whitespace-nowrap font-700 font-display text-title leading-display">{formatEuros(cents)}</b>
           {note && <small className="block text-micro leading-title">{note}</small>}
         </dd>
       )}

@@ -97,7 +97,7 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
                 ))}
               </ol>
               <p className="pb-5 pl-11.5 print:hidden">
-                <Link to={organisation.agencyUrl} className=":ma-selection: inline-flex min-h-11 items-center gap-word font-600">
+                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
                   {texts.open} {texts.newTab}
                 </Link>
               </p>
@@ -136,7 +136,7 @@ function TicketReference({ reference, title }: { reference: string; title: strin
   return (
     <>
       <span className="pl-[clamp(0.75rem,8.75vw-1rem,1.1rem)] lg:pl-7">
-        <b ref={text} className=":ma-selection: numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
+        <b ref={text} className="numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
           {reference}
         </b>{" "}
         <small className="text-moss text-small leading-[1.25]">{title}</small>
@@ -191,7 +191,7 @@ function Way({ icon, title, text, to, onClick, children }: WayProps) {
       <span className={`${icon} text-amount text-pine`} aria-hidden="true" />
       <span>
         <b className="font-600 underline-offset-[0.2em] group-hover:underline">{title}</b>{" "}
-        <small className=":ma-selection: block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">{text}</small>
+        <small className="block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">{text}</small>
       </span>
     </>
   );
