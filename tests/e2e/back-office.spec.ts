@@ -63,10 +63,11 @@ const test = base.extend<Fixtures, { desk: Desk }>({
     await use(stores);
     for (const table of TABLES) await query(stores, `DELETE FROM ${table}`);
     for (const { key } of await stores.outbox.list("")) await stores.outbox.remove(key);
-    // Nobody is looked for any more, and who is gone is noticed before others have come.
+    // Who is gone is noticed before others have come, and nobody is looked for any more. Neither draws a screen.
     for (const { origin } of [office, colleague]) {
-      const form = { faire: "chercher", q: "" };
-      await page.request.post(`${origin}/local/personnes`, { form, headers: { Origin: origin } });
+      const headers = { Origin: origin };
+      await page.request.post(`${origin}/local/appels/veille`, { headers, data: "[]" });
+      await page.request.post(`${origin}/local/personnes`, { headers, form: { faire: "chercher", q: "" }, maxRedirects: 0 });
     }
   },
 
