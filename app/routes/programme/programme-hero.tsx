@@ -28,7 +28,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="contours text-tone" aria-hidden="true" />
-      <div className="programme-main">
+      <div className="[grid-column:main]">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}

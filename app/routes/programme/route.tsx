@@ -88,6 +88,8 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: sheet.meta, path: sheet.path, crumbs, things: [course] });
 }
 
+const PARTS = ":programme: grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
+
 const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
@@ -155,8 +157,11 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             />
           )}
         />
-        <div className="programme-content programme-main">
-          <div className="programme-parts">
+        <div
+          className=":programme: @container pt-[var(--part-gap)] [grid-column:main] md:(row-start-2 pt-5 pb-[calc(1.3*var(--part-gap))])
+            print:(block p-0! text-[8.5pt] leading-title [container-type:normal])"
+        >
+          <div className={PARTS}>
             <FormatComparison
               offers={offers}
               chosen={wide.offer.reference}
@@ -191,7 +196,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               }
             />
             <AboutSection about={sheet.about} caution={sheet.caution} />
-            <div className="programme-parts programme-more">
+            <div className={`${PARTS} programme-more`}>
               <ObjectivesSection objectives={sheet.objectives} />
               <LearnerPath
                 steps={sheet.learnerPath}

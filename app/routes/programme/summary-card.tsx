@@ -19,6 +19,9 @@ import "./summary-card.css";
 
 const { card, facts, hero } = programmePage;
 
+const CARD = `:programme: summary-card grid grid-cols-[minmax(0,1fr)] gap-3.4 rounded-lg border-1 border-t-6 [border-top-color:var(--tone)]
+  bg-raised px-5 pt-4.6 pb-4 [box-shadow:var(--float)] print:(gap-1.6 px-4 py-2.4 [box-shadow:none] break-inside-avoid)`;
+
 interface SummaryCardProps {
   views: OfferViews;
   formats: ProgrammeSheet["formats"];
@@ -55,16 +58,24 @@ export function SummaryCard(props: SummaryCardProps) {
     </>
   );
   return (
-    <section aria-labelledby="inscription" className="programme-summary">
+    // From a tablet on it shares the rows of hero and text: nothing guesses how high the hero is. In a low window, which would hide its
+    // button, it stays put.
+    <section
+      aria-labelledby="inscription"
+      className=":programme: @container relative z-2 -mt-16 mx-auto w-[min(100%,30rem)] [grid-column:main]
+        md:(mt-18 mx-0 mb-12 w-auto self-start [grid-area:1/card/span_2/card])
+        [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:(sticky top-22)
+        print:(mx-0! my-3! w-full! [container-type:normal])"
+    >
       <h2 id="inscription" className="visually-hidden">
         {card.title}
       </h2>
-      <div className={`summary-card ${narrow ? "programme-wide-only" : ""}`}>
+      <div className={`${CARD} ${narrow ? "programme-wide-only" : ""}`}>
         <FormatChoice {...props} view={wide} />
         {content(wide)}
       </div>
       {narrow && (
-        <div className="summary-card programme-narrow-only">
+        <div className={`${CARD} programme-narrow-only`}>
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={narrow.format} /> {formats[narrow.format].name}
           </h3>
