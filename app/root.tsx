@@ -5,6 +5,7 @@ import "./ui/movement.css";
 import "./features/errors/errors.css";
 import "./ui/fonts.css";
 import "virtual:uno.css";
+import "uno:shell.css";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { parisYear } from "#app/content/dated.ts";

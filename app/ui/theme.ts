@@ -16,10 +16,10 @@ const variables = [
 ];
 
 /**
- * Screens with utilities of their own. After `:home:` a string becomes one class of `uno:home.css`,
+ * Screens with utilities of their own, and the frame of them all. After `:home:` a string becomes one class of `uno:home.css`,
  * which that screen alone loads: neither the scripts nor the sheet of every page carry what it says.
  */
-const SCREENS = ["home", "programme", "financing", "ma-selection", "dossier-employeur"];
+const SCREENS = ["shell", "home", "programme", "financing", "ma-selection", "dossier-employeur"];
 
 /** Names of three letters, for each screen: nothing compresses a hash, and each counts in the sheet, in the script and in the page. */
 function nameShortly(): (string: string) => string {

@@ -33,7 +33,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
           {selection}
           <a
             href={`tel:${organisation.phone}`}
-            className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier md:hidden"
+            className=":shell: inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier md:hidden"
           >
             <span className="i-lucide-phone text-icon-l" aria-hidden="true" />
             <span className="visually-hidden">
@@ -41,7 +41,9 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
             </span>
           </a>
           <MobileMenuButton />
-          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">{callback}</div>
+          <div className=":shell: hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">
+            {callback}
+          </div>
         </div>
       </div>
     </header>
@@ -114,14 +116,14 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         aria-controls={menuId}
         aria-label={`${menuTexts.open} ${link.label}`}
         onClick={toggle}
-        className="-ml-2 grid min-h-11 w-8 md:max-xl:-ml-1.5 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
+        className=":shell: -ml-2 grid min-h-11 w-8 md:max-xl:-ml-1.5 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "[rotate:180deg]" : ""}`} aria-hidden="true" />
       </button>
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
+        className=":shell: absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
       >
         {children.map((child) => (
           <li key={child.to}>
