@@ -21,12 +21,12 @@ const variables = [
  */
 const SCREENS = ["shell", "home", "programme", "financing", "ma-selection", "dossier-employeur"];
 
-/** Names of three letters, for each screen: nothing compresses a hash, and each counts in the sheet, in the script and in the page. */
+/** Names of four letters, for each screen: nothing compresses a hash, and each counts in the sheet, in the script and in the page. */
 function nameShortly(): (string: string) => string {
   const strings = new Map<string, string>();
   return (string) => {
     const sum = [...string].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
-    const name = sum.toString(36).slice(-3);
+    const name = sum.toString(36).slice(-4);
     const known = strings.get(name) ?? string;
     if (known !== string) throw new Error(`One class for two strings: put the utilities of one in another order.\n${known}\n${string}`);
     strings.set(name, string);
