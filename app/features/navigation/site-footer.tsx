@@ -18,10 +18,16 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
     >
       <div className="navigation-footer-ridge" aria-hidden="true" />
       <div className="wrap">
-        <div className=":shell: flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[5fr_3fr_2.4fr] md:gap-x-12 md:pt-6">
+        <div
+          className=":shell: flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[5fr_3fr_2.4fr]
+          md:gap-x-12 md:pt-6"
+        >
           <div className=":shell: flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
             <BrandLink />
-            <p className=":shell: order-1 basis-full font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3 md:max-w-[16ch] md:text-title md:leading-figure">
+            <p
+              className=":shell: order-1 basis-full font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3
+              md:max-w-[16ch] md:text-title md:leading-figure"
+            >
               {footerTexts.motto}
             </p>
             <p className="order-1 basis-full py-1 text-meltwater text-small leading-list">

@@ -33,7 +33,8 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
           {selection}
           <a
             href={`tel:${organisation.phone}`}
-            className=":shell: inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier md:hidden"
+            className=":shell: inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier
+              md:hidden"
           >
             <span className="i-lucide-phone text-icon-l" aria-hidden="true" />
             <span className="visually-hidden">

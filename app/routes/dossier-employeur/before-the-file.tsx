@@ -12,9 +12,9 @@ const texts = employerFile.choose;
 
 /** A link that chooses, as a box. */
 export const CHOICE = `:dossier-employeur: flex min-h-11 items-center justify-between gap-2 rounded-sm border-1.5 border-edge bg-raised
-  px-[0.9rem] py-[0.3rem] text-ink no-underline hover:bg-glacier hover:underline
-  aria-[current]:border-2 aria-[current]:border-pine aria-[current]:bg-glacier aria-[current]:font-600
-  forced-colors:border-2 forced-colors:aria-[current]:border-4 forced-colors:aria-[current]:border-[Highlight]`;
+  px-[0.9rem] py-[0.3rem] text-ink no-underline hover:bg-glacier hover:underline aria-[current]:border-2 aria-[current]:border-pine
+  aria-[current]:bg-glacier aria-[current]:font-600 forced-colors:border-2 forced-colors:aria-[current]:border-4
+  forced-colors:aria-[current]:border-[Highlight]`;
 
 /** Every format of the profession, each an address. */
 export function ChooseFormat({ programmes }: { programmes: NonNullable<EmployerFileData["formats"]> }) {

@@ -54,8 +54,8 @@ export function Panel({ asked, employers, file, payer, selectionAddress, onType 
 function Courses({ file, selectionAddress }: { file: File; selectionAddress: string }) {
   return (
     <div
-      className=":dossier-employeur: flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6
-        border-l-tone bg-raised px-3.5 py-3 leading-title"
+      className=":dossier-employeur: flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6 border-l-tone
+        bg-raised px-3.5 py-3 leading-title"
     >
       <ul className="grid flex-[1_1_14rem] gap-3">
         {file.courses.map(({ emblem, name, reference, price }) => (

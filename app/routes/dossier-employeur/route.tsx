@@ -107,10 +107,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** A panel beside the sheets of the file. In print the sheets are the pages. */
-const PACK = `:dossier-employeur: pack grid grid-cols-[minmax(0,1fr)] bg-mist
-  xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]
-  xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)]
-  print:block print:[background:#fff]`;
+const PACK = `:dossier-employeur: pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]
+  xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)] print:block
+  print:[background:#fff]`;
 
 export default function EmployerFile({ loaderData }: Route.ComponentProps) {
   const { asked, notices, payer, professions, formats, file } = loaderData;
@@ -130,8 +129,8 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
       {file && <TakeAway file={file} asked={asked} />}
       <div
         className=":dossier-employeur: pack-main grid grid-cols-[minmax(0,210mm)] content-start justify-center
-            gap-[clamp(1.25rem,2.5vw,2rem)]
-          px-gutter pt-[clamp(1.5rem,4vw,3rem)] pb-[clamp(2.5rem,6vw,5rem)] xl:[grid-area:1/2/3] print:block print:p-0"
+          gap-[clamp(1.25rem,2.5vw,2rem)] px-gutter pt-[clamp(1.5rem,4vw,3rem)] pb-[clamp(2.5rem,6vw,5rem)] xl:[grid-area:1/2/3]
+          print:block print:p-0"
       >
         <Notices notices={notices} />
         {file ? (

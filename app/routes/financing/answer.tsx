@@ -19,8 +19,7 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
     <section
       id="reponse"
       aria-labelledby="qui-paie"
-      className=":financing: scroll-mt-17 pt-[clamp(2.5rem,4.5vw,4rem)]
-        pb-[clamp(3rem,5vw,4.5rem)] xl:scroll-mt-20"
+      className=":financing: scroll-mt-17 pt-[clamp(2.5rem,4.5vw,4rem)] pb-[clamp(3rem,5vw,4.5rem)] xl:scroll-mt-20"
     >
       <div className="wrap">
         <div className=":financing: grid gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] xl:gap-x-16">

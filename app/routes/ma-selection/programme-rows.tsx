@@ -60,10 +60,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
     <fieldset className="@container mt-8 border-ink border-t-2 print:hidden">
-      <legend
-        className=":ma-selection: float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr]
-          [&>*]:min-w-0"
-      >
+      <legend className=":ma-selection: float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr] [&>*]:min-w-0">
         <Emblem drawing={emblem} className="size-12 text-tone" />
         <span className=":ma-selection: grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
           <span className="text-balance">{title}</span>{" "}
@@ -129,10 +126,10 @@ interface RowProps {
   onChange: (next: Selection) => void;
 }
 
-const LABEL = `:ma-selection: relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem] gap-y-[0.1rem]
-  rounded-md py-3 pr-3 pl-2.4 leading-[1.25] grid-cols-[1.75rem_minmax(0,1fr)_auto]
-  md:min-h-15 md:gap-4 md:py-2.4 md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_2.5rem_6.5rem]
-  [transition:background-color_160ms] hover:bg-tone-soft hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
+const LABEL = `:ma-selection: relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem]
+  gap-y-[0.1rem] rounded-md py-3 pr-3 pl-2.4 leading-[1.25] grid-cols-[1.75rem_minmax(0,1fr)_auto] md:min-h-15 md:gap-4 md:py-2.4
+  md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_2.5rem_6.5rem] [transition:background-color_160ms] hover:bg-tone-soft
+  hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
 const TICK = ":ma-selection: selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
 const TICKED = "border-tone bg-tone text-white";
 /** In forced colours the mark is not transparent. */
@@ -177,8 +174,7 @@ function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: R
       {isChosen && (
         <p
           className=":ma-selection: mr-3 ml-[3.25rem] flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
-            border-dashed
-          pt-0.5 pb-1 text-small"
+            border-dashed pt-0.5 pb-1 text-small"
         >
           <span>
             {texts.reference} <b className="font-600">{reference}</b>

@@ -16,8 +16,8 @@ const texts = selectionPage.compose;
 
 const OTHER = ":ma-selection: min-h-19 [--plate-ink:var(--tone)] md:pl-5 md:[--tip:1.75rem]";
 /** On a solid board the flag is white. */
-const CURRENT = `:ma-selection: min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff] md:pl-5 md:[--tip:1.75rem]
-  [--flag-pole:#fff] [--flag-board:#fff] [--flag-text:var(--tone)] [--flag-edge:#fff] [--flag-ink:#fff] [--flag-ground:var(--tone)]`;
+const CURRENT = `:ma-selection: min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff] md:pl-5 md:[--tip:1.75rem] [--flag-pole:#fff]
+  [--flag-board:#fff] [--flag-text:var(--tone)] [--flag-edge:#fff] [--flag-ink:#fff] [--flag-ground:var(--tone)]`;
 
 /** How the yearly amounts come about, and what this catalogue reaches. */
 const YEARS = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
@@ -50,8 +50,7 @@ export function Propositions({ selection, programmes, available, seasons, lastAu
       </SectionHead>
       <ol
         className=":ma-selection: plate-post mt-7 isolate grid gap-[1.35rem] md:gap-4 md:pt-5 md:[--post:0_auto_-1.25rem_2rem]
-          md:before:w-2.5
-          md:[&>:nth-child(2)>*]:ml-4 md:[&>:nth-child(2)>a]:-mr-4"
+          md:before:w-2.5 md:[&>:nth-child(2)>*]:ml-4 md:[&>:nth-child(2)>a]:-mr-4"
       >
         {propositions.map(({ kind, choices, hours, indemnityInCents, priceInCents }) => {
           const isCurrent = nameCombination(choices) === ticked;

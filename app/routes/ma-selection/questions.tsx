@@ -28,9 +28,8 @@ interface QuestionsProps {
 export function Questions({ selection, hasProfession, onChange }: QuestionsProps) {
   return (
     <div
-      className=":ma-selection: selection-questions mt-[clamp(1rem,3vw,2.25rem)] grid gap-4 rounded-lg border-1 bg-raised
-        px-[1.15rem] py-4
-        [box-shadow:var(--float)] md:p-7 xl:grid-cols-[2.7fr_4.6fr_4.4fr] xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
+      className=":ma-selection: selection-questions mt-[clamp(1rem,3vw,2.25rem)] grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
+        py-4 [box-shadow:var(--float)] md:p-7 xl:grid-cols-[2.7fr_4.6fr_4.4fr] xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
     >
       <Chips
         place={1}
@@ -90,8 +89,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
           <label
             key={option}
             className=":ma-selection: relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge px-2.5
-                py-1.5
-              text-center text-balance leading-[1.15] transition-colors duration-160 [&:hover:not(:has(:checked))]:bg-tone-soft
+              py-1.5 text-center text-balance leading-[1.15] transition-colors duration-160 [&:hover:not(:has(:checked))]:bg-tone-soft
               has-[:checked]:border-tone has-[:checked]:bg-tone has-[:checked]:font-600 has-[:checked]:text-white [&>*]:min-w-0"
           >
             <input
@@ -158,10 +156,9 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
           className="only-with-script"
         />
         <label
-          className=":ma-selection: flex h-11 min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm
-            border-1.5 border-edge
-            font-700 font-display text-amount leading-[2.6rem]
-            [&:has(:focus-visible)]:outline-offset-3 [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
+          className=":ma-selection: flex h-11 min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm border-1.5
+            border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
+            [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
         >
           <span className="visually-hidden">{texts.hours.label}</span>
           <input

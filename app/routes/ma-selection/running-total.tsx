@@ -49,10 +49,9 @@ export function RunningTotal(props: RunningTotalProps) {
       <div
         id={TOTAL_ID}
         tabIndex={-1}
-        className=":ma-selection: selection-card scroll-mt-24 overflow-hidden rounded-lg border-1
-          bg-raised [box-shadow:var(--float)]
-          md:max-xl:grid md:max-xl:grid-cols-2 print:grid print:grid-cols-[40%_1fr] print:break-inside-avoid
-          print:[box-shadow:none] print:[print-color-adjust:exact]"
+        className=":ma-selection: selection-card scroll-mt-24 overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)]
+          md:max-xl:grid md:max-xl:grid-cols-2 print:grid print:grid-cols-[40%_1fr] print:break-inside-avoid print:[box-shadow:none]
+          print:[print-color-adjust:exact]"
       >
         <Climb
           choices={choices}
@@ -201,8 +200,8 @@ const HOUR = ":ma-selection: my-0.5 mr-0.75 h-0.5 flex-1 bg-meltwater opacity-70
 const HOUR_CHOSEN = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-meltwater";
 const HOUR_TOO_MUCH = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-[#ff9c86]";
 /** Where a programme ends. */
-const STOP = `:ma-selection: absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white
-  font-700 font-display text-ink text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
+const STOP = `:ma-selection: absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
+  text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
 
 /** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {

@@ -57,10 +57,9 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
               <li
                 key={choice.reference}
                 className=":ma-selection: selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
-                    rounded-lg border-1 bg-raised
-                  leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid [@container(max-width:14rem)]:grid-cols-1
-                  pr-[clamp(0.5rem,12.5vw-2rem,1rem)] [@container(max-width:14rem)]:p-2 [&>*]:min-w-0
-                  [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
+                  rounded-lg border-1 bg-raised leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid
+                  [@container(max-width:14rem)]:grid-cols-1 pr-[clamp(0.5rem,12.5vw-2rem,1rem)] [@container(max-width:14rem)]:p-2
+                  [&>*]:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
               >
                 <span
                   className=":ma-selection: grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
@@ -184,8 +183,8 @@ interface WayProps {
 
 /** One way to carry the selection off. */
 function Way({ icon, title, text, to, onClick, children }: WayProps) {
-  const look = `:ma-selection: group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5
-      text-left text-ink leading-[1.25] no-underline hover:bg-glacier [&>*]:min-w-0`;
+  const look = `:ma-selection: group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5 text-left
+    text-ink leading-[1.25] no-underline hover:bg-glacier [&>*]:min-w-0`;
   const label = (
     <>
       <span className={`${icon} text-amount text-pine`} aria-hidden="true" />
