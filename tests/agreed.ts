@@ -45,6 +45,8 @@ export const agreedVariants = [
   ["nurse-pain", "4,7/5, 289 apprenants"],
   ["nurse-vaccination", "FC 9A0X2425017, 7 h, indemnité 157,50 €, prix 332,50 €"],
 ];
+/** What the formats of the catalogue reach in a year. */
+export const agreedYearMaximumInCents = { generalistes: 90_000, infirmiers: 36_480 };
 
 /** What the terms of sale charge, cap and wait for, and how long the privacy policy keeps data. */
 export const agreedTerms = {

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { agreedDefaultPrice, agreedLearners, agreedMobileOffer, agreedOffers, agreedProgrammes, agreedVariants } from "#tests/agreed.ts";
+import {
+  agreedDefaultPrice,
+  agreedLearners,
+  agreedMobileOffer,
+  agreedOffers,
+  agreedProgrammes,
+  agreedVariants,
+  agreedYearMaximumInCents,
+} from "#tests/agreed.ts";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
 import { faqItems } from "./faq.ts";
@@ -13,6 +21,7 @@ import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
 import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
 import { readProgrammes } from "./programmes/read-programmes.ts";
+import { yearMaximumInCents } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
@@ -139,6 +148,10 @@ test("the variants that lost are kept with a reason, and nowhere else", () => {
   expect(withheld).toEqual(agreedVariants);
   const shownToNurses = programmesOf("infirmiers").map(({ withheldVariants: _, ...shown }) => shown);
   expect(JSON.stringify(shownToNurses)).not.toContain("9A0X2425017");
+});
+
+test("one format per programme reaches the agreed maximum of a year", () => {
+  expect(yearMaximumInCents).toEqual(agreedYearMaximumInCents);
 });
 
 test("the steps of a learner path cover the formats of the programme, and the first one is met by all", () => {

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
-import { formatEuros } from "#app/content/format.ts";
+import { claims } from "#app/content/claims.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
 import { findOffer, knownReferences } from "#app/content/programmes/find-offer.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
 import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
-import { findAmounts } from "#tests/amounts.ts";
+import { amountsOf, findAmounts } from "#tests/amounts.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -71,6 +72,66 @@ for (const profession of PROFESSIONS)
         expect(text, address).not.toMatch(FOREIGN[status].source === FOREIGN.salarie.source ? /FAF-PM|FIF-PL/ : FOREIGN[status]);
       }
     });
+
+const PAYERS = ["L’Agence la règle", "elle règle la formation", "ANFH", "OPCO", "FAF-PM", "FIF-PL"];
+
+function payersOf(profession: Profession, status: Status): string[] {
+  const own = {
+    "liberal-conventionne": ["L’Agence la règle"],
+    "centre-de-sante": ["elle règle la formation"],
+    salarie: ["ANFH", "OPCO"],
+    "remplacant-ou-autre": [profession === "generalistes" ? "FAF-PM" : "FIF-PL"],
+  } satisfies Record<Status, string[]>;
+  return own[status];
+}
+
+for (const profession of PROFESSIONS)
+  for (const status of STATUSES)
+    test(`${profession}, ${status}: the answer names this visitor's payers, amounts and programmes alone`, async ({ browser }) => {
+      const { main } = await browser.visit(`/financement?profession=${profession}&statut=${status}`);
+      const answer = main.querySelector("#reponse") as Element;
+      const text = readText(answer);
+      for (const payer of PAYERS) expect(text.includes(payer), payer).toBe(payersOf(profession, status).includes(payer));
+
+      const own = programmesOf(profession);
+      const others = PROFESSIONS.filter((one) => one !== profession).flatMap(programmesOf);
+      for (const { shortTitle } of others.filter((other) => !own.some(({ shortTitle }) => shortTitle === other.shortTitle)))
+        expect(text).not.toContain(shortTitle);
+      const indemnities = own.flatMap(({ formats }) => Object.values(formats).map(({ indemnityInCents }) => indemnityInCents / 100));
+      const found = findAmounts(text).map((amount) => Number.parseFloat(amount.replace(",", ".")));
+      expect(found.some((amount) => indemnities.includes(amount))).toBe(isFunded(status));
+      expect(own.flatMap(amountsOf)).toEqual(expect.arrayContaining(findAmounts(text).filter((amount) => amount !== "0 €")));
+      if (status === "salarie") expect(findAmounts(text)).not.toContain("0 €");
+
+      expect(main.querySelector('nav .plate[aria-current="true"]')).not.toBeNull();
+      for (const link of answer.querySelectorAll('a[href^="/ma-selection"], a[href^="/dossier-employeur"]'))
+        expect(new URL(String(link.getAttribute("href")), "https://site.example").search).toMatch(
+          new RegExp(`^\\?profession=${profession}&statut=${status}(&|$)`),
+        );
+    });
+
+test("without a status no plate is full and nothing is answered; without a profession it is asked", async ({ browser }) => {
+  const plain = await browser.visit("/financement");
+  expect(plain.main.querySelector("nav .plate[aria-current]")).toBeNull();
+  expect(plain.main.querySelector("#reponse")).toBeNull();
+  const { main } = await browser.visit("/financement?statut=salarie");
+  expect([...main.querySelectorAll("#reponse a")].map((link) => link.getAttribute("href"))).toEqual(
+    PROFESSIONS.map((profession) => `/financement?profession=${profession}&statut=salarie#reponse`),
+  );
+});
+
+test("the scale has one row per format and duration, and says how the yearly amounts come about", async ({ browser }) => {
+  const { main } = await browser.visit("/financement");
+  const scale = main.querySelector("#bareme") as Element;
+  const squeeze = (text: string) => plain(text).replaceAll(" ", "");
+  const rows = [...scale.querySelectorAll("tbody tr")].map((row) => squeeze(readText(row)));
+  for (const { format, offer } of PROFESSIONS.flatMap(offersOf)) {
+    const expected = squeeze(`${format} ${formatHours(offer.hours)} ${inEuros(offer.priceInCents)} ${inEuros(offer.indemnityInCents)}`);
+    expect(rows.filter((row) => row.includes(expected)).length, expected).toBeGreaterThan(0);
+  }
+  for (const { note } of [claims.upToIndemnityGeneralistes, claims.upToIndemnityInfirmiers])
+    expect(squeeze(readText(scale))).toContain(squeeze(note));
+});
 
 test("a programme says to an employee who pays and the next step, to everybody else where employees go on", async ({ browser }) => {
   for (const { path, profession, formats, defaultFormat, mobileOffer } of programmes) {

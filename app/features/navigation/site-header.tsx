@@ -42,7 +42,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
             </span>
           </a>
           <MobileMenuButton />
-          <div className=":shell: hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">
+          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">
             {callback}
           </div>
         </div>
@@ -117,7 +117,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
         aria-controls={menuId}
         aria-label={`${menuTexts.open} ${link.label}`}
         onClick={toggle}
-        className=":shell: -ml-2 grid min-h-11 w-8 md:max-xl:-ml-1.5 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
+        className="-ml-2 grid min-h-11 w-8 md:max-xl:-ml-1.5 md:max-xl:w-6.5 cursor-pointer place-items-center rounded-sm"
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "[rotate:180deg]" : ""}`} aria-hidden="true" />
       </button>
