@@ -42,9 +42,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
             </span>
           </a>
           <MobileMenuButton />
-          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">
-            {callback}
-          </div>
+          <div className="hidden md:block md:whitespace-nowrap md:max-xl:[&_button]:px-3 md:max-xl:[&_button]:text-nav">{callback}</div>
         </div>
       </div>
     </header>
