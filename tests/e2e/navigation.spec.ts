@@ -123,6 +123,19 @@ test.describe("on a phone", () => {
     await drawer.getByRole("link", { name: "FAQ" }).tap();
     await expect(page).toHaveURL("/faq");
     await expect(drawer).toBeHidden();
+
+    await test.step("it stays when the page writes its own address, and leaves with a tap on the page one is on", async () => {
+      await button.tap();
+      await page.getByRole("searchbox", { includeHidden: true }).evaluate((field: HTMLInputElement) => {
+        field.value = "indemnité";
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      });
+      await expect(page).toHaveURL("/faq?q=indemnit%C3%A9");
+      await expect(drawer).toBeVisible();
+      await drawer.getByRole("link", { name: "FAQ" }).tap();
+      await expect(page).toHaveURL("/faq");
+      await expect(drawer).toBeHidden();
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { headerLinks, menuTexts } from "#app/content/navigation.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { isOpenedByLink, Link } from "#app/ui/link.tsx";
 import { markCurrent } from "./current-link.ts";
 
 const MENU_ID = "menu-mobile";
@@ -28,14 +28,21 @@ export function MobileMenuButton() {
   );
 }
 
-/** The pages as a drawer from the bottom of a phone, in reach of the thumb; closes on navigation. */
+/** The pages as a drawer from the bottom of a phone, in reach of the thumb; closes when the visitor goes on, not when a page writes its own address. */
 export function MobileMenu({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const { key, pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  // Of the first page nothing closes: a drawer that was opened before hydration stays open.
+  const shown = useRef(location);
 
-  // As a clean-up, for a drawer that was opened before hydration stays open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what closes the drawer
-  useEffect(() => () => drawer.current?.close(), [key]);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = location;
+    if (left.key === location.key) return;
+    const isSamePlace = left.pathname === location.pathname && left.hash === location.hash;
+    if (!isSamePlace || isOpenedByLink(location)) drawer.current?.close();
+  }, [location]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape is the keyboard's way
