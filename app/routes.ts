@@ -25,7 +25,6 @@ export default [
   route("accessibilite", "routes/legal/route.tsx", { id: "accessibility" }),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
-  route("404", "routes/not-found/route.tsx"),
   ...workshop,
   route("*", "routes/unknown/route.tsx"),
 ] satisfies RouteConfig;

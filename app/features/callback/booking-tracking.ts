@@ -1,30 +1,18 @@
+import type { InferInput } from "valibot";
+import type { bookingSchema } from "./booking-schema.ts";
 import { callbackErrors } from "./errors.ts";
 import { type PageVisit, readPageVisit } from "./page-visit.ts";
 import type { SourceType } from "./source-types.ts";
-import { readUtm, type Utm } from "./utm.ts";
+import { readUtm } from "./utm.ts";
 
 /** The record of a booking made in the external calendar. Nothing in it names the visitor. */
 
 const BOOKING_EVENT = "calendly.event_scheduled";
 const RECORD_TIMEOUT_MS = 10_000;
 
-export interface BookingPayload extends Utm {
-  id: string;
-  source_page: string;
-  source_type: SourceType;
-  referrer: string;
-  session_id: string;
-  /** Seconds. */
-  time_on_page: number;
-  /** Percent. */
-  scroll_depth: number;
-  /** Reference of the offer that the visitor asked about. */
-  format_reference?: string;
-  /** References of the selection from which it was made, with points between them. */
-  selection?: string;
-}
+type Booking = InferInput<typeof bookingSchema>;
 
-/** What a booking is about. */
+/** What a booking is about: an offer, or the selection from which it was made. */
 interface BookingSubject {
   reference?: string | undefined;
   selection?: string | undefined;
@@ -46,21 +34,11 @@ interface BookingCircumstances extends BookingSubject {
   nowMs: number;
 }
 
-export function describeBooking({
-  id,
-  sourceType,
-  reference,
-  selection,
-  location,
-  referrer,
-  visit,
-  nowMs,
-}: BookingCircumstances): BookingPayload {
+export function describeBooking({ sourceType, reference, selection, location, visit, nowMs, ...told }: BookingCircumstances): Booking {
   return {
-    id,
+    ...told,
     source_page: location.pathname,
     source_type: sourceType,
-    referrer,
     ...readUtm(location.search),
     session_id: visit.sessionId,
     time_on_page: Math.max(0, Math.round((nowMs - visit.openedAtMs) / 1000)),
@@ -73,19 +51,9 @@ export function describeBooking({
 /** Records the booking that the visitor has just made. A failure is logged and shown, never thrown. */
 export async function recordBooking(sourceType: SourceType, subject: BookingSubject): Promise<RecordResult> {
   try {
-    const { location, crypto } = window;
-    const visit = readPageVisit();
-    await send(
-      describeBooking({
-        id: crypto.randomUUID(),
-        sourceType,
-        ...subject,
-        location,
-        referrer: document.referrer,
-        visit,
-        nowMs: performance.now(),
-      }),
-    );
+    const { location, crypto, document } = window;
+    const moment = { visit: readPageVisit(), nowMs: performance.now() };
+    await send(describeBooking({ id: crypto.randomUUID(), sourceType, ...subject, location, referrer: document.referrer, ...moment }));
     return { success: true };
   } catch (error) {
     const message = error instanceof Error ? callbackErrors.tracking : callbackErrors.unknown;
@@ -96,7 +64,7 @@ export async function recordBooking(sourceType: SourceType, subject: BookingSubj
 }
 
 /** Sends in a way that outlives the page. Throws when the record is not taken. */
-async function send(booking: BookingPayload): Promise<void> {
+async function send(booking: Booking): Promise<void> {
   const body = JSON.stringify(booking);
   if (!("keepalive" in Request.prototype)) {
     const isQueued = navigator.sendBeacon("/api/bookings", new Blob([body], { type: "application/json" }));

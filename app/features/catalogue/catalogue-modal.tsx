@@ -90,49 +90,42 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     }
   }
 
-  if (submission) {
-    return (
-      <Dialog
-        key="profession"
-        title={catalogueForm.professionQuestion}
-        closeLabel={catalogueForm.close}
-        onClose={onClose}
-        footer={
+  return (
+    <Dialog
+      // The profession is a dialog of its own, whose title takes focus.
+      key={submission ? "profession" : "form"}
+      title={submission ? catalogueForm.professionQuestion : catalogueForm.title}
+      closeLabel={catalogueForm.close}
+      onClose={onClose}
+      footer={
+        submission ? (
           <Button variant="quiet" size="sm" isFlush disabled={downloading !== null} onClick={() => setSubmission(null)}>
             <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
           </Button>
-        }
-      >
+        ) : (
+          <>
+            <Button variant="quiet" size="sm" isFlush onClick={onClose}>
+              {catalogueForm.cancel}
+            </Button>
+            <Button type="submit" form={FORM_ID}>
+              {catalogueForm.submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      {submission ? (
         <ProfessionChoice
           known={profession}
           busy={downloading}
           waitSeconds={waitSeconds}
           onChoose={(chosen) => void download(submission, chosen)}
         />
-      </Dialog>
-    );
-  }
-
-  return (
-    <Dialog
-      key="form"
-      title={catalogueForm.title}
-      closeLabel={catalogueForm.close}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" size="sm" isFlush onClick={onClose}>
-            {catalogueForm.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID}>
-            {catalogueForm.submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM_ID} noValidate onSubmit={submitForm} onInput={({ currentTarget }) => keepDraft(new FormData(currentTarget))}>
-        <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
-      </form>
+      ) : (
+        <form id={FORM_ID} noValidate onSubmit={submitForm} onInput={({ currentTarget }) => keepDraft(new FormData(currentTarget))}>
+          <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
+        </form>
+      )}
     </Dialog>
   );
 }

@@ -1,19 +1,9 @@
+import type { employerFile } from "#app/content/pages/employer-file.ts";
 import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
 
-/** What the visitor may write into the letter. It lives in the page alone. */
-export interface Typed {
-  name: string;
-  post: string;
-  establishment: string;
-  attention: string;
-  place: string;
-  date: string;
-  from: string;
-  to: string;
-}
-export type TypedField = keyof Typed;
-
-export const NOTHING_TYPED: Typed = { name: "", post: "", establishment: "", attention: "", place: "", date: "", from: "", to: "" };
+export type TypedField = keyof (typeof employerFile)["fields"]["list"];
+/** What the visitor has written into the letter. It lives in the page alone. */
+export type Typed = Partial<Record<TypedField, string>>;
 
 const ON_THE_RIGHT = ":dossier-employeur: mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 
@@ -93,7 +83,7 @@ function ToFill({ label }: { label: string }) {
 }
 
 /** What was typed, or a dotted line with what belongs there. */
-function Blank({ text, caption }: { text: string; caption?: string }) {
+function Blank({ text, caption }: { text: string | undefined; caption?: string }) {
   if (text) return <span className="[overflow-wrap:anywhere]">{text}</span>;
   return (
     <>

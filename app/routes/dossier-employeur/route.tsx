@@ -25,7 +25,7 @@ import type { Route } from "./+types/route";
 import { CostSheet, ProgrammeSheet } from "./annexes.tsx";
 import { ChooseFormat, ChooseProfession, NotSalaried } from "./before-the-file.tsx";
 import { Intro, Notices } from "./intro.tsx";
-import { Letter, NOTHING_TYPED, type Typed } from "./letter.tsx";
+import { Letter, type Typed } from "./letter.tsx";
 import { Panel, TakeAway } from "./panel.tsx";
 import { QuotationPart } from "./quotation-part.tsx";
 import "./dossier-employeur.css";
@@ -114,7 +114,7 @@ const PACK = `:dossier-employeur: pack grid grid-cols-[minmax(0,1fr)] bg-mist xl
 export default function EmployerFile({ loaderData }: Route.ComponentProps) {
   const { asked, notices, payer, professions, formats, file } = loaderData;
   const { profession } = asked;
-  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [typed, setTyped] = useState<Typed>({});
   const selection = file
     ? ({ references: asked.references ?? "", names: file.names, status: "salarie", employer: asked.employer ?? undefined } as const)
     : undefined;

@@ -13,8 +13,6 @@ import "./formations.css";
 
 const { directory } = formationsPage;
 
-const TONES: Record<Profession, string> = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" };
-
 /** The seven programmes on one sheet. */
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
   return (
@@ -39,7 +37,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
         </tr>
       </thead>
       {PROFESSIONS.map((profession) => (
-        <tbody key={profession} className={`${TONES[profession]} max-md:block`}>
+        <tbody key={profession} className={`tone-${profession} max-md:block`}>
           <tr className="max-md:block">
             <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-item text-tone max-md:block">
               {directory.audiences[profession]}

@@ -53,7 +53,7 @@ function Head({ programmes }: Listed) {
       </div>
       <ul className="mt-block grid gap-6 lg:grid-cols-2">
         {page.cards.map((card) => (
-          <li key={card.to} className={card.profession === "generalistes" ? "tone-generalistes" : "tone-infirmiers"}>
+          <li key={card.to} className={`tone-${card.profession}`}>
             <ProfessionCard card={card} programmes={programmes[card.profession]} />
           </li>
         ))}

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { homePage } from "#app/content/pages/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { AppFilm } from "./app-film.tsx";
 
 const texts = homePage.app;
 
-/** The mobile application and its two stores. `film` is the phone, standing on the panel's lower edge. */
-export function AppSection({ film }: { film: ReactNode }) {
+/** The mobile application, its two stores, and the film on a phone that stands on the panel's lower edge. */
+export function AppSection() {
   return (
     <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
@@ -37,7 +37,9 @@ export function AppSection({ film }: { film: ReactNode }) {
               ))}
             </ul>
           </div>
-          <div className="lg:-mt-30">{film}</div>
+          <div className="lg:-mt-30">
+            <AppFilm />
+          </div>
         </div>
       </div>
     </section>

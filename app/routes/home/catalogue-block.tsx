@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import type { PeriodNotice } from "#app/content/period.ts";
+import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 
 const texts = homePage.catalogue;
@@ -11,12 +11,10 @@ interface CatalogueBlockProps {
   notice: PeriodNotice;
   /** Whether the extended period still runs: its years are drawn only then. */
   isPeriodOpen: boolean;
-  /** Opens the catalogue form. */
-  action: ReactNode;
 }
 
 /** Where the DPC period stands, and the catalogue to take along. */
-export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockProps) {
+export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">
       {/* On a phone the map stands small beside the title. */}
@@ -49,7 +47,12 @@ export function CatalogueBlock({ notice, isPeriodOpen, action }: CatalogueBlockP
             </ol>
           )}
           <p className="max-w-160">{notice.text}</p>
-          <div className="w-full">{action}</div>
+          <div className="w-full">
+            <CatalogueButton size="lg">
+              <span className="i-lucide-download text-icon" aria-hidden="true" />
+              {catalogueForm.open}
+            </CatalogueButton>
+          </div>
           <p className="max-w-144 text-moss text-small">
             <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
           </p>

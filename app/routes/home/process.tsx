@@ -1,11 +1,13 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { homePage } from "#app/content/pages/home.ts";
 import { processSteps } from "#app/content/process.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { Arrow } from "./arrow.tsx";
 
 const texts = homePage.process;
 
-/** The five steps, along a path that rises on a desktop and runs down on a phone. `action` opens the callback modal. */
-export function Process({ action }: { action: ReactNode }) {
+/** The five steps, along a path that rises on a desktop and runs down on a phone. */
+export function Process() {
   return (
     <section aria-labelledby="etapes" className="section bg-mist">
       <div className="wrap relative">
@@ -44,7 +46,10 @@ export function Process({ action }: { action: ReactNode }) {
           </ol>
         </div>
         <div className=":home: mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-6 xl:(absolute bottom-2 left-[60%]) print:hidden">
-          {action}
+          <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
+            {texts.action}
+            <Arrow />
+          </CallbackButton>
           <p className="max-w-112 text-moss text-small">{texts.advice}</p>
         </div>
       </div>

@@ -1,18 +1,13 @@
 import "uno:home.css";
-import { catalogueForm } from "#app/content/catalogue.ts";
 import { valueAt } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
-import { CallbackButton } from "#app/features/callback/callback-button.tsx";
-import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
-import { AppFilm } from "./app-film.tsx";
 import { AppSection } from "./app-section.tsx";
-import { Arrow } from "./arrow.tsx";
 import { Benefits } from "./benefits.tsx";
 import { CatalogueBlock } from "./catalogue-block.tsx";
 import { Figures } from "./figures.tsx";
@@ -34,28 +29,12 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
     <main id="contenu" data-ends-with="mist">
       <Hero />
       <Benefits />
-      <CatalogueBlock
-        notice={notice}
-        isPeriodOpen={isPeriodOpen}
-        action={
-          <CatalogueButton size="lg">
-            <span className="i-lucide-download text-icon" aria-hidden="true" />
-            {catalogueForm.open}
-          </CatalogueButton>
-        }
-      />
+      <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />
       <Itineraries programmes={programmes} />
-      <AppSection film={<AppFilm />} />
+      <AppSection />
       <Figures />
       <Testimonials />
-      <Process
-        action={
-          <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
-            {homePage.process.action}
-            <Arrow />
-          </CallbackButton>
-        }
-      />
+      <Process />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import "uno:programme.css";
-import type { CSSProperties } from "react";
+import type { ComponentProps, CSSProperties } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
@@ -17,7 +17,6 @@ import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { describeSubject } from "#app/features/offer-subject.ts";
@@ -34,7 +33,7 @@ import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
-import { type OfferView, viewOffers } from "./offer-views.ts";
+import { type OfferView, type OfferViews, viewOffers } from "./offer-views.ts";
 import { PerDevice } from "./per-device.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
@@ -90,8 +89,6 @@ export function meta(args: Route.MetaArgs) {
 
 const PARTS = ":programme: grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
-const TONES = { generalistes: "tone-generalistes", infirmiers: "tone-infirmiers" } satisfies Record<Profession, string>;
-
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { sheet, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } = loaderData;
   const [requested, chooseFormat] = useFormat();
@@ -106,17 +103,23 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const offers = listOffers(sheet);
   const references = offers.map(({ offer }) => offer.reference);
 
-  const fileLink = (view: OfferView, size: "lg" | "sm") => (
-    <ButtonLink variant="sun" size={size} isBlock={size === "lg"} to={employer.file + view.offer.reference}>
-      {employer.action}
-    </ButtonLink>
-  );
-
-  /** The offer of phones has a way of its own to the form that works without JavaScript. */
-  const referenceOf = (view: OfferView) => (view === narrow ? view.offer.reference : undefined);
+  /** The one next step; for who is salaried, the employer's file. */
+  const register = (view: OfferView, size: "lg" | "sm") =>
+    unfunded?.isSalaried ? (
+      <ButtonLink variant="sun" size={size} isBlock={size === "lg"} to={employer.file + view.offer.reference}>
+        {employer.action}
+      </ButtonLink>
+    ) : (
+      <AskAbout view={view} views={views} variant="sun" size={size} isBlock={size === "lg"}>
+        {programmePage.card.register}
+        {size === "lg" && (
+          <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />
+        )}
+      </AskAbout>
+    );
 
   return (
-    <main key={sheet.id} id="contenu" className={TONES[sheet.profession]} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
+    <main key={sheet.id} id="contenu" className={`tone-${sheet.profession}`} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
       <CallbackSubjectFields reference={wide.offer.reference} />
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
@@ -127,16 +130,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           onChooseFormat={chooseFormat}
           seasons={seasons}
           unfunded={unfunded}
-          register={(view) =>
-            unfunded?.isSalaried ? (
-              fileLink(view, "lg")
-            ) : (
-              <CallbackButton variant="sun" size="lg" isBlock sourceType="formation_details_card" reference={referenceOf(view)}>
-                {programmePage.card.register}
-                <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />
-              </CallbackButton>
-            )
-          }
+          register={(view) => register(view, "lg")}
           employer={(view) => (
             <p className="border-t-1 pt-2.5 text-small">
               {unfunded ? (
@@ -188,9 +182,9 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               register={
                 <PerDevice views={views}>
                   {(view, className) => (
-                    <CallbackButton sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
+                    <AskAbout view={view} views={views} className={className}>
                       {programmePage.register}
-                    </CallbackButton>
+                    </AskAbout>
                   )}
                 </PerDevice>
               }
@@ -221,19 +215,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               />
               <ExpertTrainer emblem={sheet.emblem} texts={end.expert} />
               <ProgrammeTestimonials testimonials={sheet.testimonials} />
-              <FootBar
-                view={narrow ?? wide}
-                unfunded={unfunded}
-                register={
-                  unfunded?.isSalaried ? (
-                    fileLink(narrow ?? wide, "sm")
-                  ) : (
-                    <CallbackButton variant="sun" size="sm" sourceType="formation_details_card" reference={referenceOf(narrow ?? wide)}>
-                      {programmePage.card.register}
-                    </CallbackButton>
-                  )
-                }
-              />
+              <FootBar view={narrow ?? wide} unfunded={unfunded} register={register(narrow ?? wide, "sm")} />
             </div>
           </div>
         </div>
@@ -241,12 +223,21 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone">
         <PerDevice views={views}>
           {(view, className) => (
-            <CallbackButton variant="sun" size="lg" sourceType="formation_details_card" reference={referenceOf(view)} className={className}>
+            <AskAbout view={view} views={views} variant="sun" size="lg" className={className}>
               {end.contact.action}
-            </CallbackButton>
+            </AskAbout>
           )}
         </PerDevice>
       </ClosingBand>
     </main>
+  );
+}
+
+type AskAboutProps = Omit<ComponentProps<typeof CallbackButton>, "sourceType" | "reference"> & { view: OfferView; views: OfferViews };
+
+/** Asks to be called about an offer. That of phones has a way of its own to the form that works without JavaScript. */
+function AskAbout({ view, views, ...rest }: AskAboutProps) {
+  return (
+    <CallbackButton {...rest} sourceType="formation_details_card" reference={view === views.narrow ? view.offer.reference : undefined} />
   );
 }

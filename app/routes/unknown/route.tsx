@@ -9,12 +9,13 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { LostVisitor } from "./lost-visitor.tsx";
 
-/** Any other path: an alias met by client-side navigation redirects, the rest is the screen that the settings name. */
+/** Any other path: an alias met by client-side navigation redirects, the rest is the screen that the settings name, `/404` always the 404 page. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) throw redirect(path + url.search, 301);
   const { settings } = context.get(pageRequestContext);
-  return data({ screen: settings.unknownPath }, { status: 404, headers: { "X-Robots-Tag": "noindex" } });
+  const isSaid = path === notFoundPage.path || settings.unknownPath === "404";
+  return data({ notice: isSaid ? null : legalNotice }, { status: 404, headers: { "X-Robots-Tag": "noindex" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -22,21 +23,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { ...(args.loaderData.screen === "404" ? notFoundPage : legalNotice), isIndexed: false });
+  return describePage(args, { ...(args.loaderData.notice ?? notFoundPage), isIndexed: false });
 }
 
-export default function UnknownPage({ loaderData: { screen } }: Route.ComponentProps) {
-  if (screen === "404") {
-    return (
-      <main id="contenu" data-ends-with="mist">
-        <NotFound />
-      </main>
-    );
-  }
+export default function UnknownPage({ loaderData: { notice } }: Route.ComponentProps) {
   return (
-    <main id="contenu">
-      <LostVisitor />
-      <LegalPage notice={legalNotice} />
+    <main id="contenu" data-ends-with={notice ? undefined : "mist"}>
+      {notice ? (
+        <>
+          <LostVisitor />
+          <LegalPage notice={notice} />
+        </>
+      ) : (
+        <NotFound />
+      )}
     </main>
   );
 }
