@@ -51,7 +51,7 @@ export function describeBooking({ sourceType, reference, selection, location, vi
 /** Records the booking that the visitor has just made. A failure is logged and shown, never thrown. */
 export async function recordBooking(sourceType: SourceType, subject: BookingSubject): Promise<RecordResult> {
   try {
-    const { location, crypto, document } = window;
+    const { location, crypto } = window;
     const moment = { visit: readPageVisit(), nowMs: performance.now() };
     await send(describeBooking({ id: crypto.randomUUID(), sourceType, ...subject, location, referrer: document.referrer, ...moment }));
     return { success: true };
