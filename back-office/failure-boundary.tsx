@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { capitalise } from "#people/capitalise.ts";
 import { OUTCOME_WORDS } from "#people/outcome-words.ts";
+import { capitalise } from "#people/record-words.ts";
 import type { Failure } from "#scripts/operator/back-office/screens.ts";
 import type { Route } from "./+types/failure-boundary";
 import { TABS } from "./frame/bar.tsx";
-import { Command } from "./frame/command.tsx";
+import { Command } from "./frame/copy.tsx";
 import { PageHead } from "./frame/heads.tsx";
 import { HiddenFields } from "./frame/question.tsx";
 import { Screen } from "./frame/screen.tsx";

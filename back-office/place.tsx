@@ -3,8 +3,7 @@ import { countCalls, listCalls } from "#people/call-list.ts";
 import { officeContext, visitContext } from "#scripts/operator/back-office/office.ts";
 import { describePlace, findPlace, places } from "#scripts/operator/back-office/places.ts";
 import type { Route } from "./+types/place";
-import { Band } from "./frame/band.tsx";
-import { Bar } from "./frame/bar.tsx";
+import { Band, Bar } from "./frame/bar.tsx";
 import { KeyList } from "./frame/keys.tsx";
 import { useKeys } from "./frame/use-keys.ts";
 

@@ -7,16 +7,14 @@ import { typeset } from "#app/content/typeset.ts";
 import { listColumns } from "#workers/db/row-shape.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { professionOf } from "./call-list.ts";
-import { capitalise } from "./capitalise.ts";
 import { consentsOf, findSentence } from "./contact-standing.ts";
-import { findStatus, listContacts } from "./contacts.ts";
+import { compare } from "./entries.ts";
 import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "./french-time.ts";
 import { listNoted } from "./history.ts";
-import { compare } from "./order.ts";
-import { fullName, sayAsSent, sayKind } from "./person-file.ts";
+import { findStatus, fullName, listContacts, sayAsSent, sayKind } from "./person-file.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import { capitalise, describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
 import { sayButton, saySource } from "./source-words.ts";
 
 /** The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. */

@@ -4,12 +4,13 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { type FollowUpStatus, HONEYPOT } from "#workers/db/vocabulary.ts";
+import { findByRecord, lastPhoneRefusal } from "./decide.ts";
+import { compare, latest, latestFirst, standingEntries } from "./entries.ts";
 import { clockOf, dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
-import { compare, latest, latestFirst } from "./order.ts";
+import { sayOutcome, sayRefusal } from "./outcome-words.ts";
+import { remember } from "./person-keys.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 import { findSlotHours } from "./record-words.ts";
-import { lastPhoneRefusal } from "./seen-person.ts";
-import { standingEntries } from "./standing-entries.ts";
 
 /** Who is to be called today: one line per person, sorted by the day and time that they asked for or were promised. */
 
@@ -176,18 +177,15 @@ const SLOTS = Object.keys(slotHours) as Slot[];
 /** Of a time of day that the vocabulary does not know. */
 const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 
-/** Whoever has not changed since is not described again: the same of thousands are listed at each request. */
-const described = new WeakMap<PersonOnFile, CallLine>();
-
 /** A person as a line, also when nothing is open. */
 export function describeLine(person: PersonOnFile, now: Date): CallLine {
-  const line = described.get(person) ?? describeAnew(person);
-  described.set(person, line);
+  const line = describe(person);
   const isLate = line.due !== null && line.due.until < now.toISOString();
   return isLate === line.isLate ? line : { ...line, isLate };
 }
 
-function describeAnew(person: PersonOnFile): CallLine {
+/** Whoever has not changed since is not described again: the same of thousands are listed at each request. */
+const describe = remember((person: PersonOnFile): CallLine => {
   const pending = person.records.filter((record) => !filledHoneypot(record) && isOpen(record));
   const dated = pending.map((record) => ({ record, due: findDue(record) })).sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
   return {
@@ -203,7 +201,7 @@ function describeAnew(person: PersonOnFile): CallLine {
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
     last: lastEntryOf(person, ({ status }) => status !== null),
   };
-}
+});
 
 function findDue(record: PersonRecord): Due | null {
   const { followUp } = record;
@@ -245,4 +243,34 @@ function compareLines(a: CallLine, b: CallLine): number {
     compare(a.requests[0]?.created_at ?? "", b.requests[0]?.created_at ?? "") ||
     compare(a.key, b.key)
   );
+}
+
+/** A list stays as an operator sees it while they call; what others did to its lines is said on them. */
+
+/** « Nadia : joint », « Nadia : ne plus appeler »: what was noted last of a person; empty when nothing was. */
+function sayLastChange(person: PersonOnFile, now: Date): string {
+  const entry = lastEntryOf(person, ({ status }) => status !== null);
+  const refusal = lastPhoneRefusal(person);
+  if (refusal && (!entry || refusal.at > entry.at)) return `${refusal.author} : ${sayRefusal(refusal)}`;
+  return entry ? `${entry.author} : ${sayOutcome(entry, now)}` : "";
+}
+
+/**
+ * What became of lines that are shown, each by the id of one of its records and by where it stood: `changed` says what was noted since,
+ * or that the person was erased; `arrived` are lines to be called today which are not shown yet.
+ */
+export function watchLines(
+  shown: readonly { key: string; stand: string }[],
+  people: readonly PersonOnFile[],
+  lines: readonly CallLine[],
+  now: Date,
+): { changed: { key: string; words: string }[]; arrived: CallLine[] } {
+  const seen = new Set<PersonOnFile>();
+  const changed = shown.flatMap(({ key, stand }) => {
+    const person = findByRecord(people, key);
+    if (!person) return [{ key, words: "Effacé de la base" }];
+    seen.add(person);
+    return standOf(person) === stand ? [] : [{ key, words: sayLastChange(person, now) }];
+  });
+  return { changed, arrived: lines.filter(({ person }) => !seen.has(person)) };
 }

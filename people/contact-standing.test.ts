@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { findStanding, type SentRecord } from "./contact-standing.ts";
-import { UNDOING } from "./standing-entries.ts";
+import { UNDOING } from "./entries.ts";
 
 const NOW = new Date("2026-11-24T10:00:00.000Z");
 const REFUSED_AT = "2026-11-10T10:00:00.000Z";

@@ -2,8 +2,7 @@ import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import type { CallbackRequestRow, CatalogueDownload, ConsentSentence, ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { type ConsentFault, type ContactChannel, HONEYPOT, OPPOSITION, type PersonTable } from "#workers/db/vocabulary.ts";
-import { latest } from "./order.ts";
-import { standingEntries } from "./standing-entries.ts";
+import { latest, standingEntries } from "./entries.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
 

@@ -3,10 +3,9 @@ import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { addCorrections, type FieldCorrection } from "#workers/db/record-corrections.ts";
 import type { RecordCorrection } from "#workers/db/schema.ts";
 import { CORRECTED_FIELDS, type CorrectedField } from "#workers/db/vocabulary.ts";
-import { type Decided, type Deciding, findDecided, newEntry } from "./decide.ts";
-import { latestFirst } from "./order.ts";
+import { type Decided, type Deciding, findDecided, newEntry, type SeenPerson } from "./decide.ts";
+import { latestFirst } from "./entries.ts";
 import { type PersonOnFile, type PersonRecord, savedRecords } from "./read-people.ts";
-import type { SeenPerson } from "./seen-person.ts";
 
 /** A correction (article 16 of the GDPR): one value as it was read, and what it should be. */
 export interface Correction {

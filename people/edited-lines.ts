@@ -1,11 +1,11 @@
 import { isDay } from "#app/features/callback/working-days.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
+import { compare } from "./entries.ts";
 import { momentOf, writeMinute } from "./french-time.ts";
 import { NOTE_MAX_LENGTH } from "./note-outcome.ts";
-import { compare } from "./order.ts";
+import { findStatusWord, labelOf, STATUS_LABELS, type StatusWord } from "./outcome-words.ts";
 import { phoneKey } from "./phone.ts";
 import type { PersonOnFile } from "./read-people.ts";
-import { findStatusWord, labelOf, STATUS_LABELS, type StatusWord } from "./status-words.ts";
 
 /**
  * What somebody changed in an exported file before it comes back: the follow-up, the note and the time to call again. Each line says which

@@ -1,14 +1,14 @@
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
-import { capitalise } from "./capitalise.ts";
+import type { ContactRefusal, Erasure, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
+import { OPPOSITION } from "#workers/db/vocabulary.ts";
+import { isUndoing, latestFirst } from "./entries.ts";
 import { sayDay, sayFullDay } from "./french-time.ts";
-import { latestFirst } from "./order.ts";
 import { sayCorrection, sayOutcome, sayRefusal } from "./outcome-words.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { sayCatalogue, sayNeed, saySlot } from "./record-words.ts";
+import { capitalise, sayCatalogue, sayNeed, saySlot } from "./record-words.ts";
+import { formatReference } from "./reference.ts";
 import { saySource } from "./source-words.ts";
-import { isUndoing } from "./standing-entries.ts";
 
 /** One thing that happened with a person, in words. */
 export interface HistoryEvent {
@@ -63,4 +63,44 @@ function sayFollowUp({ status, call_at, note }: FollowUpEntry): string {
 function describeRefusal(entry: ContactRefusal): string {
   const words = entry.is_refused ? capitalise(sayRefusal(entry)) : `Refus levé : ${sayRefusal(entry)}`;
   return `${words}${entry.note ? `, ${entry.note}` : ""}.`;
+}
+
+/** What an operator did, without any name or address. */
+export type JournalLine = ReturnType<typeof writeJournal>[number];
+
+interface JournalEntries {
+  followUps: readonly FollowUpEntry[];
+  refusals: readonly ContactRefusal[];
+  corrections: readonly RecordCorrection[];
+  erasures: readonly Erasure[];
+}
+
+/** Everything that operators noted, refused, corrected or erased, newest first; an entry that concerns several records is one line. */
+export function writeJournal({ followUps, refusals, corrections, erasures }: JournalEntries) {
+  const entries = [
+    ...followUps.map((entry) => ({ ...entry, what: nameFollowUp(entry) })),
+    // What the opposition list adds is no operator's doing.
+    ...refusals.filter(({ author }) => author !== OPPOSITION).map((entry) => ({ ...entry, what: sayRefusal(entry) })),
+    ...corrections.map((entry) => ({ ...entry, what: sayCorrection(entry) })),
+    // An erasure keeps nothing but its hashes.
+    ...erasures.map(({ erased_at, id }) => ({ at: erased_at, id, what: "effacement", author: "", record_id: null })),
+  ];
+  const lines = [...Map.groupBy(entries, ({ id, what }) => `${id} ${what}`).values()].map((group) => {
+    const [{ id, at, author, what }] = group as [(typeof entries)[number]];
+    const ids = new Set(group.flatMap(({ record_id }) => record_id ?? []));
+    return {
+      id: `${id} ${what}`,
+      at,
+      author,
+      what: typeset(isUndoing({ id }) ? `annulé : ${what}` : what),
+      records: [...ids].map((record) => ({ id: record, reference: formatReference(record) })),
+    };
+  });
+  return lines.sort(latestFirst);
+}
+
+/** The same without what is in it. */
+function nameFollowUp({ status, call_at, note }: FollowUpEntry): string {
+  if (status === null) return note ? "note" : "note effacée";
+  return `${sayOutcome({ status, call_at })}${note ? ", avec une note" : ""}`;
 }

@@ -5,9 +5,8 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { OutcomeFact, RequestFact, VisitFact } from "#workers/db/results.ts";
 import { dayOf } from "./french-time.ts";
-import { type Bucket, listReachedCalls } from "./reached-calls.ts";
 import { sayCatalogue } from "./record-words.ts";
-import type { Comparison } from "./result-periods.ts";
+import { type Bucket, type Comparison, listReachedCalls } from "./result-periods.ts";
 import { sayButton, sayPage } from "./source-words.ts";
 
 /** Counts of a period and of the one before, in words people use. */

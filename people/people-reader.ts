@@ -1,6 +1,6 @@
 import { type LastChanges, readLastChanges } from "#workers/db/last-changes.ts";
 import type { SentRecord } from "./contact-standing.ts";
-import { compare } from "./order.ts";
+import { compare } from "./entries.ts";
 import { type Entries, gatherPeople, keyOfRecord, type Memory, type PersonOnFile, readSubmissions } from "./read-people.ts";
 
 /** Read as a whole again after this time, even if nothing seems to have changed: the nightly purge leaves no trace. */

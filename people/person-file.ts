@@ -2,15 +2,14 @@ import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
 import { OPPOSITION } from "#workers/db/vocabulary.ts";
-import { capitalise } from "./capitalise.ts";
 import { consentsOf, findSentence } from "./contact-standing.ts";
+import { latestFirst } from "./entries.ts";
 import { sayFullMoment } from "./french-time.ts";
 import { sayRequest } from "./history.ts";
-import { latestFirst } from "./order.ts";
-import type { Person } from "./person-keys.ts";
+import { addressKey, type Person } from "./person-keys.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { describeDoubt, sayAnswer, sayCatalogue, sayQuotation, sayStatus } from "./record-words.ts";
+import { capitalise, describeDoubt, sayAnswer, sayCatalogue, sayQuotation, sayStatus } from "./record-words.ts";
 import { saySource } from "./source-words.ts";
 
 /** What a person's file tells of what they sent and accepted, in words. */
@@ -104,4 +103,31 @@ function refusedSentence({ channel, at }: ContactRefusal, { records }: PersonOnF
   const accepted = records.flatMap(consentsOf).find((consent) => consent.channel === channel && consent.isGiven && consent.at <= at);
   const words = accepted && findSentence(sentences, accepted);
   return words ?? (channel === "telephone" ? "Être appelé." : "Recevoir des e-mails.");
+}
+
+/** Every telephone and e-mail of a person as they read now, the latest first, each once however it is spelt. */
+export function listContacts({ records }: Pick<PersonOnFile, "records">): { telephones: string[]; emails: string[] } {
+  const telephones = records.map(({ telephone }) => telephone);
+  const emails = records.flatMap(({ email }) => email ?? []);
+  return { telephones: distinct("telephone", telephones), emails: distinct("email", emails) };
+}
+
+/** How the person practises, as last said; null when they never said. */
+export function findStatus({ records }: Pick<PersonOnFile, "records">): string | null {
+  return records.flatMap((record) => (record.table === "callback_requests" ? (record.statut ?? []) : []))[0] ?? null;
+}
+
+function distinct(kind: "email" | "telephone", values: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const value of values) {
+    // « 06 12 34 56 78 » and « 06 12 34 56 78 le soir » are one number: what says more is shown.
+    const key = addressKey({ kind, value }) ?? value;
+    const known = seen.get(key);
+    if (known === undefined || (kind === "telephone" && hasWords(value) && !hasWords(known))) seen.set(key, value);
+  }
+  return [...seen.values()];
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text);
 }

@@ -1,3 +1,4 @@
+import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { phoneKey } from "./phone.ts";
 
 /** A person's identity, as far as a record gives it. */
@@ -18,19 +19,18 @@ export function addressKey({ kind, value }: Address): string | null {
   return key === "" ? null : `${kind}:${key}`;
 }
 
-/** Parsing a telephone is the slow part, and the same ones come again and again. */
-const knownKeys = new WeakMap<Person, string[]>();
+/** Parsing a telephone is the slow part, and the same people come again and again: what was found of one is kept. */
+export function remember<Known extends object, Found>(find: (known: Known) => Found): (known: Known) => Found {
+  const found = new WeakMap<Known, Found>();
+  return (known) => {
+    const one = found.get(known) ?? find(known);
+    found.set(known, one);
+    return one;
+  };
+}
 
 /** The keys of a person's e-mail and telephone. */
-export function addressKeys(person: Person): string[] {
-  const known = knownKeys.get(person) ?? findAddressKeys(person);
-  knownKeys.set(person, known);
-  return known;
-}
-
-function findAddressKeys(person: Person): string[] {
-  return addressesOf(person).flatMap((address) => addressKey(address) ?? []);
-}
+export const addressKeys = remember((person: Person) => addressesOf(person).flatMap((address) => addressKey(address) ?? []));
 
 /** A person's e-mail and telephone of which something is left. */
 export function addressesOf({ email, telephone }: Pick<Person, "email" | "telephone">): Address[] {
@@ -89,3 +89,38 @@ function foldLetters(text: string): string {
 function foldCase(text: string): string {
   return text.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");
 }
+
+/**
+ * Records gathered by person, each group and the groups in the order of the records.
+ * Two records are one person's when they share a name and an e-mail or telephone, directly or through a third; what was corrected
+ * since counts beside what was sent. Colleagues of one practice may share an address, and strangers a name, so neither suffices alone.
+ */
+export function foldPeople<Named extends Person & { sent?: Person }>(records: readonly Named[]): Named[][] {
+  const parents = records.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    let root = index;
+    while (parents[root] !== root) root = parents[root] ?? root;
+    parents[index] = root;
+    return root;
+  };
+  const firstWith = new Map<string, number>();
+  for (const [index, record] of records.entries()) {
+    for (const key of identityKeys(record)) {
+      const first = firstWith.get(key);
+      if (first === undefined) firstWith.set(key, index);
+      else {
+        // The older record is the root, so that groups keep their order.
+        const [a, b] = [rootOf(first), rootOf(index)];
+        parents[Math.max(a, b)] = Math.min(a, b);
+      }
+    }
+  }
+  return [...Map.groupBy(records, (_, index) => rootOf(index)).values()];
+}
+
+/** The name with each address, now and as it was sent: what two records of one person have in common. */
+export const identityKeys = remember((record: Person & { sent?: Person }): Set<string> => {
+  const { sent } = record;
+  const people = sent && CORRECTED_FIELDS.some((field) => sent[field] !== record[field]) ? [record, sent] : [record];
+  return new Set(people.flatMap(listIdentityKeys));
+});

@@ -6,9 +6,8 @@ import { listRecords } from "#workers/db/records.ts";
 import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding, type SentRecord } from "./contact-standing.ts";
-import { foldPeople } from "./fold-people.ts";
-import { compare } from "./order.ts";
-import { addressKeys, type Person } from "./person-keys.ts";
+import { compare } from "./entries.ts";
+import { addressKeys, foldPeople, type Person } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 
 /** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */

@@ -10,36 +10,40 @@ import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
  * outlives the word that it was written with.
  */
 
-/** When somebody wants to be called: « le matin ». */
-export function saySlot(slot: string): string {
-  return lookUp(callbackTexts.form.slots, slot)?.when ?? slot;
+/** Says a value in its words; an empty one for none. */
+function sayIn<Words>(words: Readonly<Record<string, Words>>, say: (words: Words) => string): (value: string | null) => string {
+  return (value) => {
+    const found = value === null ? undefined : lookUp(words, value);
+    return found === undefined ? (value ?? "") : say(found);
+  };
 }
 
-/** The same with its hours: « Matin (9 h – 12 h) ». */
-export function saySlotHours(slot: string): string {
-  const found = lookUp(callbackTexts.form.slots, slot);
-  return found ? `${found.label} (${found.hours})` : slot;
+/** The same of a list of words. */
+export function sayAs(words: Readonly<Record<string, string>>): (value: string | null) => string {
+  return sayIn(words, (found) => found);
 }
+
+const { slots, statuses, professions: professionWords } = callbackTexts.form;
+
+/** When somebody wants to be called: « le matin ». */
+export const saySlot = sayIn(slots, ({ when }) => when);
+
+/** The same with its hours: « Matin (9 h – 12 h) ». */
+export const saySlotHours = sayIn(slots, ({ label, hours }) => `${label} (${hours})`);
 
 /** First and last hour of a time of day, in Paris; null when it is unknown. */
 export function findSlotHours(slot: string): readonly [number, number] | null {
   return lookUp<readonly [number, number]>(slotHours, slot) ?? null;
 }
 
-/** How a visitor practises: « Libéral conventionné »; empty when they did not say. */
-export function sayStatus(status: string | null): string {
-  return status === null ? "" : (lookUp(callbackTexts.form.statuses, status) ?? status);
-}
+/** How a visitor practises: « Libéral conventionné ». */
+export const sayStatus = sayAs(statuses);
 
-/** What is asked for beside a call: « devis demandé »; null for nothing. */
-export function sayNeed(need: string | null): string | null {
-  return need === null ? null : (lookUp(NEED_WORDS, need) ?? need);
-}
+/** What is asked for beside a call: « devis demandé ». */
+export const sayNeed = sayAs({ devis: "devis demandé" } satisfies Record<Need, string>);
 
-/** The kind of establishment that employs a visitor; empty when it is not known. */
-export function sayEmployer(employer: string | null): string {
-  return employer === null ? "" : (lookUp(employers, employer)?.label ?? employer);
-}
+/** The kind of establishment that employs a visitor. */
+export const sayEmployer = sayIn(employers, ({ label }) => label);
 
 /** What a request asks for beside a call, for which employer, and to whom it goes; empty for nothing. */
 export function sayQuotation({ besoin, employeur, email_formation }: Pick<CallbackRequestRow, "besoin" | "employeur" | "email_formation">) {
@@ -47,42 +51,37 @@ export function sayQuotation({ besoin, employeur, email_formation }: Pick<Callba
 }
 
 /** « Infirmier(ère) » */
-export function sayProfession(profession: string): string {
-  return lookUp(callbackTexts.form.professions, profession) ?? profession;
-}
+export const sayProfession = sayAs(professionWords);
 
 /** The name of a profession's catalogue: « Infirmiers IDE ». */
-export function sayCatalogue(profession: string): string {
-  return lookUp(professions, profession)?.catalogueLabel ?? profession;
-}
-
-const NEED_WORDS: Readonly<Record<Need, string>> = { devis: "devis demandé" };
-
-const DOUBTS: Readonly<Record<Doubt, string>> = { trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" };
+export const sayCatalogue = sayIn(professions, ({ catalogueLabel }) => catalogueLabel);
 
 /** Why an automatic check distrusts a record, as operators read it; empty when none does. */
-export function describeDoubt(suspect: string | null): string {
-  return suspect === null ? "" : (lookUp(DOUBTS, suspect) ?? suspect);
-}
+export const describeDoubt = sayAs({ trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" } satisfies Record<
+  Doubt,
+  string
+>);
 
 const CONSENT_FAULTS: Readonly<Record<ConsentFault, string>> = {
   "missing-version": "le formulaire n'a pas dit quelle phrase il montrait",
   "unknown-version": "la phrase montrée n'est pas une des nôtres",
 };
 
-/** Why what was ticked proves nothing; undefined for a word that is not known. */
-export function sayConsentFault(fault: string): string | undefined {
-  return lookUp(CONSENT_FAULTS, fault);
-}
+/** Why what was ticked proves nothing. */
+export const sayConsentFault = sayAs(CONSENT_FAULTS);
 
 /** What a visitor answered to a consent sentence: « coché », or why nothing is taken from the answer. */
 export function sayAnswer({ isGiven, fault }: { isGiven: boolean; fault: string | null }): string {
   if (fault === null) return isGiven ? "coché" : "non coché";
-  const words = sayConsentFault(fault);
+  const words = lookUp(CONSENT_FAULTS, fault);
   return words ? `aucun accord retenu : ${words}` : fault;
 }
 
 /** The words of a value; undefined when there are none. */
 export function lookUp<Words>(words: Readonly<Record<string, Words>>, value: string): Words | undefined {
   return Object.hasOwn(words, value) ? words[value] : undefined;
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

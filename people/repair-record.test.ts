@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { makeBooking, makeLead, makeRequest } from "#tests/worker/make-records.ts";
-import { checkRepair as check, correctFields } from "./repair-record.ts";
+import { listColumns } from "#workers/db/row-shape.ts";
+import { RECORD_TABLES } from "#workers/db/vocabulary.ts";
+import { checkRepair as check, correctFields, listRepairFields } from "./repair-record.ts";
 
 /** What was sent is what is checked, unless a test says otherwise. */
 function checkRepair(table: Parameters<typeof check>[0], fields: object, sent: object | string = fields) {
@@ -75,4 +77,26 @@ test("what no column can hold is named, and left as it was", () => {
     corrected: { ...sent, prenom: "Ali" },
     wrong: ["catalogue_type", "consent_email", "inconnu"],
   });
+});
+
+test("what is missing or wrong comes first and is said; an answer of a form is chosen in the words of the form", () => {
+  const [prenom, profession, ...others] = listRepairFields("callback_requests", {
+    ...makeRequest(),
+    prenom: undefined,
+    profession: "inconnue",
+  });
+
+  expect([prenom?.label, prenom?.fault]).toEqual(["Prénom", "manque"]);
+  expect(profession).toMatchObject({ label: "Profession", text: "inconnue", fault: "n’est pas une des réponses possibles" });
+  expect(profession?.choices).toContainEqual({ value: "infirmiers", words: "Infirmier(ère)" });
+  expect(others.every(({ fault }) => fault === null)).toBe(true);
+});
+
+test.each(RECORD_TABLES)("every column of %s has words, and a sound record has no fault", (table) => {
+  const record = { catalogue_downloads: makeLead(), callback_requests: makeRequest(), calendly_bookings: makeBooking() }[table];
+  const fields = listRepairFields(table, { ...record });
+
+  expect(fields).toHaveLength(listColumns(table).length - 1);
+  expect(fields.filter(({ name, label }) => name === label)).toEqual([]);
+  expect(fields.filter(({ fault }) => fault !== null)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
-import { lookUp } from "./record-words.ts";
+import { sayAs } from "./record-words.ts";
 
 /** How people came, in the words of the buttons and pages that they saw. */
 
@@ -39,9 +39,7 @@ const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as con
 /** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
-export function sayButton(source: string): string {
-  return lookUp(BUTTONS, source) ?? source;
-}
+export const sayButton = sayAs(BUTTONS);
 
 /** The page at a path: « Douleur (infirmiers) », « Accueil »; the path itself when it is not one of ours. */
 export function sayPage(path: string): string {

@@ -2,11 +2,11 @@ import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { type Deciding, newEntry } from "./decide.ts";
+import { standingEntries, UNDOING } from "./entries.ts";
 import { dayOf } from "./french-time.ts";
 import { sayOutcome, sayRefusal } from "./outcome-words.ts";
 import { fullName } from "./person-file.ts";
 import type { PersonOnFile } from "./read-people.ts";
-import { standingEntries, UNDOING } from "./standing-entries.ts";
 
 /**
  * Outcomes and refusals are taken back one by one, last first. Nothing is deleted: an entry that takes back another restores what stood

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { retryClosed } from "#scripts/operator/stores/retry-closed.ts";
+import { retryClosed } from "#scripts/operator/stores/local-stores.ts";
 import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";

@@ -6,13 +6,11 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { type CallLine, type CallList, noteOf } from "#people/call-list.ts";
-import { capitalise } from "#people/capitalise.ts";
-import { findStatus } from "#people/contacts.ts";
 import { clockOf, dayOf, sayDay, sayHour, sayShortDay } from "#people/french-time.ts";
 import { sayNextAttempt, sayOutcome } from "#people/outcome-words.ts";
-import { fullName } from "#people/person-file.ts";
+import { findStatus, fullName } from "#people/person-file.ts";
 import type { PersonRecord } from "#people/read-people.ts";
-import { describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
+import { capitalise, describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
@@ -74,7 +72,7 @@ function describeCallLine(line: CallLine, { now, shownDay }: { now: Date; shownD
   const isCatalogue = line.due === null;
   return {
     key: line.key,
-    /** Where the person stood when this was read (people/watch-calls.ts). */
+    /** Where the person stood when this was read (people/call-list.ts). */
     stand: line.stand,
     /** Sorts the lines of a group. */
     order: `${line.due?.from ?? ""} ${record?.created_at ?? ""} ${line.key}`,

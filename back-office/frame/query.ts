@@ -12,3 +12,13 @@ export function readFrom(text: string | null): number {
 export async function readFields(request: Request): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
+
+/** A file to be kept, never shown by the browser: whoever sent what is in it may have written anything. */
+export function answerFile(content: Uint8Array | string, name: string): Response {
+  return new Response(content as Uint8Array<ArrayBuffer> | string, {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"`,
+    },
+  });
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import type { LastStepView } from "../panel/describe-panel.ts";
 import { Kbd } from "./keys.tsx";
 
 interface QuestionProps {
@@ -44,4 +45,31 @@ export function Question({ title, children, back, fields, yes, letter }: Questio
 /** What a form sends beside what somebody typed or pressed. */
 export function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+interface LastStepProps {
+  /** What became of it; empty when that goes without saying. */
+  message: string;
+  step: LastStepView | null;
+  /** The screen, whose action takes it back. */
+  action: string;
+}
+
+/** What was noted last, and the button that takes it back. */
+export function LastStep({ message, step, action }: LastStepProps) {
+  return (
+    <>
+      {message && `${message} `}
+      {step && (
+        <Form method="post" action={action} className="inline">
+          <input type="hidden" name="entree" value={step.id} />
+          {step.time} : {step.words}.{" "}
+          <button type="submit" name="issue" value="annuler" data-key="z" className="text-button">
+            Annuler
+          </button>{" "}
+          <Kbd>Z</Kbd>
+        </Form>
+      )}
+    </>
+  );
 }

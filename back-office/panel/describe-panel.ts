@@ -2,17 +2,15 @@ import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type CallLine, describeLine, noteOf, professionOf } from "#people/call-list.ts";
 import { offerCallTimes } from "#people/callback-times.ts";
-import { capitalise } from "#people/capitalise.ts";
 import { consentsOf, findSentence } from "#people/contact-standing.ts";
-import { findStatus, listContacts } from "#people/contacts.ts";
+import { seePerson } from "#people/decide.ts";
 import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#people/french-time.ts";
 import { listHistory } from "#people/history.ts";
 import { sayNextAttempt } from "#people/outcome-words.ts";
-import { fullName } from "#people/person-file.ts";
+import { findStatus, fullName, listContacts } from "#people/person-file.ts";
 import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { sayProfession, sayQuotation, saySlotHours, sayStatus } from "#people/record-words.ts";
-import { seePerson } from "#people/seen-person.ts";
+import { capitalise, sayProfession, sayQuotation, saySlotHours, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
 import { findLastStep, sayStep } from "#people/undo.ts";
@@ -47,7 +45,7 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
     due: sayDue(line, now),
     /** Everything that was asked about, by name. */
     subjects: [...new Set(line.requests.flatMap(listSubjects))],
-    /** What the operator sees, to be sent with every decision (people/seen-person.ts). */
+    /** What the operator sees, to be sent with every decision (people/decide.ts). */
     seen: JSON.stringify(seePerson(person)),
     recordCount: person.records.length,
     note: { text: note?.note ?? "", kept: note ? typeset(`gardée à ${sayWhen(note.at, now)} par ${note.author}`) : null },

@@ -3,13 +3,12 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { typeset } from "#app/content/typeset.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "../frame/icon.tsx";
+import { CopyNumber, PhoneNumber } from "../frame/copy.tsx";
 import { Kbd } from "../frame/keys.tsx";
-import { Mark, Remark } from "../frame/notice.tsx";
+import { Icon, Mark, Remark } from "../frame/notice.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { HiddenFields, Question } from "../frame/question.tsx";
 import type { PanelView } from "./describe-panel.ts";
-import { CopyNumber, PhoneNumber } from "./number.tsx";
 import type { UnwrittenView } from "./take-decision.ts";
 
 interface PanelProps {

@@ -1,11 +1,12 @@
-import { keyOf } from "#people/call-list.ts";
-import { sayUnwritten, type Unwritten } from "#people/decision-words.ts";
-import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
+import { formatCount } from "#app/content/format.ts";
+import { keyOf, lastEntryOf } from "#people/call-list.ts";
+import { type Decided, lastPhoneRefusal, readSeen, seePerson } from "#people/decide.ts";
+import { sayHour } from "#people/french-time.ts";
+import { noteOutcome, readOutcome, refuseContact } from "#people/note-outcome.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
+import type { PersonOnFile } from "#people/read-people.ts";
 import { lookUp } from "#people/record-words.ts";
-import { refuseContact } from "#people/refuse-contact.ts";
-import { readSeen, seePerson } from "#people/seen-person.ts";
 import { findLastStep, undoStep } from "#people/undo.ts";
 import { decideIn, type Visit } from "#scripts/operator/back-office/office.ts";
 
@@ -83,4 +84,31 @@ function explain(decided: Unwritten, ours: string, again: Readonly<Record<string
       fields: { ...again, vu: JSON.stringify(seePerson(person)), ligne: keyOf(person) },
     })),
   };
+}
+
+export type Unwritten = Exclude<Decided, { isWritten: true }>;
+
+/** Why a decision was not written, in two sentences: what happened meanwhile, and what became of the decision (`ours`: « joint »). */
+export function sayUnwritten(decided: Unwritten, ours: string, now: Date): { fact: string; result: string; theirs: string } {
+  const result = `Votre « ${ours} » n’a pas été appliqué.`;
+  if (decided.reason === "gone") return { fact: "Cette personne n’est plus dans la base.", result, theirs: "" };
+  if (decided.reason === "nothing") return { fact: "Il n’y avait rien à noter.", result: "", theirs: "" };
+  if (decided.reason === "regrouped") {
+    const [person, ...others] = decided.people;
+    const count = formatCount(person.records.length, "envoi");
+    const joined = `${fullName(person)} a maintenant ${count} : un autre est venu depuis, ou l’a rejoint.`;
+    const fact = others.length > 0 ? `Ces envois sont maintenant de ${decided.people.length} personnes.` : joined;
+    return { fact, result, theirs: "" };
+  }
+  const { theirs, by } = describeTheirs(decided, now);
+  return { fact: `${by?.author ?? "Quelqu’un"} a noté « ${theirs} » à ${sayHour(by?.at ?? now.toISOString())}.`, result, theirs };
+}
+
+function describeTheirs({ reason, person }: { reason: string; person: PersonOnFile }, now: Date) {
+  if (reason === "refused") {
+    const by = lastPhoneRefusal(person);
+    return { theirs: by?.is_refused === false ? "peut être appelé" : "ne plus appeler", by };
+  }
+  const by = lastEntryOf(person);
+  return { theirs: by ? (by.status === null ? (by.note ?? "une note") : sayOutcome(by, now)) : "nouveau", by };
 }

@@ -1,18 +1,21 @@
 import { formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { keyOf, professionOf } from "#people/call-list.ts";
-import { listContacts } from "#people/contacts.ts";
 import { type Corrected, listValues } from "#people/correct-person.ts";
-import { sayUnwritten } from "#people/decision-words.ts";
-import type { Everything } from "#people/erase-person.ts";
+import { type Everything, findErasures } from "#people/erase-person.ts";
 import type { Found } from "#people/find-people.ts";
-import { dayOf, sayDay, sayHour, sayShortDay } from "#people/french-time.ts";
-import { fullName, listConsents, listSent, sayKind } from "#people/person-file.ts";
+import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#people/french-time.ts";
+import { findTexts, readOutbox } from "#people/outbox-objects.ts";
+import { fullName, listConsents, listContacts, listSent, sayKind } from "#people/person-file.ts";
+import { type Address, addressKey } from "#people/person-keys.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { sayStanding } from "#people/standing-words.ts";
+import { findPepper } from "#scripts/operator/stores/erasure-secret.ts";
+import type { Stores } from "#scripts/operator/stores/stores.ts";
 import type { ConsentSentence, RecordCorrection } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type CorrectedField } from "#workers/db/vocabulary.ts";
+import { sayUnwritten } from "../panel/take-decision.ts";
 
 /** What the screen « Personnes » shows: only that, for loader data stands in the page. */
 
@@ -138,4 +141,18 @@ export function describeErasure(person: PersonOnFile, { person: whole, texts }: 
 /** The ids of what an erasure shows: a record that has come since must be read first. */
 export function listErased({ records }: PersonOnFile): string {
   return records.map(({ id }) => id).join(" ");
+}
+
+/** What is known of an address that nobody on file has: when it was erased, and unreadable files that carry it. */
+export async function findTraces(stores: Stores, query: string): Promise<string[]> {
+  const address: Address = { kind: query.includes("@") ? "email" : "telephone", value: query };
+  if (addressKey(address) === null) return [];
+  const pepper = findPepper(stores.environment);
+  const [erasures, outbox] = await Promise.all([pepper === null ? [] : findErasures(stores, pepper, address), readOutbox(stores)]);
+  const texts = findTexts(outbox, null, address);
+  return [
+    ...erasures.map((at) => typeset(`Cette coordonnée a été effacée ${sayFullMoment(at)}.`)),
+    ...(pepper === null ? [typeset("Sans le secret des effacements, on ne sait pas si cette coordonnée a été effacée.")] : []),
+    ...(texts.length > 0 ? [typeset("Un fichier mis de côté, illisible, la porte : voyez l'écran « État ».")] : []),
+  ];
 }

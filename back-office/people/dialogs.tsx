@@ -4,7 +4,7 @@ import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Command } from "../frame/command.tsx";
+import { Command } from "../frame/copy.tsx";
 import { Figures } from "../frame/figures.tsx";
 import { Kbd } from "../frame/keys.tsx";
 import { HiddenFields } from "../frame/question.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { sayMoment } from "#people/french-time.ts";
-import { type JournalLine, writeJournal } from "#people/journal.ts";
+import { type JournalLine, writeJournal } from "#people/history.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listErasures } from "#workers/db/erasures.ts";

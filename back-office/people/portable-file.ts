@@ -1,7 +1,7 @@
 import { listPortable } from "#people/access-letter.ts";
-import { findByRecord } from "#people/seen-person.ts";
+import { findByRecord } from "#people/decide.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { answerFile } from "../frame/answer-file.ts";
+import { answerFile } from "../frame/query.ts";
 import type { Route } from "./+types/portable-file";
 
 /** What a person sent, for another program: what goes with the answer to a request for access. */

@@ -2,12 +2,12 @@ import "./people.css";
 import { data, Link, redirect } from "react-router";
 import { keyOf } from "#people/call-list.ts";
 import { type Corrected, type Correction, correctPerson } from "#people/correct-person.ts";
+import { findByRecord, readSeen } from "#people/decide.ts";
 import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
 import { findPeople } from "#people/find-people.ts";
+import { refuseContact } from "#people/note-outcome.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { lookUp } from "#people/record-words.ts";
-import { refuseContact } from "#people/refuse-contact.ts";
-import { findByRecord, readSeen } from "#people/seen-person.ts";
 import { decideIn, type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
 import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
@@ -15,17 +15,24 @@ import { CliError } from "#scripts/toolbox.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { PageHead } from "../frame/heads.tsx";
-import { LastStep } from "../frame/last-step.tsx";
 import { readFields, writeQuery } from "../frame/query.ts";
+import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { sayMessage, takeDecision, type UnwrittenView } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import { type CorrectionView, describeCorrection, describeErasure, describeFile, describeSearch, listErased } from "./describe-file.ts";
+import {
+  type CorrectionView,
+  describeCorrection,
+  describeErasure,
+  describeFile,
+  describeSearch,
+  findTraces,
+  listErased,
+} from "./describe-file.ts";
 import { CorrectDialog, ERASE_WORD, EraseDialog, RefuseDialog } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
-import { findTraces } from "./find-traces.ts";
 import { Search } from "./search.tsx";
 
 const MESSAGES: Readonly<Record<string, string>> = {

@@ -1,16 +1,15 @@
 import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
-import { capitalise } from "#people/capitalise.ts";
 import { type CampaignRow, measure, type Ranking, type Series, total } from "#people/measure-results.ts";
+import { capitalise } from "#people/record-words.ts";
 import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
 import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
 import { FIGURE, Figures, figureHeads } from "../frame/figures.tsx";
-import { PageHead, SectionHead } from "../frame/heads.tsx";
+import { PageHead, SectionHead, Segments } from "../frame/heads.tsx";
 import { PLATES } from "../frame/plate.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { Segments } from "../frame/segments.tsx";
 import type { Route } from "./+types/route";
 import { MARKS, SeriesPlot } from "./series-plot.tsx";
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { capitalise } from "#people/capitalise.ts";
 import { dayOf, sayDuration, sayMoment, sayShortDay } from "#people/french-time.ts";
-import { sayCatalogue } from "#people/record-words.ts";
+import { capitalise, sayCatalogue } from "#people/record-words.ts";
 import { CHANNEL_WORDS, sayTasks } from "#scripts/operator/back-office/state/faults.ts";
 import type { Look } from "#scripts/operator/back-office/state/look-around.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
-import { Command } from "../frame/command.tsx";
+import { Command } from "../frame/copy.tsx";
 import { FIGURE, Figures, figureHeads } from "../frame/figures.tsx";
 import { SectionHead } from "../frame/heads.tsx";
 import { Mark } from "../frame/notice.tsx";

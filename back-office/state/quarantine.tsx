@@ -5,7 +5,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { sayMoment } from "#people/french-time.ts";
-import { listRepairFields, type RepairField } from "#people/repair-fields.ts";
+import { listRepairFields, type RepairField } from "#people/repair-record.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { dropQuarantined, readQuarantine, repairRecord } from "#scripts/operator/back-office/state/outbox-records.ts";
 import { CliError } from "#scripts/toolbox.ts";

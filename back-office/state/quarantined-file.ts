@@ -1,6 +1,6 @@
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { readQuarantined } from "#scripts/operator/back-office/state/outbox-records.ts";
-import { answerFile } from "../frame/answer-file.ts";
+import { answerFile } from "../frame/query.ts";
 import type { Route } from "./+types/quarantined-file";
 
 /** A record of quarantine as it lies there, to be kept. */

@@ -8,10 +8,9 @@ import { type Fault, isRestWell, listFaults } from "#scripts/operator/back-offic
 import { lookAround } from "#scripts/operator/back-office/state/look-around.ts";
 import { replayAll } from "#scripts/operator/back-office/state/outbox-records.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { Command } from "../frame/command.tsx";
+import { Command } from "../frame/copy.tsx";
 import { PageHead } from "../frame/heads.tsx";
-import { Icon } from "../frame/icon.tsx";
-import { Notice } from "../frame/notice.tsx";
+import { Icon, Notice } from "../frame/notice.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { Backups, Catalogues, Launch, Tasks, Versions, Waiting } from "./parts.tsx";

@@ -22,7 +22,7 @@ await runMain(async () => {
   // Compiling wrangler and the content anew would be a third of a start.
   enableCompileCache(path.join(ROOT, "node_modules", ".cache", "node"));
   const { startBackOffice } = await import("./back-office/start-back-office.ts");
-  const { chooseEnvironment } = await import("./stores/open-stores.ts");
+  const { chooseEnvironment } = await import("./stores/stores.ts");
   const { findPlaceOf } = await import("./back-office/places.ts");
   const start = findPlaceOf(chooseEnvironment(options.remote ?? false, options.env));
   const office = await startBackOffice({ start, author, port: process.env.PORT });

@@ -1,8 +1,7 @@
 import { chooseCommand } from "../command-line.ts";
 import { runMain } from "../toolbox.ts";
 import { commands } from "./catalogues/commands.ts";
-import { chooseStores } from "./stores/open-stores.ts";
-import type { Stores } from "./stores/stores.ts";
+import { chooseStores, type Stores } from "./stores/stores.ts";
 
 /** `npm run catalogues`: the two PDF catalogues, from the content to the visitors. */
 await runMain(async () => {

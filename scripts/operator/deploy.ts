@@ -1,12 +1,11 @@
 import { readArguments } from "../command-line.ts";
 import { tellSettingFaults } from "../project/local-settings.ts";
 import { CliError, runMain } from "../toolbox.ts";
-import { sayBlocking } from "./deploy/check-launch.ts";
 import { listLiveSteps, reachOutside } from "./deploy/live.ts";
 import { listRehearsalSteps } from "./deploy/rehearsal.ts";
-import { runSteps } from "./deploy/steps.ts";
+import { runSteps, sayBlocking } from "./deploy/steps.ts";
 import { readDeployment } from "./stores/deployment.ts";
-import { readEnvironment } from "./stores/open-stores.ts";
+import { readEnvironment } from "./stores/stores.ts";
 
 /** `npm run deploy`: puts the site online; `-- --dry-run` rehearses it without Cloudflare. */
 await runMain(async () => {

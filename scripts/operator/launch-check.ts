@@ -1,6 +1,6 @@
 import { readArguments } from "../command-line.ts";
 import { CliError, runMain } from "../toolbox.ts";
-import { runLaunchCheck } from "./launch-check/run-launch-check.ts";
+import { runLaunchCheck } from "./launch-check/report.ts";
 import { connectAccount, listSecretNames } from "./stores/account.ts";
 import { readDeployment } from "./stores/deployment.ts";
 

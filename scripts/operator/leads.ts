@@ -5,7 +5,7 @@ import { CliError, runMain } from "../toolbox.ts";
 import { readAuthor } from "./author.ts";
 import { commands, notes } from "./leads/commands.ts";
 import { readPepper } from "./stores/erasure-secret.ts";
-import { chooseStores } from "./stores/open-stores.ts";
+import { chooseStores } from "./stores/stores.ts";
 
 /** `npm run leads`: what visitors left, as files: spreadsheets, backups, and the secret of erasures. All else has a screen. */
 await runMain(async () => {

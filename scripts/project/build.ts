@@ -1,5 +1,5 @@
 import { buildSite } from "../build-site.ts";
-import { buildScreens } from "../operator/back-office/build-screens.ts";
+import { buildScreens } from "../operator/back-office/screens.ts";
 import { runMain } from "../toolbox.ts";
 
 /** `npm run build`: the site and the operators' screens; what is there for the same sources stays. */

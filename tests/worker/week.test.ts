@@ -1,13 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { correctPerson } from "#people/correct-person.ts";
-import type { Deciding } from "#people/decide.ts";
+import { type Deciding, seePerson } from "#people/decide.ts";
 import { eraseAgain, erasePerson, findEverythingOf } from "#people/erase-person.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { noteOutcome } from "#people/note-outcome.ts";
+import { noteOutcome, refuseContact } from "#people/note-outcome.ts";
 import { readPeople } from "#people/read-people.ts";
-import { refuseContact } from "#people/refuse-contact.ts";
-import { seePerson } from "#people/seen-person.ts";
 import type { PeopleStores } from "#people/stores.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
 import { emptyTables, listTables } from "#tests/empty-tables.ts";

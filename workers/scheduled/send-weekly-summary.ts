@@ -1,7 +1,7 @@
 import { parisDate, parisHour, parisMidnight } from "#app/content/dated.ts";
 import { formatDate, formatDay, formatNumber } from "#app/content/format.ts";
 import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
-import { type Bucket, listReachedCalls } from "#people/reached-calls.ts";
+import { type Bucket, listReachedCalls } from "#people/result-periods.ts";
 import { countNeglected, listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";

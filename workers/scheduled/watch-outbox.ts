@@ -1,5 +1,5 @@
 import { formatCount } from "#app/content/format.ts";
-import { capitalise } from "#people/capitalise.ts";
+import { capitalise } from "#people/record-words.ts";
 import { logError } from "../log.ts";
 import { isAlertDue } from "../storage/alerts.ts";
 import { countOutbox, type OutboxCount } from "../storage/outbox.ts";

@@ -1,4 +1,4 @@
-/** The refusals that erasures left, one file for each: `<day and time>-<id>.json`. Read and written by people/erasure-journal.ts. */
+/** The refusals that erasures left, one file for each: `<day and time>-<id>.json`. Read and written by people/erase-person.ts. */
 export const OPPOSITION_FILES = "erasures/oppositions/";
 
 /** Deletes the files written before a moment (ISO 8601), and returns how many. Throws what R2 throws. */

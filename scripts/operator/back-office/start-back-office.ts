@@ -1,14 +1,16 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
-import { openStores } from "#scripts/operator/stores/open-stores.ts";
-import { CliError } from "#scripts/toolbox.ts";
-import { createAccess } from "./access.ts";
-import { createBackOffice } from "./back-office.ts";
-import { buildScreens } from "./build-screens.ts";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { SecureHeadersVariables } from "hono/secure-headers";
+import { openStores } from "#scripts/operator/stores/stores.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
+import { createAccess, headers } from "./access.ts";
 import { Office, type OfficeOptions } from "./office.ts";
 import { places } from "./places.ts";
-import { loadScreens } from "./screens.ts";
+import { type AnswerScreen, buildScreens, loadScreens, SCREEN_BUILD } from "./screens.ts";
 
 const DEFAULT_PORT = 8790;
 /** No other machine can reach it. */
@@ -58,4 +60,28 @@ function readPort(text: string | undefined): number | null {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CliError(`PORT est un nombre de 1 à 65535, pas « ${text} ».`);
   return port;
+}
+
+/** They contain no personal data. Cached by the browser, they spare each page a flash of fallback font. */
+const KEPT = "private, max-age=86400";
+/** Their names change with their contents. */
+const KEPT_FOR_GOOD = "private, max-age=31536000, immutable";
+/** Digits in prose need weights that the site's fonts leave out. */
+const FIGURES = "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2";
+
+/** The back office as a server that only one browser on this machine can enter: files, and for all else the screens. */
+export function createBackOffice({ guard }: ReturnType<typeof createAccess>, answerScreen: AnswerScreen) {
+  const app = new Hono<{ Variables: SecureHeadersVariables }>();
+  const serve = (folder: string, kept: string, file?: string) =>
+    serveStatic({ root: folder, ...(file && { path: file }), onFound: (_path, c) => c.header("Cache-Control", kept) });
+  app.use(headers, async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  app.use(guard);
+  app.get("/fonts/figures.woff2", serve(ROOT, KEPT, FIGURES));
+  app.on("GET", ["/fonts/*", "/icons/*"], serve(path.join(ROOT, "public"), KEPT));
+  app.get("/assets/*", serve(path.join(SCREEN_BUILD, "client"), KEPT_FOR_GOOD), (c) => c.notFound());
+  app.all("*", (c) => answerScreen(c.req.raw, c.var.secureHeadersNonce ?? ""));
+  return app;
 }

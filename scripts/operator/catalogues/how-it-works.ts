@@ -8,10 +8,9 @@ import type { ProcessStep } from "#app/content/schema.ts";
 import { FUNDERS } from "#app/content/statuses.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawWaypointPath } from "./dashed-path.ts";
-import { drawFormatMark } from "./motifs.ts";
+import { drawRidge } from "./landscape.ts";
+import { drawFormatMark, drawWaypointPath } from "./motifs.ts";
 import { checkFits, drawFoot, FLOOR, stack, startPage, writeScaleNote } from "./page-furniture.ts";
-import { drawRidge } from "./ridges.ts";
 import { decorate, group, list, MARGIN, MEASURE, NUMBERED_LIST, PAGE, RIGHT, type Sheet, SIGNED_LIST } from "./sheet.ts";
 import { capHeight, measureHeight, measureWidth, styles, write } from "./text.ts";
 

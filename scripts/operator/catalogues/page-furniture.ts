@@ -3,9 +3,8 @@ import { cataloguePdf } from "#app/content/pages/catalogue-pdf.ts";
 import { professions } from "#app/content/professions.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { drawDashedPath } from "./dashed-path.ts";
-import { drawLogo } from "./motifs.ts";
-import { raiseRidge } from "./ridges.ts";
+import { raiseRidge } from "./landscape.ts";
+import { drawDashedPath, drawLogo } from "./motifs.ts";
 import { decorate, MARGIN, MEASURE, PAGE, RIGHT, type Sheet } from "./sheet.ts";
 import { paint, styles, write } from "./text.ts";
 

@@ -13,10 +13,9 @@ import { type Account, connectAccount, listSecretNames, listVersions, sendJson }
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { remoteOptions } from "../stores/remote-options.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
-import { checkLaunch } from "./check-launch.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
-import type { Step } from "./steps.ts";
+import { checkLaunch, type Step } from "./steps.ts";
 
 interface LiveOptions {
   /** What --accept said. */

@@ -10,9 +10,8 @@ import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { describeSize } from "../catalogues/publish-catalogue.ts";
 import { CONFIG_FILE, type Environment, environmentVariables } from "../stores/deployment.ts";
-import { checkLaunch } from "./check-launch.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
-import type { Step } from "./steps.ts";
+import { checkLaunch, type Step } from "./steps.ts";
 
 /** A deployment without Cloudflare: every step that can go wrong here, on this machine alone. */
 export function listRehearsalSteps(

@@ -1,6 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parisDate } from "#app/content/dated.ts";
 import { formatCount, formatDate } from "#app/content/format.ts";
-import { type Acceptance, findAcceptance } from "./acceptances.ts";
-import { type Finding, GROUPS, type Severity } from "./findings.ts";
+import { CliError, ROOT } from "#scripts/toolbox.ts";
+import { listFindings } from "./checks.ts";
+import { readFacts } from "./facts.ts";
+import { type Finding, fingerprintOf, GROUPS, type Severity } from "./findings.ts";
 
 /** The findings that nobody has accepted. */
 export function listOpen(findings: readonly Finding[], acceptances: readonly Acceptance[], severity: Severity): Finding[] {
@@ -40,4 +45,61 @@ function describeVerdict(blocking: number, toConfirm: number): string {
     "Réglez-les dans app/content et wrangler.toml, ou acceptez-les :",
     '  npm run launch-check -- --accept "Prénom Nom : identifiant, identifiant"',
   ].join("\n");
+}
+
+/**
+ * Checks content and settings with what `orders` accept, which is written down unless this is a rehearsal.
+ * Returns the report and how much still blocks. Throws a CliError on an order that makes no sense.
+ */
+export async function runLaunchCheck(
+  orders: readonly string[],
+  now: Date,
+  { isRehearsal = false, secrets }: { isRehearsal?: boolean; secrets: readonly string[] | null },
+): Promise<{ report: string; blockingCount: number }> {
+  const findings = listFindings(await readFacts(now, secrets));
+  let acceptances = readAcceptances();
+  for (const order of orders) acceptances = accept(order, findings, acceptances, parisDate(now));
+  if (orders.length > 0 && !isRehearsal) writeAcceptances(acceptances);
+  return { report: describeFindings(findings, acceptances), blockingCount: listOpen(findings, acceptances, "blocking").length };
+}
+
+const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
+
+/** A finding that a person has accepted. The acceptance lapses when the finding changes. */
+export interface Acceptance {
+  finding: string;
+  fingerprint: string;
+  by: string;
+  /** ISO date. */
+  on: string;
+  /** What was accepted, in the words of that day. */
+  text: string;
+}
+
+export function readAcceptances(file = ACCEPTANCES_FILE): Acceptance[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Acceptance[]) : [];
+}
+
+export function writeAcceptances(acceptances: readonly Acceptance[], file = ACCEPTANCES_FILE): void {
+  writeFileSync(file, `${JSON.stringify(acceptances, null, 2)}\n`);
+}
+
+export function findAcceptance(finding: Finding, acceptances: readonly Acceptance[]): Acceptance | undefined {
+  return acceptances.find((acceptance) => acceptance.finding === finding.id && acceptance.fingerprint === fingerprintOf(finding));
+}
+
+/**
+ * Reads `Prénom Nom : identifiant, identifiant` and adds what it accepts. An earlier acceptance of the same finding gives way.
+ * Throws a CliError when nobody is named or a finding does not exist.
+ */
+export function accept(order: string, findings: readonly Finding[], acceptances: readonly Acceptance[], on: string): Acceptance[] {
+  const [, by = "", list = ""] = /^([^:]+):(.+)$/s.exec(order) ?? [];
+  const ids = list.split(",").map((id) => id.trim());
+  if (!by.trim() || !list.trim()) throw new CliError('Écrivez qui accepte quoi : --accept "Prénom Nom : identifiant, identifiant".');
+  const accepted = ids.map((id) => {
+    const finding = findings.find((candidate) => candidate.id === id);
+    if (!finding) throw new CliError(`Il n'y a pas de point « ${id} » à accepter. Les identifiants sont ceux de « npm run launch-check ».`);
+    return { finding: id, fingerprint: fingerprintOf(finding), by: by.trim(), on, text: finding.text };
+  });
+  return [...acceptances.filter(({ finding }) => !ids.includes(finding)), ...accepted];
 }

@@ -1,4 +1,4 @@
-import { findChannels } from "#scripts/operator/stores/notification-channels.ts";
+import { findChannels } from "#scripts/operator/stores/deployment.ts";
 import { findSettingFaults, readAddresses, readSetting } from "#workers/settings/setting-rules.ts";
 import { blocking, type Check, point, toConfirm } from "./findings.ts";
 

@@ -7,8 +7,7 @@ import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { configArguments } from "../stores/deployment.ts";
-import type { Operator } from "./operator.ts";
-import { stampOf } from "./paris-time.ts";
+import { type Operator, stampOf } from "./operator.ts";
 
 const BACKUP_FOLDER = path.join(ROOT, "backups");
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import { keyOf } from "#people/call-list.ts";
 import { lastEntryId, writeSecond } from "#people/edited-lines.ts";
 import { writeMinute } from "#people/french-time.ts";
+import { labelOf } from "#people/outcome-words.ts";
 import { formatInternational, normalisePhone } from "#people/phone.ts";
 import type { BookingRecord } from "#people/read-people.ts";
 import { describeDoubt } from "#people/record-words.ts";
 import { formatReference } from "#people/reference.ts";
 import { describeRefusal } from "#people/standing-words.ts";
-import { labelOf } from "#people/status-words.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { Cell } from "./csv.ts";
 import type { TableName } from "./operator.ts";

@@ -10,8 +10,8 @@ import {
   TAKEN_COLUMNS,
 } from "#people/edited-lines.ts";
 import { writeMinute } from "#people/french-time.ts";
+import { labelOf } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
-import { labelOf } from "#people/status-words.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";

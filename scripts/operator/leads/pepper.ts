@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { hasJournal, readWorkerFingerprint } from "#people/erase-person.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { hasJournal, readWorkerFingerprint } from "#people/erasure-journal.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { connectAccount, listSecretNames, sendJson } from "../stores/account.ts";
 import { readDeployment } from "../stores/deployment.ts";

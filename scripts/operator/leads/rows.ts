@@ -1,13 +1,12 @@
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { professionIn } from "#people/call-list.ts";
-import { compare } from "#people/order.ts";
+import { compare } from "#people/entries.ts";
+import { findStatusWord, STATUS_LABELS, type StatusWord } from "#people/outcome-words.ts";
 import { type BookingRecord, type PersonOnFile, type PersonRecord, readBookings, readPeople } from "#people/read-people.ts";
-import { findStatusWord, STATUS_LABELS, type StatusWord } from "#people/status-words.ts";
 import { readChoice } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import type { Stores } from "../stores/stores.ts";
-import type { TableName } from "./operator.ts";
-import { startOfParisDay } from "./paris-time.ts";
+import { startOfParisDay, type TableName } from "./operator.ts";
 
 /** What `export` writes and `import` reads again: records, each with its person. */
 type OfPerson<Record> = Record & { person: PersonOnFile };

@@ -1,5 +1,39 @@
 import type { ObjectStore, PeopleStores } from "#people/stores.ts";
-import type { Environment } from "./deployment.ts";
+import { readChoice, takeOption } from "#scripts/command-line.ts";
+import { applyLocalMigrations } from "#scripts/project/local-state.ts";
+import { CliError } from "#scripts/toolbox.ts";
+import { ENVIRONMENTS, type Environment, readDeployment } from "./deployment.ts";
+import { openLocalStores } from "./local-stores.ts";
+import { openRemoteStores } from "./remote-stores.ts";
+
+/**
+ * The stores that a command line names, `--remote [--env preview]` or those of this machine, opened when `open` is called; `rest` is left
+ * to the command.
+ */
+export function chooseStores(args: readonly string[]): { open(): Promise<Stores>; rest: string[] } {
+  const { value: env, rest } = takeOption(args, "--env");
+  const environment = chooseEnvironment(rest.includes("--remote"), env);
+  return { rest: rest.filter((arg) => arg !== "--remote"), open: () => openStores(environment) };
+}
+
+/** What `--remote [--env preview]` names; null, without it, for this machine. Throws a CliError on another name, or one without it. */
+export function chooseEnvironment(isRemote: boolean, env: string | undefined): Environment | null {
+  const environment = readEnvironment(env);
+  if (!isRemote && env !== undefined) throw new CliError("--env va avec --remote : sans lui, la commande travaille sur la base locale.");
+  return isRemote ? environment : null;
+}
+
+/** The stores of a deployment, reached with the operator's own sign-in, or of this machine. Throws a CliError when they do not open. */
+export async function openStores(environment: Environment | null): Promise<Stores> {
+  if (environment !== null) return openRemoteStores(readDeployment(environment));
+  await applyLocalMigrations();
+  return openLocalStores();
+}
+
+/** `--env`; production when it is not given. */
+export function readEnvironment(name = "production"): Environment {
+  return readChoice(name, ENVIRONMENTS, "--env");
+}
 
 export type { ObjectStore, StoredObject } from "#people/stores.ts";
 

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
-import { accept, findAcceptance, readAcceptances, writeAcceptances } from "./acceptances.ts";
 import type { Finding } from "./findings.ts";
-import { describeFindings, listOpen } from "./report.ts";
+import { accept, describeFindings, findAcceptance, listOpen, readAcceptances, writeAcceptances } from "./report.ts";
 
 const samples: Finding = {
   id: "temoignages-accueil",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakLines } from "./break-lines.ts";
+import { breakLines } from "./text.ts";
 
 /** Every letter is one wide. */
 function countLetters(text: string): number {

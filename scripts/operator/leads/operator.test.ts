@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeMinute } from "#people/french-time.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { startOfParisDay } from "./paris-time.ts";
+import { startOfParisDay } from "./operator.ts";
 
 test("a moment is read in Paris time, summer and winter", () => {
   expect(writeMinute("2026-11-21T08:30:00.000Z")).toBe("2026-11-21 09:30");

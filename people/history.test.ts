@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeJournal } from "./journal.ts";
+import { writeJournal } from "./history.ts";
 import { formatReference } from "./reference.ts";
 
 const ID = "aaaaaaaa-0000-4000-8000-000000000000";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
-import { findStatus, listContacts } from "./contacts.ts";
+import { findStatus, listContacts } from "./person-file.ts";
 import { gatherPeople } from "./read-people.ts";
 
 test("every number and address of a person is listed once, the latest first, with what was written around a number", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLaunch, sayBlocking } from "./check-launch.ts";
+import { checkLaunch, sayBlocking } from "./steps.ts";
 
 test("a rehearsal lists what would stop a deployment, goes on, and tells how many points that is", async () => {
   const printed: string[] = [];
