@@ -61,17 +61,27 @@ interface Moved {
   duration: number;
 }
 
-/** Notes from now on what begins to move, once per element. Returns what reads it, and forgets it where one goes on from there. */
+/**
+ * Notes from now on what begins to move, once per element, with the change that makes it move: on a busy page a dialog may be gone before
+ * the frame that would tell of it. Returns what reads it, and forgets it where one goes on from there.
+ */
 async function noteTransitions(page: Page): Promise<(isOver?: boolean) => Promise<Moved[]>> {
   await page.evaluate((names) => {
     const noted: Array<Moved & { target: Element }> = [];
+    const known = new Set<Animation>();
     Object.assign(window, { noted });
-    document.addEventListener("transitionrun", ({ target }) => {
-      const name = names.find((one) => (target as Element).classList.contains(one));
-      if (!name || noted.some((one) => one.target === target)) return;
-      const timings = (target as Element).getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
-      noted.push({ target: target as Element, name, duration: Math.max(...timings) });
-    });
+    new MutationObserver(() => {
+      for (const animation of document.getAnimations()) {
+        const { target } = animation.effect as KeyframeEffect;
+        const name = names.find((one) => target?.classList.contains(one));
+        if (!target || !name || known.has(animation)) continue;
+        known.add(animation);
+        const duration = Number(animation.effect?.getComputedTiming().endTime);
+        const same = noted.find((one) => one.target === target);
+        if (same) same.duration = Math.max(same.duration, duration);
+        else noted.push({ target, name, duration });
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true });
   }, MOVING);
   return (isOver = false) =>
     page.evaluate(async (isRead) => {
