@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own, before which the browser paints what a tap has changed: what is slow and not the answer waits for it.
- * A message, not a timer, for it comes at once and in every browser.
+ * Resolves in a task of its own, once the browser has painted what a tap has changed: what is slow and not the answer waits for it.
+ * A page that nobody sees is not painted, and does not wait.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -9,6 +9,8 @@ export function afterPaint(): Promise<void> {
       port1.close();
       resolve();
     };
-    port2.postMessage(null);
+    const post = () => port2.postMessage(null);
+    if (document.hidden) post();
+    else requestAnimationFrame(post);
   });
 }

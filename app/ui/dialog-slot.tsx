@@ -67,7 +67,10 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     async openIfFree(props: Props): Promise<boolean> {
       return !isDialogOpen() && open(props);
     },
-    preload: () => void load().catch(() => undefined),
+    preload: () =>
+      void afterPaint()
+        .then(load)
+        .catch(() => undefined),
   };
 }
 
@@ -100,14 +103,17 @@ function Leaving({ isLeaving, onGone, children }: { isLeaving: boolean; onGone: 
   const slot = useRef<HTMLDivElement>(null);
   const forget = useEffectEvent(onGone);
   useEffect(() => {
-    const content = slot.current?.firstElementChild;
-    if (!isLeaving || !content) return;
-    if (content instanceof HTMLDialogElement) content.close();
-    void Promise.allSettled(content.getAnimations().map(({ finished }) => finished)).then(() => forget());
+    if (isLeaving) void leave(slot.current?.firstElementChild).then(() => forget());
   }, [isLeaving]);
   return (
     <div ref={slot} className="contents" data-leaving={isLeaving || undefined}>
       {children}
     </div>
   );
+}
+
+async function leave(content: Element | null | undefined): Promise<void> {
+  await afterPaint();
+  if (content instanceof HTMLDialogElement) content.close();
+  await Promise.allSettled(content?.getAnimations().map(({ finished }) => finished) ?? []);
 }

@@ -178,9 +178,14 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page.locator(`link[rel=canonical][href$="${path}"]`)).toBeAttached();
 }
 
-/** Opens a page whose clock is frozen until `page.clock.runFor` advances it. The server has its own clock; the page starts close to it. */
+/**
+ * Opens a page whose clock is frozen until `page.clock.runFor` advances it; it is painted as ever. The server has its own clock; the
+ * page starts close to it.
+ */
 export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
+  await page.context().addInitScript(() => Object.assign(window, { paint: requestAnimationFrame }));
   await page.clock.install({ time: now });
+  await page.context().addInitScript(() => Object.assign(window, { requestAnimationFrame: (window as never as { paint: unknown }).paint }));
   await page.clock.pauseAt(new Date(now.getTime() + 60_000));
   await page.goto(path);
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
 import { Link } from "#app/ui/link.tsx";
 import { SELECTION_PATH } from "./address-parts.ts";
@@ -41,7 +41,7 @@ export function AddToSelection(props: AddToSelectionProps) {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             keepSelection(addOffer(readKeptSelection(), offer));
-            setAdded(offer.reference);
+            startTransition(() => setAdded(offer.reference));
           }}
         >
           {children}

@@ -9,6 +9,7 @@ const SELECTION = { address: "?profession=generalistes&heures=14&formats=9A0X242
 beforeEach(reload);
 /** As a full load of the page does. */
 async function reload() {
+  vi.stubGlobal("document", { hidden: true });
   vi.resetModules();
   memory = await import("./kept-selection.ts");
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 
 /** The visitor's selection from page to page: in the tab's session storage, doubled in memory for browsers that refuse it. */
 export interface KeptSelection {
@@ -30,6 +31,7 @@ export function readOwnSelection(): KeptSelection | null {
   return isOwn ? readKeptSelection() : null;
 }
 
+/** Whatever shows it follows once the browser has painted what was tapped. */
 export function keepSelection(selection: KeptSelection): void {
   kept = selection;
   isOwn = true;
@@ -38,7 +40,9 @@ export function keepSelection(selection: KeptSelection): void {
   } catch {
     // Memory alone, then: it ends with the next full load.
   }
-  for (const notify of listeners) notify();
+  void afterPaint().then(() => {
+    for (const notify of listeners) notify();
+  });
 }
 
 /** The selection of this visit as it changes; null on the server and until the page has its scripts. */

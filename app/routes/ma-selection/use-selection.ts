@@ -11,7 +11,6 @@ import {
   tidyPlainAddress,
   writeSelection,
 } from "#app/features/selection/selection-address.ts";
-import { afterPaint } from "#app/ui/after-paint.ts";
 
 interface LiveSelection extends ReadSelection {
   /** Shows another selection at once; the address follows, without a step back in the history or a move of the page. */
@@ -48,7 +47,6 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     startTransition(async () => {
       show(address);
       setLater(undefined);
-      await afterPaint();
       await navigate({ search: address }, { replace: true, preventScrollReset: true });
     });
   }

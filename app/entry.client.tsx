@@ -1,0 +1,25 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter, type HydratedRouterProps } from "react-router/dom";
+import { afterPaint } from "./ui/after-paint.ts";
+
+/** A tap on a link shows that it was pressed before the router sets out. */
+const paintFirst: NonNullable<HydratedRouterProps["instrumentations"]>[number] = {
+  router({ instrument }) {
+    instrument({
+      async navigate(navigate) {
+        await afterPaint();
+        await navigate();
+      },
+    });
+  },
+};
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={[paintFirst]} />
+    </StrictMode>,
+  );
+});
