@@ -36,7 +36,7 @@ export function Answers(props: AnswersProps) {
   const { selection, programmes, available, totals, notices, seasons, lastAuditStart, isTotalFirst, onChange, onTake } = props;
   const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
   const fits = available === null || available >= shortest;
-  // What is ticked is answered before what follows from it is composed anew.
+  // A tick is answered by the totals before what follows from it is composed anew.
   const propositions = useDeferredValue(
     <Propositions
       selection={selection}

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useDeferredValue } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
@@ -138,6 +138,8 @@ const HOURS = ":ma-selection: numeric whitespace-nowrap font-600 font-display le
 
 function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: RowProps) {
   const { programme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
+  // It moves all that follows: the tick is painted before.
+  const isOpen = useDeferredValue(isChosen);
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
       <label className={LABEL}>
@@ -171,7 +173,7 @@ function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: R
           {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
         </span>
       </label>
-      {isChosen && (
+      {isOpen && (
         <p
           className=":ma-selection: mr-3 ml-[3.25rem] flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
             border-dashed pt-0.5 pb-1 text-small"

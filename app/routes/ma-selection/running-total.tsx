@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useDeferredValue } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import {
   describeAvailable,
@@ -44,6 +44,17 @@ export interface RunningTotalProps {
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
   const { choices } = selection;
+  // Hours and amounts answer a tick at once. What explains them comes when that is painted.
+  const list = useDeferredValue(choices.length > 0 && <Chosen choices={choices} programmes={programmes} />);
+  const reasons = useDeferredValue(
+    choices.length > 0 && (
+      <>
+        <Cover {...props} />
+        <Take {...props} />
+        {isFundedByAgency(selection.status) && <p className="text-micro text-moss">{texts.estimate}</p>}
+      </>
+    ),
+  );
   return (
     <aside aria-label={texts.title} className="selection-aside">
       <div
@@ -64,27 +75,13 @@ export function RunningTotal(props: RunningTotalProps) {
             <Empty isFunded={isFundedByAgency(selection.status)} />
           ) : (
             <>
-              <ol>
-                {choices.map(({ programme, format, hours }, index) => (
-                  <li key={programme} className="flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
-                    <span className="waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
-                      {index + 1}
-                    </span>
-                    <span className="flex flex-[1_1_7rem] flex-wrap gap-x-2.5">
-                      <FormatName format={format} /> {findTitle(programme, programmes)}
-                    </span>{" "}
-                    <span className="font-600 font-display">{formatHours(hours)}</span>
-                  </li>
-                ))}
-              </ol>
+              {list}
               {totals.hoursOver > 0 ? (
                 <TooMuch {...props} />
               ) : (
                 <>
                   <Amounts {...props} />
-                  <Cover {...props} />
-                  <Take {...props} />
-                  {isFundedByAgency(selection.status) && <p className="text-micro text-moss">{texts.estimate}</p>}
+                  {reasons}
                 </>
               )}
               <p className="text-micro text-moss">{isFundedByAgency(selection.status) ? ownAccount.funded : ownAccount.unfunded}</p>
@@ -93,6 +90,24 @@ export function RunningTotal(props: RunningTotalProps) {
         </div>
       </div>
     </aside>
+  );
+}
+
+function Chosen({ choices, programmes }: Pick<RunningTotalProps, "programmes"> & Pick<Selection, "choices">) {
+  return (
+    <ol>
+      {choices.map(({ programme, format, hours }, index) => (
+        <li key={programme} className="flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
+          <span className="waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
+            {index + 1}
+          </span>
+          <span className="flex flex-[1_1_7rem] flex-wrap gap-x-2.5">
+            <FormatName format={format} /> {findTitle(programme, programmes)}
+          </span>{" "}
+          <span className="font-600 font-display">{formatHours(hours)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
