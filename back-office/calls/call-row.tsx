@@ -34,7 +34,7 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
           {line.name}
         </Link>
       </p>
-      <p className="call-end whitespace-nowrap [grid-area:tel]">
+      <p className={`[grid-area:tel] ${END}`}>
         <PhoneNumber number={line.number} canBeCalled={isAllowed} />
         <CopyNumber number={line.number} />
       </p>
@@ -43,7 +43,7 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
           <Subject key={subject.title + subject.reference} subject={subject} isAllowed={isAllowed} />
         ))}
       </div>
-      <div className="call-end [grid-area:standing]">
+      <div className={`[grid-area:standing] ${END}`}>
         <Mark kind={line.standing === "appel accepté" ? "good" : isAllowed ? "bad" : "refused"}>{line.standing}</Mark>
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
@@ -71,6 +71,9 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
     </li>
   );
 }
+
+/** On the right of a line of three columns. */
+const END = "[@container_calls_(34rem<=width<56rem)]:justify-self-end [@container_calls_(34rem<=width<56rem)]:text-right";
 
 const COVER = "text-inherit no-underline outline-none after:absolute after:inset-0 after:content-empty";
 

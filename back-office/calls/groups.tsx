@@ -178,7 +178,7 @@ export function Settled({ settled: { count, words, lines } }: Pick<ListData, "se
       </p>
       <ol>
         {lines?.map(({ key, time, name, profession, words, author }) => (
-          <li key={key} className="call-done">
+          <li key={key} className={DONE}>
             <span className="numeric font-600 font-display">{time}</span>
             <span className="flex items-center gap-2.5 font-600">
               <Plate profession={profession} />
@@ -186,8 +186,8 @@ export function Settled({ settled: { count, words, lines } }: Pick<ListData, "se
                 {name}
               </Link>
             </span>
-            <span>{words}</span>
-            <span className="text-moss">{author}</span>
+            <span className={UNDER}>{words}</span>
+            <span className={`text-moss ${UNDER}`}>{author}</span>
           </li>
         ))}
       </ol>
@@ -196,6 +196,13 @@ export function Settled({ settled: { count, words, lines } }: Pick<ListData, "se
 }
 
 const NEXT_SHOWN = 12;
+
+/** Four columns where there is the room. */
+const DONE = [
+  "grid grid-cols-[3.9rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-[0.1rem] border-b-1 px-4 py-2",
+  "[@container_calls_(min-width:44rem)]:grid-cols-[4.4rem_minmax(0,1fr)_16rem_7rem] [@container_calls_(min-width:44rem)]:px-6",
+].join(" ");
+const UNDER = "[@container_calls_(width<44rem)]:col-start-2";
 
 /** The end of the day: what was done, and what comes tomorrow. */
 export function NothingLeft({ settled, next: { day, words, lines } }: Pick<ListData, "settled" | "next">) {

@@ -71,10 +71,9 @@ export function Band({ frame: { place, places } }: { frame: Frame }) {
   return (
     <nav
       aria-label="Où travailler"
-      data-place={place.name}
-      className="band screen-sides flex min-h-10 flex-wrap items-center text-small print:hidden"
+      className={`screen-sides flex min-h-10 flex-wrap items-center text-small print:hidden ${BANDS[place.name].band}`}
     >
-      <span className="band-pip" aria-hidden="true" />
+      <span className={`h-3 w-5.5 rounded-[2px] border-2 border-current ${BANDS[place.name].pip}`} aria-hidden="true" />
       <b className="mx-3 font-650 font-display text-label">{place.label}</b>
       <span className={`max-lg:hidden ${place.name === "preproduction" ? "" : "text-moss"}`}>{place.words}</span>
       <span className="ml-auto flex items-center gap-0.5">
@@ -87,6 +86,16 @@ export function Band({ frame: { place, places } }: { frame: Frame }) {
     </nav>
   );
 }
+
+/** Hollow, hatched, solid. */
+const BANDS: Readonly<Record<Frame["place"]["name"], { band: string; pip: string }>> = {
+  local: { band: "border-b-2 border-edge border-dashed", pip: "" },
+  preproduction: {
+    band: "border-[#8fbfb0] border-b-1 [background:repeating-linear-gradient(-45deg,#bfe0d6_0_10px,#cde7df_10px_20px)]",
+    pip: "[background:repeating-linear-gradient(-45deg,transparent_0_2px,currentColor_2px_4px)]",
+  },
+  "en-ligne": { band: "bg-ink text-white [--moss:var(--meltwater)] [--ring:var(--sun)]", pip: "bg-meltwater text-meltwater" },
+};
 
 const LINK = [
   "flex min-h-7 items-center rounded-[4px] px-2.75 text-inherit no-underline hover:underline",

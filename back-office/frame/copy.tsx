@@ -20,7 +20,7 @@ export function Command({ text }: { text: string }) {
 
 /** A telephone number: a link when it may be dialled, plain otherwise. */
 export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
-  const look = "numeric relative z-1 whitespace-nowrap font-600 font-display text-item-l";
+  const look = "numeric relative z-1 font-600 font-display text-item-l";
   return canBeCalled && dialled ? (
     <a href={`tel:${dialled}`} className={`${look} text-pine underline decoration-meltwater decoration-2 underline-offset-[0.2em]`}>
       {shown}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface Head {
   words: string;
-  /** Of the column: `figure` for numbers, `reference`… */
+  /** Of the column: FIGURE for numbers, `reference`… */
   look?: string;
   /** Read aloud, not seen. */
   isHidden?: boolean;
@@ -23,12 +23,12 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
     <section tabIndex={0} aria-label={name} className="overflow-x-auto [h2+&]:-mt-2.5">
       {/* What is hidden in it from sight scrolls with it. */}
-      <table className={`figures relative ${className}`}>
+      <table className={`relative ${className}`}>
         <caption className="visually-hidden">{name}</caption>
         <thead className={heads.every(({ isHidden }) => isHidden) ? "visually-hidden" : undefined}>
           <tr>
-            {heads.map(({ words, look, isHidden }) => (
-              <th key={words} scope="col" className={look}>
+            {heads.map(({ words, look = "", isHidden }) => (
+              <th key={words} scope="col" className={`${HEAD} ${look}`}>
                 <span className={isHidden ? "visually-hidden" : undefined}>{words}</span>
               </th>
             ))}
@@ -37,9 +37,11 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
         <tbody>
           {rows.map(({ key, label, cells }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row" className={`${CELL} font-600`}>
+                {label}
+              </th>
               {cells.map((cell, index) => (
-                <td key={heads[index + 1]?.words} className={heads[index + 1]?.look}>
+                <td key={heads[index + 1]?.words} className={`${CELL} ${heads[index + 1]?.look ?? ""}`}>
                   {cell}
                 </td>
               ))}
@@ -51,10 +53,14 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
   );
 }
 
+/** Lines under rows, a stronger one under the heads. */
+const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 align-top";
+const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-[0.8125rem] text-moss";
+
 /** Columns of numbers. */
 export function figureHeads(...words: string[]): Head[] {
   return words.map((each) => ({ words: each, look: FIGURE }));
 }
 
-/** The look of a column of numbers. */
-export const FIGURE = "figure numeric sm:whitespace-nowrap";
+/** The look of a column of numbers: on the right, in the display face. */
+export const FIGURE = "numeric pr-0! pl-3 font-display text-right sm:whitespace-nowrap";

@@ -36,7 +36,7 @@ export function SearchField({ placeholder, className, query = "" }: SearchFieldP
         aria-label="Chercher une personne"
         autoComplete="off"
         data-key="/"
-        className={`box w-full pr-10 pl-10 placeholder:text-moss placeholder:opacity-100 ${className}`}
+        className={`box w-full text-ellipsis pr-10 pl-10 placeholder:text-moss placeholder:opacity-100 ${className}`}
       />
       <span className="pointer-events-none absolute inset-y-0 right-3 my-auto h-5.5">
         <Kbd>/</Kbd>

@@ -1,4 +1,3 @@
-import "./panel.css";
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { typeset } from "#app/content/typeset.ts";
@@ -33,7 +32,7 @@ interface PanelProps {
 export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, refuse, file }: PanelProps) {
   const decision = { ...hidden, ligne: person.key, vu: person.seen };
   return (
-    <aside aria-label={person.name} data-scrolls className="panel bg-raised px-5 pt-5.5 pb-7 lg:px-7">
+    <aside aria-label={person.name} data-scrolls className="panel bg-raised px-5 pt-5.5 pb-7 [container:panel/inline-size] lg:px-7">
       <Heading person={person} file={file} />
       <Numbers person={person} />
       {unwritten && <Unwritten unwritten={unwritten} hidden={hidden} back={here} />}
@@ -84,9 +83,9 @@ export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, 
         )}
       </Section>
       <Section title="Historique">
-        <ol className="panel-thread">
+        <ol className="ml-[0.4rem] border-l-2 border-dashed border-meltwater">
           {person.history.map(({ at, when, author, words }) => (
-            <li key={`${at} ${words}`} className={`last:pb-0 ${author === null ? "" : "before:bg-pine"}`}>
+            <li key={`${at} ${words}`} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
               <time dateTime={at} className="block text-micro text-moss">
                 {when}
                 {author && ` · ${author}`}
@@ -99,6 +98,12 @@ export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, 
     </aside>
   );
 }
+
+/** An event on the thread: a ring, or a disc for what we noted. */
+const EVENT = [
+  "relative pb-[0.8rem] pl-[1.1rem] last:pb-0 before:absolute before:top-[0.3rem] before:left-[calc(-0.4rem-1px)] before:size-[0.7rem]",
+  "before:rounded-full before:border-[2.5px] before:border-pine before:content-empty before:[forced-color-adjust:none]",
+].join(" ");
 
 function Section({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
@@ -134,7 +139,7 @@ function Heading({ person, file }: Pick<PanelProps, "person" | "file">) {
 }
 
 const DIAL = [
-  "panel-dial numeric relative mt-4 min-h-[3.5rem]! gap-3! font-650! font-display! leading-heading!",
+  "numeric relative mt-4 min-h-[3.5rem]! gap-3! font-650! font-display! leading-heading! [@container_panel_(width>22.5rem)]:lg:px-18!",
   "text-[clamp(1.25rem,8cqi,1.5rem)]!",
 ].join(" ");
 
@@ -147,7 +152,7 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
         <a href={`tel:${first.dialled}`} data-key="Enter" className={`${buttonClass({ variant: "sun", isBlock: true })} ${DIAL}`}>
           <Icon name="phone" className="size-5.5" />
           {first.shown}
-          <kbd className="absolute right-3.5 rounded-[4px] border-1 border-current px-1.5 font-600 font-prose text-micro max-lg:hidden">
+          <kbd className="absolute right-3.5 [@container_panel_(width<=22.5rem)]:hidden rounded-[4px] border-1 border-current px-1.5 font-600 font-prose text-micro max-lg:hidden">
             Entrée
           </kbd>
         </a>
@@ -202,7 +207,7 @@ function Unwritten({ unwritten, hidden, back }: { unwritten: UnwrittenView; hidd
 }
 
 const OUTCOME = [
-  "panel-outcome grid min-h-[2.75rem] w-full cursor-pointer items-center border-b-1 px-1.5 py-1.25",
+  "grid min-h-[2.75rem] w-full grid-cols-[2.25rem_8.4em_1fr] [@container_panel_(max-width:22rem)]:grid-cols-[2.25rem_1fr] cursor-pointer items-center border-b-1 px-1.5 py-1.25",
   "text-left text-ink leading-title no-underline hover:bg-glacier active:bg-meltwater focus-visible:[outline-offset:-3px]",
   "[details[open]>&]:bg-glacier",
 ].join(" ");
@@ -291,7 +296,7 @@ function OutcomeWords({ letter, word, meaning, look = "" }: OutcomeWordsProps) {
         <Kbd>{letter}</Kbd>
       </span>
       <b className={`font-650 ${look}`}>{word}</b>
-      <span className="text-micro text-moss">{meaning}</span>
+      <span className="[@container_panel_(max-width:22rem)]:col-start-2 text-micro text-moss">{meaning}</span>
     </>
   );
 }

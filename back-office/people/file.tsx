@@ -8,7 +8,7 @@ import type { FileView } from "./describe-file.ts";
 /** A person's rights and what they sent, beside the panel in which an outcome is noted. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
   return (
-    <div className="people-file px-4 pt-5.5 pb-10 lg:px-7">
+    <div className="px-4 pt-5.5 pb-10 lg:px-7">
       <p className="flex flex-wrap gap-x-5 gap-y-1.5">
         {file.standings.map(({ channel, words, state }) => (
           <Mark key={channel} kind={STANDING_MARKS[state]} look="font-700">

@@ -1,4 +1,3 @@
-import "./people.css";
 import { data, Link, redirect } from "react-router";
 import { keyOf } from "#people/call-list.ts";
 import { type Corrected, type Correction, correctPerson } from "#people/correct-person.ts";
@@ -210,6 +209,6 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 }
 
 const COLUMNS = [
-  "people grid flex-1 grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[18rem_minmax(0,1fr)] md:content-stretch",
+  "grid flex-1 grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[18rem_minmax(0,1fr)] md:content-stretch",
   "xl:grid-cols-[19rem_clamp(22rem,29vw,27rem)_minmax(0,1fr)]",
 ].join(" ");

@@ -35,7 +35,7 @@ export function Search({ search: { query, words, hits, isCut }, traces, current 
           {trace}
         </Remark>
       ))}
-      <ul className="people-hits mt-2 border-t-1">
+      <ul className={`mt-2 border-t-1 ${current ? "max-md:max-h-44 max-md:overflow-y-auto" : ""}`}>
         {hits.map(({ key, name, profession, lines }) => (
           <li key={key}>
             <Link to={`?qui=${key}`} preventScrollReset data-line aria-current={key === current || undefined} className={CHOICE}>

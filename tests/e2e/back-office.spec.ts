@@ -522,7 +522,8 @@ test("nothing of a line runs into its neighbour, with the longest day and number
   // The last working day but one before today is told by its name.
   await seedRequest(stores, { ...long, jour: "2026-11-18", created_at: "2026-11-17T09:00:00.000Z", selection: "9A0X2425009.9A0X2425018" });
   await enter(page, office);
-  for (const width of [320, 390, 720, 960, 1440]) {
+  // 360 px: 720 at 200 %.
+  for (const width of [320, 360, 390, 720, 960, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const overlaps = await page.locator(".call").evaluate((line) => {
       const parts = [...line.children].map((part) => {
@@ -538,6 +539,7 @@ test("nothing of a line runs into its neighbour, with the longest day and number
       );
     });
     expect.soft(overlaps, `${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
   }
 });
 
