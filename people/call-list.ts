@@ -156,7 +156,7 @@ export function lastEntryOf(person: PersonOnFile, isWanted: (entry: FollowUpEntr
 }
 
 /** Where a person stands: it changes with every outcome and every « ne plus appeler ». */
-export function standOf(person: PersonOnFile): string {
+function standOf(person: PersonOnFile): string {
   return [lastEntryOf(person, ({ status }) => status !== null)?.id ?? "", lastPhoneRefusal(person)?.id ?? ""].join("/");
 }
 

@@ -118,7 +118,7 @@ interface JournalFile {
 }
 
 /** Notes that a person is erased at a time (ISO 8601), by every name and address that they had, and by their records. */
-export async function noteErasure(
+async function noteErasure(
   { database, outbox }: PeopleStores,
   pepper: ErasurePepper,
   at: string,
@@ -139,7 +139,7 @@ export async function noteErasure(
 }
 
 /** Notes in R2 the refusals of records that an erasure is about to delete. Throws what R2 throws. */
-export async function noteOppositions(stores: Files, pepper: ErasurePepper, oppositions: Opposition[], now: Date): Promise<void> {
+async function noteOppositions(stores: Files, pepper: ErasurePepper, oppositions: Opposition[], now: Date): Promise<void> {
   if (oppositions.length === 0) return;
   await writeFile(stores, `${OPPOSITION_FILES}${now.toISOString()}-${crypto.randomUUID()}`, {
     pepper: await fingerprintPepper(pepper),
@@ -149,7 +149,7 @@ export async function noteOppositions(stores: Files, pepper: ErasurePepper, oppo
 }
 
 /** Copies what was noted in R2 into the database, and returns the erasures. Throws what the stores throw. */
-export async function restoreJournal(stores: PeopleStores): Promise<Erasure[]> {
+async function restoreJournal(stores: PeopleStores): Promise<Erasure[]> {
   const files = await readFiles(stores);
   const rows = files.flatMap((file) => file.rows);
   await addErasures(stores.database, rows);

@@ -11,7 +11,7 @@ import { formatReference } from "./reference.ts";
 import { saySource } from "./source-words.ts";
 
 /** One thing that happened with a person, in words. */
-export interface HistoryEvent {
+interface HistoryEvent {
   /** ISO 8601. */
   at: string;
   /** Null for what the person did. */

@@ -7,7 +7,7 @@ import { type Decided, type Deciding, findDecided, lastPhoneRefusal, newEntry, t
 import { savedRecords } from "./read-people.ts";
 
 /** The outcome of a call. */
-export interface Outcome {
+interface Outcome {
   /** Null for a note alone. */
   status: FollowUpStatus | null;
   /** ISO 8601; when to call again, with `a-rappeler` and `pas-de-reponse` only. */
@@ -61,7 +61,7 @@ export function readOutcome(
   return "fault" in read ? read : { outcome: { ...outcome, callAt: read.moment } };
 }
 
-export interface Refusal {
+interface Refusal {
   channel: ContactChannel;
   /** False lifts the refusals before it. */
   isRefused: boolean;

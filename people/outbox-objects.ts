@@ -34,7 +34,7 @@ export async function listOutbox({ outbox }: Pick<PeopleStores, "outbox">, prefi
   });
 }
 
-/** Reads objects; one that was taken meanwhile is left out. Throws what the stores throw. */
+/** Reads objects, some at once; one that was taken meanwhile is left out. Throws what the stores throw. */
 export async function readOutboxTexts({ outbox }: Pick<PeopleStores, "outbox">, objects: readonly OutboxObject[]): Promise<OutboxText[]> {
   const texts: OutboxText[] = [];
   for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE) {

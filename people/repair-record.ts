@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { typeset } from "#app/content/typeset.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
-import { addNote } from "#workers/db/follow-up-entries.ts";
 import { findMisfits, listColumns, readColumn, writeColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 import { recordKinds } from "./record-kinds.ts";
@@ -18,7 +17,7 @@ import {
 } from "./record-words.ts";
 import { sayButton } from "./source-words.ts";
 
-export type CheckedRepair = { ok: true; record: object } | { ok: false; errors: FieldErrors };
+type CheckedRepair = { ok: true; record: object } | { ok: false; errors: FieldErrors };
 
 /** What a repair leaves as it was sent: when it was, and what the visitor accepted. */
 const KEPT_COLUMNS = ["created_at", "consent_phone", "consent_email", "consent_text_version", "consent_at", "consent_fault"];
@@ -60,18 +59,6 @@ function isKept(name: string, value: unknown, sentText: string): boolean {
   const [, sent] = new RegExp(`"${name}":("[^"\\\\]*"|true|false|null)`).exec(sentText) ?? [];
   if (sent !== undefined) return JSON.stringify(value) === sent;
   return name === "created_at" || name === "consent_text_version" || value !== true;
-}
-
-/** Notes in the journal that somebody repaired a record, and which of its fields. The record need not be in D1 yet. */
-export async function noteRepair(
-  database: D1Database,
-  entry: { id: string; at: string; author: string },
-  { table, id, fields }: { table: RecordTable; id: string; fields: Readonly<Record<string, unknown>> | null },
-  repaired: object,
-): Promise<void> {
-  const changed = Object.entries(repaired).flatMap(([name, value]) => ((fields?.[name] ?? null) === (value ?? null) ? [] : [name]));
-  if (changed.length > 0)
-    await addNote(database, entry, { table, recordId: id, note: `Réparé avant d’entrer dans la base : ${changed.join(", ")}` });
 }
 
 /** A field of a record that the database refused, as somebody puts it right. */

@@ -53,7 +53,7 @@ export interface Bucket {
 }
 
 /** A call that reached somebody. */
-export interface ReachedCall extends OutcomeFact {
+interface ReachedCall extends OutcomeFact {
   /** ISO date in Paris. */
   day: string;
 }

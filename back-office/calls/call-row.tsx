@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { CopyNumber, PhoneNumber } from "../frame/copy.tsx";
-import { Mark, Remark } from "../frame/notice.tsx";
-import { Plate } from "../frame/plate.tsx";
+import { Mark, Plate, Remark } from "../frame/notice.tsx";
 import type { LineView, SubjectView } from "./describe-calls.ts";
 
 interface RowProps {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SectionHead } from "../frame/heads.tsx";
 import { Kbd } from "../frame/keys.tsx";
-import { Icon } from "../frame/notice.tsx";
-import { Plate } from "../frame/plate.tsx";
+import { Icon, Plate } from "../frame/notice.tsx";
+import { writeQuery } from "../frame/query.ts";
 import { Question } from "../frame/question.tsx";
 import type { Route } from "./+types/route";
-import { CLOSE_OLD, useListQuery } from "./address.ts";
 import { CallRow } from "./call-row.tsx";
 import type { GroupView } from "./describe-calls.ts";
 
@@ -79,7 +79,7 @@ export function CallGroups({ groups, changes, list, here }: GroupsProps) {
 }
 
 /** « Préparer demain » */
-export function PrepareLink({ words, className = "text-pine" }: { words: string; className?: string }) {
+function PrepareLink({ words, className = "text-pine" }: { words: string; className?: string }) {
   const listQuery = useListQuery();
   return (
     <Link to={listQuery({ demain: "1" })} data-key="p" className={className}>
@@ -247,4 +247,33 @@ export function NothingLeft({ settled, next: { day, words, lines } }: Pick<ListD
       )}
     </div>
   );
+}
+
+/** The decision that settles all old calls at once. */
+export const CLOSE_OLD = "clore-anciens";
+
+/** Which list is shown. */
+interface ListWanted {
+  /** Null for both. */
+  profession: Profession | null;
+  /** The list of the next working day, to be prepared. */
+  isNextDay: boolean;
+}
+
+/** Parameters of the list; an empty one goes. */
+export type ListParameters = Readonly<Record<string, string | null | undefined>>;
+
+export function readWanted(query: URLSearchParams): ListWanted {
+  return { profession: PROFESSIONS.find((one) => one === query.get("profession")) ?? null, isNextDay: query.has("demain") };
+}
+
+/** The address of the same list with other parameters: which list it is stays when one goes on to another line. */
+export function writeListQuery(query: URLSearchParams, parameters: ListParameters): string {
+  return writeQuery({ profession: query.get("profession"), demain: query.get("demain"), ...parameters });
+}
+
+/** The same, for the list that is shown. */
+export function useListQuery(): (parameters: ListParameters) => string {
+  const [query] = useSearchParams();
+  return (parameters) => writeListQuery(query, parameters);
 }

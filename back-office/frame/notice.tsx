@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Profession } from "#app/content/vocabulary.ts";
 
 /** What was just done, or why it was not; read aloud. */
 export function Notice({ children, isBad = false }: { children: ReactNode; isBad?: boolean }) {
@@ -54,7 +55,7 @@ const ICONS = {
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21",
   chevron: "m9 5 7 7-7 7",
 } as const;
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 /** Decoration beside words; 16 px unless the class says otherwise. */
 export function Icon({ name, className = "size-4" }: { name: IconName; className?: string }) {
@@ -68,3 +69,23 @@ export function Icon({ name, className = "size-4" }: { name: IconName; className
     </svg>
   );
 }
+
+export const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> = {
+  generalistes: { letters: "MG", title: "médecin généraliste" },
+  infirmiers: { letters: "IDE", title: "infirmier ou infirmière" },
+};
+
+/** The signpost plate that names a profession. */
+export function Plate({ profession }: { profession: Profession }) {
+  const { letters, title } = PLATES[profession];
+  return (
+    <span title={title} className={`tone-${profession} ${PLATE}`}>
+      {letters}
+    </span>
+  );
+}
+
+const PLATE = [
+  "w-11.5 flex-none bg-tone py-0.75 pr-3 pl-2 font-650 font-display text-micro text-white leading-normal",
+  "[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%)] forced-colors:border-1 forced-colors:[clip-path:none]",
+].join(" ");

@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
-import { Remark } from "../frame/notice.tsx";
-import { Plate } from "../frame/plate.tsx";
+import { Plate, Remark } from "../frame/notice.tsx";
 import { SearchField } from "../frame/search-field.tsx";
 import type { SearchView } from "./describe-file.ts";
 

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, RouterContextProvider, redirect, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { Office, officeContext } from "./office.ts";
-import { explainFailures } from "./screens.ts";
+import { explainFailures, isStoreFault } from "./screens.ts";
 
 /** What the browser is told when a loader or an action throws. */
 async function fail(error: unknown, request = new Request("http://127.0.0.1/local/appels")) {
@@ -51,4 +53,17 @@ test("a change that was not written comes back whole, to be sent again", async (
 test("a redirect and an answer of the screen's own pass as they are", async () => {
   const answer = redirect("/local/appels");
   expect(await fail(answer)).toBe(answer);
+});
+
+test("a base that refuses, or that cannot be opened, is at fault", async () => {
+  const { database } = openMemoryStores();
+  await database.prepare("DROP TABLE follow_up_entries").run();
+  expect(isStoreFault(await listFollowUps(database).catch((error: unknown) => error))).toBe(true);
+  expect(isStoreFault(new Error("D1_ERROR: Network connection lost."))).toBe(true);
+  expect(isStoreFault(new Error("unopened", { cause: new CliError("Vous n'êtes pas connecté(e) à Cloudflare.") }))).toBe(true);
+});
+
+test("a fault of ours is not the base's", () => {
+  expect(isStoreFault(new TypeError("Cannot read properties of undefined (reading 'when')"))).toBe(false);
+  expect(isStoreFault("nothing")).toBe(false);
 });

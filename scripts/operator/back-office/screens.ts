@@ -3,9 +3,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
-import { isStoreFault } from "#scripts/operator/stores/store-fault.ts";
 import { CliError, doOnce, hashFiles, ROOT } from "#scripts/toolbox.ts";
-import { findCause } from "#workers/db/database-error.ts";
+import { findCause, isDatabaseError } from "#workers/db/database-error.ts";
 import { type Office, officeContext } from "./office.ts";
 import { findPlace } from "./places.ts";
 
@@ -94,4 +93,10 @@ export async function buildScreens(): Promise<void> {
     const [code] = await once(build, "exit").catch(() => [null]);
     if (code !== 0) throw new CliError("Les écrans n'ont pas pu être préparés : « npx react-router build back-office » dit pourquoi.");
   });
+}
+
+/** Whether the stores failed (not signed in, not reached, refused), and not a program of ours. */
+export function isStoreFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof CliError || isDatabaseError(error) || isStoreFault(error.cause);
 }

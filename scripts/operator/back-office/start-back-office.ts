@@ -70,7 +70,7 @@ const KEPT_FOR_GOOD = "private, max-age=31536000, immutable";
 const FIGURES = "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2";
 
 /** The back office as a server that only one browser on this machine can enter: files, and for all else the screens. */
-export function createBackOffice({ guard }: ReturnType<typeof createAccess>, answerScreen: AnswerScreen) {
+function createBackOffice({ guard }: ReturnType<typeof createAccess>, answerScreen: AnswerScreen) {
   const app = new Hono<{ Variables: SecureHeadersVariables }>();
   const serve = (folder: string, kept: string, file?: string) =>
     serveStatic({ root: folder, ...(file && { path: file }), onFound: (_path, c) => c.header("Cache-Control", kept) });

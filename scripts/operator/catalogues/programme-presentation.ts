@@ -98,7 +98,7 @@ const CARD = { labelX: MARGIN + 20, firstX: 160, head: 58, row: 24, nextOffer: 1
 const COLUMN_WIDTH = (RIGHT - CARD.firstX) / FORMATS.length;
 
 /** The three formats side by side, each with all its references; one that the programme lacks stays, hatched. Returns the lower edge. */
-export function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
+function drawFormatsCard(sheet: Sheet, programme: Programme, y: number): number {
   const lines: ReadonlyArray<{ label: string; value: (offer: Offer) => string; style: keyof typeof styles }> = [
     { label: facts.hours, value: ({ hours }) => formatHours(hours), style: "figure" },
     { label: facts.indemnity, value: ({ indemnityInCents }) => formatEuros(indemnityInCents), style: "figure" },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
-import { CHECKS, listFindings, runCheck } from "./checks.ts";
 import { type Facts, readFacts } from "./facts.ts";
+import { CHECKS, listFindings, runCheck } from "./report.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 

@@ -3,9 +3,11 @@ import path from "node:path";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount, formatDate } from "#app/content/format.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { listFindings } from "./checks.ts";
-import { readFacts } from "./facts.ts";
-import { type Finding, fingerprintOf, GROUPS, type Severity } from "./findings.ts";
+import { contentChecks } from "./content-checks.ts";
+import { type Facts, readFacts } from "./facts.ts";
+import { type Check, type Finding, fingerprintOf, GROUPS, type Severity } from "./findings.ts";
+import { moneyChecks } from "./money-checks.ts";
+import { settingChecks } from "./setting-checks.ts";
 
 /** The findings that nobody has accepted. */
 export function listOpen(findings: readonly Finding[], acceptances: readonly Acceptance[], severity: Severity): Finding[] {
@@ -66,7 +68,7 @@ export async function runLaunchCheck(
 const ACCEPTANCES_FILE = path.join(ROOT, "docs", "acceptances.json");
 
 /** A finding that a person has accepted. The acceptance lapses when the finding changes. */
-export interface Acceptance {
+interface Acceptance {
   finding: string;
   fingerprint: string;
   by: string;
@@ -102,4 +104,15 @@ export function accept(order: string, findings: readonly Finding[], acceptances:
     return { finding: id, fingerprint: fingerprintOf(finding), by: by.trim(), on, text: finding.text };
   });
   return [...acceptances.filter(({ finding }) => !ids.includes(finding)), ...accepted];
+}
+
+export const CHECKS = { ...contentChecks, ...moneyChecks, ...settingChecks };
+
+/** Everything to settle before going live. */
+export function listFindings(facts: Facts): Finding[] {
+  return Object.values(CHECKS).flatMap((check) => runCheck(check, facts));
+}
+
+export function runCheck({ severity, group, find }: Check, facts: Facts): Finding[] {
+  return [find(facts) || []].flat().map(({ id, text }) => ({ id, severity, group, text }));
 }

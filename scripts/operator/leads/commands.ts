@@ -3,8 +3,7 @@ import { backUp } from "./backup.ts";
 import { exportRecords } from "./export.ts";
 import { importEdits } from "./import.ts";
 import type { Operator } from "./operator.ts";
-import { makePepper } from "./pepper.ts";
-import { replayErasures } from "./replay-erasures.ts";
+import { makePepper, replayErasures } from "./pepper.ts";
 import { sendTestMessage } from "./test-message.ts";
 
 export const commands: Readonly<Record<string, Command<Operator>>> = {

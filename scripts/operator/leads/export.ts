@@ -35,7 +35,7 @@ const EXPORT_FOLDER = path.join(ROOT, "exports");
 /**
  * Writes a file with personal data, for this user alone, under the name asked for or under one of its own. Returns its path from the root.
  */
-export function writePrivateFile(text: string, { out, name, now }: { out: string | undefined; name: string; now: Date }): string {
+function writePrivateFile(text: string, { out, name, now }: { out: string | undefined; name: string; now: Date }): string {
   const file = out === undefined ? findFreeName(name, now) : readOut(out);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // Never over another file.

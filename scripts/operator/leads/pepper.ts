@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hasJournal, readWorkerFingerprint } from "#people/erase-person.ts";
+import { formatCount } from "#app/content/format.ts";
+import { eraseAgain, hasJournal, readWorkerFingerprint } from "#people/erase-person.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
+import { readArguments } from "#scripts/command-line.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { connectAccount, listSecretNames, sendJson } from "../stores/account.ts";
 import { readDeployment } from "../stores/deployment.ts";
@@ -57,4 +59,20 @@ export async function makePepper({ stores, print, note }: Operator): Promise<voi
   const { file, outcome } = await settlePepper(stores);
   print(`${OUTCOMES[outcome]} Gardez-en une copie hors de cette machine : ${path.relative(ROOT, file)}`);
   note("Sans lui, on ne pourrait plus refaire les effacements après une restauration. Ne le mettez jamais avec une sauvegarde.");
+}
+
+/** `replay-erasures`: after the database was restored, erases again everybody who had been erased before. */
+export async function replayErasures(operator: Operator, args: readonly string[]): Promise<void> {
+  const { options } = readArguments(args, { "dry-run": { type: "boolean" } });
+  const { stores, now, print, note } = operator;
+  const isDryRun = options["dry-run"] ?? false;
+  const pepper = await operator.readPepper();
+  note("Lecture du journal…");
+  const count = await eraseAgain(stores, pepper, now, { isDryRun });
+  if (count === null) return print("Personne n'a jamais été effacé : rien à refaire.");
+  print(
+    count === 0
+      ? "Aucune personne effacée n'est revenue."
+      : `${isDryRun ? "Serait effacé de nouveau" : "Effacé de nouveau"} : ${formatCount(count, "enregistrement")}.`,
+  );
 }

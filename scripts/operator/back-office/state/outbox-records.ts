@@ -1,12 +1,12 @@
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { listOutbox, type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#people/outbox-objects.ts";
-import { checkRepair, correctFields, noteRepair } from "#people/repair-record.ts";
+import { checkRepair, correctFields } from "#people/repair-record.ts";
 import { saveRecord } from "#people/save-record.ts";
 import { settleOutbox } from "#people/settle-outbox.ts";
 import { readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { findCause, isRefusal } from "#workers/db/database-error.ts";
+import { addNote } from "#workers/db/follow-up-entries.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
@@ -72,20 +72,19 @@ export async function repairRecord(
   if (wrong.length > 0) return { ok: false, errors: Object.fromEntries(wrong.map((name) => [name, "ne convient pas"])) };
   const checked = checkRepair(table, corrected, text);
   if (!checked.ok) return checked;
-  if (!isRowOf(table, checked.record) || !(await save(stores, pepper, table, checked.record))) return { ok: false, errors: {} };
-  await noteRepair(stores.database, entry, { table, id: quarantined.id, fields }, checked.record);
-  await stores.outbox.remove(key);
-  return { ok: true };
-}
-
-async function save({ database }: Stores, pepper: ErasurePepper, table: RecordTable, record: object): Promise<boolean> {
+  if (!isRowOf(table, checked.record)) return { ok: false, errors: {} };
   try {
-    await saveRecord(database, pepper, table, record as Records[RecordTable]);
-    return true;
+    await saveRecord(stores.database, pepper, table, checked.record as Records[RecordTable]);
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (isRefusal(error)) return { ok: false, errors: {} };
     throw error;
   }
+  const repaired = Object.entries(checked.record).flatMap(([name, value]) => ((fields[name] ?? null) === (value ?? null) ? [] : name));
+  const note = `Réparé avant d’entrer dans la base : ${repaired.join(", ")}`;
+  // The record need not be in D1: who was erased since is passed over.
+  if (repaired.length > 0) await addNote(stores.database, entry, { table, recordId: quarantined.id, note });
+  await stores.outbox.remove(key);
+  return { ok: true };
 }
 
 /** A file of quarantine as it lies there; null when it is gone. Throws what the stores throw. */
