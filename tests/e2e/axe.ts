@@ -11,23 +11,23 @@ export const BLURRED_STEPS = '[data-blur="strong"], [data-blur="more"]';
 
 /** What axe finds in this part of the page against WCAG 2.2 A and AA and its own best practices, one line for each element. */
 export async function findViolations(page: Page, part = "body", exclude: string[] = []): Promise<string[]> {
-  // What fades in has other colours on its way.
-  await page.evaluate(() => {
-    const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(finite.map(({ finished }) => finished));
-  });
+  const result = await page.evaluate(run, [part, exclude] as const);
+  if (result) return result;
   // Once for each document: a resize or a dialog keeps it.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async ({ part, exclude }) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-        { include: [[part]], exclude: exclude.map((selector) => [selector]) },
-        { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"] },
-      );
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
-      );
-    },
-    { part, exclude },
+  await page.evaluate(axeSource);
+  return (await page.evaluate(run, [part, exclude] as const)) ?? ["axe did not come"];
+}
+
+/** Null where axe has not come yet. */
+async function run([part, exclude]: readonly [string, string[]]): Promise<string[] | null> {
+  const { axe: checker } = window as unknown as { axe?: typeof axe };
+  if (!checker) return null;
+  // What fades in has other colours on its way.
+  const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(finite.map(({ finished }) => finished));
+  const { violations } = await checker.run(
+    { include: [[part]], exclude: exclude.map((selector) => [selector]) },
+    { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"] },
   );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`));
 }

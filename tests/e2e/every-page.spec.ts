@@ -116,14 +116,13 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     expect.soft(await readLayoutShift(page), "shift while it loads").toBeLessThan(0.01);
     const programme = programmes.find((candidate) => candidate.path === path);
     if (programme) await test.step("the register button", () => expectRegisterButtonInView(page, programme));
-    await expectNoOverflow(page, async (width) => {
+    await expectNoOverflow(page, async (width, { footer, height, typeSizes }) => {
       if (width === TABLET_WIDTH && TABLET_PAGES.includes(path))
         expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), "violations on a tablet").toEqual([]);
-      const footer = await page.getByRole("contentinfo").boundingBox();
-      if (width >= 390) expect.soft(footer?.height, `footer at ${width} px`).toBeLessThanOrEqual(FOOTER_HEIGHT);
+      if (width >= 390) expect.soft(footer, `footer at ${width} px`).toBeLessThanOrEqual(FOOTER_HEIGHT);
       if (!DESIGNED_WIDTHS.includes(width)) return;
-      await expectHeight(page, path, width);
-      expect.soft((await listTypeSizes(page)).length, `sizes of type at ${width} px`).toBeLessThanOrEqual(TYPE_SIZES);
+      expectHeight(path, width, height);
+      expect.soft(typeSizes.length, `sizes of type at ${width} px`).toBeLessThanOrEqual(TYPE_SIZES);
       expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), `violations at ${width} px`).toEqual([]);
     });
     const text = readPlainly(await page.locator("body").innerText());
@@ -161,8 +160,8 @@ for (const address of [
     expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
-    await expectNoOverflow(page, async (width) => {
-      if (HEIGHTS[address]?.[width]) await expectHeight(page, address, width);
+    await expectNoOverflow(page, (width, { height }) => {
+      if (HEIGHTS[address]?.[width]) expectHeight(address, width, height);
     });
     await expectRoomForLargeLetters(page);
   });
@@ -180,10 +179,6 @@ test("every page whose texts were agreed is a page", () => {
   expect([...canonicalPaths, "/catalogue"]).toEqual(expect.arrayContaining(Object.keys(QUOTED)));
 });
 
-function readOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 /** How much has shifted so far, and until the typefaces are there. */
 function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -199,20 +194,6 @@ function readLayoutShift(page: Page): Promise<number> {
   );
 }
 
-/** The sizes in which text is shown, drawings apart. */
-function listTypeSizes(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const sizes = new Set<string>();
-    while (texts.nextNode()) {
-      const element = texts.currentNode.parentElement;
-      if (!element?.checkVisibility() || element.closest("svg, .visually-hidden") || !texts.currentNode.textContent?.trim()) continue;
-      sizes.add(getComputedStyle(element).fontSize);
-    }
-    return [...sizes];
-  });
-}
-
 /** With letters twice as large, as a visitor may have set them, nothing scrolls sideways on a phone, be all unfolded. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -220,9 +201,9 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
     document.documentElement.style.fontSize = "200%";
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
-  expect.soft(await readOverflow(page), "pixels beyond a phone's window with large letters").toBeLessThanOrEqual(0);
+  const { overflow, broken } = await readPage(page);
+  expect.soft(overflow, "pixels beyond a phone's window with large letters").toBeLessThanOrEqual(0);
   expect.soft(await findCutOffText(page), "cut off with large letters").toEqual([]);
-  const broken = await findBrokenWords(page);
   expect
     .soft(
       broken.filter((word) => /médicament/i.test(word) || (KEEPS_WORDS.test(new URL(page.url()).pathname) && !/\d/.test(word))),
@@ -263,41 +244,49 @@ function findCutOffText(page: Page): Promise<string[]> {
 }
 
 /**
- * The words and references of which one line has a part and the next the rest, without a hyphen that was written. Sheets of A4 keep their
- * columns, and break no reference.
+ * What is read of the page as it stands. `broken` are the words and references of which one line has a part and the next the rest, without a
+ * hyphen that was written: sheets of A4 keep their columns, and break no reference. `typeSizes`: of what is shown, drawings apart.
  */
-function findBrokenWords(page: Page): Promise<string[]> {
+function readPage(page: Page) {
   return page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight: height } = document.documentElement;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const broken: string[] = [];
+    const typeSizes = new Set<string>();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      if (!parent?.checkVisibility() || parent.closest(".visually-hidden, script, style, svg")) continue;
+      const words = text.textContent ?? "";
+      if (!words.trim() || !parent?.checkVisibility() || parent.closest(".visually-hidden, script, style, svg")) continue;
+      typeSizes.add(getComputedStyle(parent).fontSize);
       if (parent.getBoundingClientRect().right < 0) continue;
       const sought = parent.closest(".pack-sheet") ? /\b9A0X\d{7}\b/g : /\b9A0X\d{7}\b|\p{L}{2,}/gu;
-      for (const { 0: word, index } of (text.textContent ?? "").matchAll(sought)) {
+      for (const { 0: word, index } of words.matchAll(sought)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1) broken.push(word);
       }
     }
-    return broken;
+    const footer = document.querySelector("footer")?.getBoundingClientRect().height;
+    return { overflow: scrollWidth - clientWidth, height, footer, broken, typeSizes: [...typeSizes] };
   });
 }
 
 /** Ends at the width of a large screen. */
-async function expectNoOverflow(page: Page, checkAt: (width: number) => Promise<void>): Promise<void> {
+async function expectNoOverflow(
+  page: Page,
+  checkAt: (width: number, read: Awaited<ReturnType<typeof readPage>>) => void | Promise<void>,
+): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await readOverflow(page), `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
-    expect.soft(await findBrokenWords(page), `broken words at ${width} px`).toEqual([]);
-    await checkAt(width);
+    const read = await readPage(page);
+    expect.soft(read.overflow, `pixels beyond the window of ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(read.broken, `broken words at ${width} px`).toEqual([]);
+    await checkAt(width, read);
   }
 }
 
-async function expectHeight(page: Page, address: string, width: number): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+function expectHeight(address: string, width: number, height: number): void {
   expect.soft(height, `height at ${width} px`).toBeLessThanOrEqual(HEIGHTS[address]?.[width] ?? Number.NaN);
 }
 
