@@ -2,8 +2,6 @@ import "./ui/base.css";
 import "./ui/plate.css";
 import "./ui/waypoint.css";
 import "./ui/movement.css";
-import "./features/errors/errors.css";
-import "./ui/fonts.css";
 import "virtual:uno.css";
 import "uno:shell.css";
 import { type ComponentProps, type ReactNode, useEffect } from "react";

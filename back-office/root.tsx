@@ -1,5 +1,4 @@
 import "#app/ui/base.css";
-import "#app/ui/fonts.css";
 import "./back-office.css";
 import "virtual:uno.css";
 import { type ReactNode, useEffect } from "react";

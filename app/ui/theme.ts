@@ -1,5 +1,6 @@
 import { type CSSObject, presetWind3, transformerCompileClass, type UserConfig } from "unocss";
 import { buttonShortcuts } from "./button-shortcuts.ts";
+import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
@@ -16,10 +17,10 @@ const variables = [
 ];
 
 /**
- * Screens with utilities of their own, and the frame of them all. After `:home:` a string becomes one class of `uno:home.css`,
+ * Screens and features with utilities of their own, and the frame of them all. After `:home:` a string becomes one class of `uno:home.css`,
  * which that screen alone loads: neither the scripts nor the sheet of every page carry what it says.
  */
-const SCREENS = ["shell", "home", "programme", "financing", "ma-selection", "dossier-employeur"];
+const SCREENS = ["shell", "home", "programme", "financing", "ma-selection", "dossier-employeur", "organisation", "callback", "popups"];
 
 /** Names of four letters, for each screen: nothing compresses a hash, and each counts in the sheet, in the script and in the page. */
 function nameShortly(): (string: string) => string {
@@ -106,7 +107,7 @@ export const unoOptions: UserConfig = {
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",
     numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
   },
-  preflights: [{ layer: "base", getCSS: () => `:root{${variables.join("")}}` }, iconLook],
+  preflights: [{ layer: "base", getCSS: () => `${fontFaces}:root{${variables.join("")}}` }, iconLook],
   // Their order is declared in layers.css.
   outputToCssLayers: {
     cssLayerName: (layer) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import "./callback.css";
+import "uno:callback.css";
 
 interface KeptSceneProps {
   heading?: ReactNode;
@@ -12,13 +13,23 @@ interface KeptSceneProps {
 /** Where a request that was kept stands: a plate on its post, before the ridge. */
 export function KeptScene({ heading, children, tag }: KeptSceneProps) {
   return (
-    <div className="callback-kept relative justify-self-stretch">
+    <div
+      className=":callback: callback-kept @container relative isolate mx-[calc(-1*var(--sheet-gutter,0px))] justify-self-stretch
+        overflow-clip px-[var(--sheet-gutter,1rem)] pt-3"
+    >
       {heading}
-      <div className="plate-post callback-kept-post">
-        <p className="plate plate-priced">
+      <div className=":callback: plate-post grid max-w-128 gap-2 pt-3 pb-25 [--post:0.5rem_auto_0_3.25rem] print:pb-3 forced-colors:pb-3">
+        <p className=":callback: plate plate-priced min-h-20 [&_b]:text-subtitle">
           <span>{children}</span>
         </p>
-        {tag && <p className="callback-kept-tag relative">{tag}</p>}
+        {tag && (
+          <p
+            className=":callback: relative ml-4 justify-self-start rounded-sm bg-ink px-4 py-[0.45rem] text-[length:var(--text-small)]
+              text-white leading-title forced-colors:border-2"
+          >
+            {tag}
+          </p>
+        )}
       </div>
     </div>
   );

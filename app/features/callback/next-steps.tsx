@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
+import "uno:callback.css";
 
 /** What follows a request, step by step. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly ReactNode[] }) {
   return (
     <>
       <h4 className="visually-hidden">{title}</h4>
-      <ol className="waypoint-path callback-next-steps">
+      {/* With letters twice as large there is room for an address in a line. */}
+      <ol className=":callback: waypoint-path [--dot:min(2rem,9vw)]">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
-          <li key={index}>
+          <li key={index} className=":callback: gap-[min(0.75rem,3.5vw)] pb-3 leading-list">
             <span className="waypoint" aria-hidden="true">
               {index + 1}
             </span>
-            <p>{step}</p>
+            <p className="pt-1">{step}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import "uno:callback.css";
 
 interface Option {
   value: string;
@@ -33,8 +34,12 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
   );
 
   return (
-    <RadioGroup {...group} className="callback-choice">
-      <div className="callback-choice-row">
+    <RadioGroup {...group} className="@container" legendClass="pb-1 font-600 leading-title">
+      {/* Two in a row on the narrowest phones, and with letters twice as large; the other days come under it, over its whole width. */}
+      <div
+        className=":callback: relative grid grid-cols-4 gap-1.6 [&:has(>[open])]:mb-14.4
+          [@container(max-width:18rem)]:(grid-cols-2 [&:has(>[open])]:mb-28.8)"
+      >
         {options.map(plate)}
         {others && (
           <details className="callback-other-plates" open={others.options.some(({ value }) => value === defaultValue)}>
@@ -43,7 +48,12 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
                 {others.label} <span className="i-lucide-chevron-down" aria-hidden="true" />
               </span>
             </summary>
-            <div className="callback-choice-row">{others.options.map((option) => plate(option, -1))}</div>
+            <div
+              className=":callback: absolute inset-[calc(100%+0.4rem)_0_auto] grid grid-cols-4 gap-1.6
+                [@container(max-width:18rem)]:grid-cols-2"
+            >
+              {others.options.map((option) => plate(option, -1))}
+            </div>
           </details>
         )}
       </div>

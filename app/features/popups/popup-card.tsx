@@ -3,6 +3,7 @@ import { type PopupName, popupTexts } from "#app/content/popups.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import "./popup-card.css";
+import "uno:popups.css";
 
 /** Clear of what stands on the page: a programme has its summary card on the right. */
 const SIDES: Record<PopupName, "left" | "right"> = { promo: "right", catalogue: "right", callback: "left" };
@@ -52,21 +53,36 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className="popup-card fixed z-20 grid gap-x-2 bg-raised forced-colors:border-2 print:hidden"
+      className=":popups: popup-card fixed inset-x-0 top-auto bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-2 border-t-1
+        bg-raised pt-2 pr-2 pb-[calc(0.35rem+env(safe-area-inset-bottom,0px))] pl-4 [box-shadow:0_-14px_30px_-22px_rgb(16_49_43/0.5)]
+        sm:(right-6 bottom-6 left-auto w-96 gap-y-3 rounded-lg border-1 px-6 pt-5.4 pb-4 [box-shadow:var(--float)])
+        sm:[&[data-side=left]]:right-auto sm:[&[data-side=left]]:left-6 forced-colors:border-2! print:hidden"
       data-side={SIDES[popup]}
     >
       <div>
-        <h2 id={titleId} className="tracking-[-0.01em]">
+        <h2
+          id={titleId}
+          className=":popups: pt-0.4 text-item leading-[1.25] tracking-[-0.01em] max-[23.99rem]:text-[length:var(--text-small)]
+            sm:(pt-1.4 text-subtitle leading-display)"
+        >
           {texts.title}
         </h2>
-        <p id={textId}>{texts.text}</p>
+        <p id={textId} className=":popups: text-[length:var(--text-micro)] leading-[1.32] sm:(mt-2.4 text-item leading-list)">
+          {texts.text}
+        </p>
       </div>
-      <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="[--icon-button-edge:transparent]" />
-      <div className="popup-actions">
+      <IconButton
+        label={popupTexts.close}
+        icon="i-lucide-x"
+        onClick={() => close()}
+        className=":popups: [--icon-button-edge:transparent] sm:(-mt-1.4 -mr-2)"
+      />
+      <div className=":popups: col-span-full mt-[0.3rem] flex flex-wrap gap-x-2 gap-y-1 sm:grid">
         <Button className={`${SMALL} flex-none`} onClick={() => close(onPrimary)}>
           {texts.primary}
         </Button>
-        <Button variant="quiet" size="sm" className={SMALL} onClick={() => close(onSecondary)}>
+        {/* Beside the first as long as there is room for a word. */}
+        <Button variant="quiet" size="sm" className={`${SMALL} flex-[1_1_7rem]`} onClick={() => close(onSecondary)}>
           {texts.secondary}
         </Button>
       </div>

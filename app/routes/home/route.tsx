@@ -3,7 +3,6 @@ import { valueAt } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
-import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
@@ -14,6 +13,7 @@ import { Figures } from "./figures.tsx";
 import { Hero } from "./hero.tsx";
 import { Itineraries } from "./itineraries.tsx";
 import { Process } from "./process.tsx";
+import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const notice = valueAt(periodNotice, context.get(pageRequestContext).now);

@@ -1,3 +1,4 @@
+import "uno:organisation.css";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
 import { describePage } from "#app/seo/page-meta.ts";

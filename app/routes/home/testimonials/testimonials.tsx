@@ -5,7 +5,6 @@ import { IconButton } from "#app/ui/button.tsx";
 import { TestimonialSlide } from "./testimonial-slide.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { formatView } from "./view-range.ts";
-import "./testimonials.css";
 
 const texts = homePage.testimonials;
 const count = homeTestimonials.length;
@@ -45,9 +44,20 @@ export function Testimonials() {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           data-carousel={view ? "" : undefined}
-          className="testimonial-viewport md:col-span-full"
+          // On a phone the row runs to the edge of the screen and lets the next slide show; `--per-view` counts whole slides. Safari would
+          // hang the first « where nothing is shown.
+          className=":home: testimonial-viewport overflow-x-auto overscroll-x-contain [--gap:1.5rem] [--per-view:1] [--slide:86%]
+            [hanging-punctuation:none] [scroll-snap-type:x_mandatory] [scrollbar-width:none]
+            [@media_screen_and_(max-width:47.99rem)]:mr-[calc(-1*var(--gutter))]
+            md:(col-span-full [--per-view:2] [--slide:calc(100%/var(--per-view))]) xl:([--gap:2.5rem] [--per-view:3])
+            [html:not([data-scripts])_&]:pb-4 [html:not([data-scripts])_&]:[scrollbar-width:thin]
+            [&[data-carousel]]:overflow-hidden [&[data-carousel]]:[scroll-snap-type:none]
+            print:([--slide:50%] overflow-visible)"
         >
-          <div className="testimonial-row">
+          <div
+            className=":home: flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
+              print:([transform:none]! flex-wrap gap-y-6)"
+          >
             {homeTestimonials.map((testimonial, index) => (
               // biome-ignore lint/a11y/useSemanticElements: no element is a slide
               <div
@@ -55,7 +65,8 @@ export function Testimonials() {
                 role="group"
                 aria-roledescription={texts.slide}
                 aria-label={testimonialPosition(index + 1, count)}
-                className="testimonial-slide print:break-inside-avoid"
+                className=":home: w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
+                  [scroll-snap-align:start] print:([transform:none]! break-inside-avoid)"
               >
                 <TestimonialSlide testimonial={testimonial} />
               </div>

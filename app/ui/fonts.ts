@@ -1,0 +1,48 @@
+/** The two typefaces as `@font-face` rules, for theme.ts. */
+
+const ARIAL = ["Arial", "ArialMT", "Liberation Sans", "Helvetica"];
+const ARIAL_BOLD = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Helvetica Bold", "Helvetica-Bold"];
+
+interface Typeface {
+  family: string;
+  file: string;
+  weights: string;
+  /** Stands in until the file is there: by weights, with its line height, and its width on French text, in percent. */
+  fallback: string;
+  standIns: ReadonlyArray<readonly [weights: string, fonts: readonly string[], size: number, ascent: number, descent: number]>;
+}
+
+const TYPEFACES: readonly Typeface[] = [
+  {
+    family: "Bricolage Grotesque",
+    file: "bricolage-grotesque",
+    weights: "500 750",
+    fallback: "Bricolage Fallback",
+    standIns: [
+      ["400 549", ARIAL, 105.2, 88.4, 25.67],
+      ["550 649", ARIAL_BOLD, 98.99, 93.95, 27.27],
+      ["650 724", ARIAL_BOLD, 97.87, 95.02, 27.59],
+      ["725 800", ARIAL_BOLD, 95.87, 97.01, 28.16],
+    ],
+  },
+  {
+    family: "Atkinson Hyperlegible Next",
+    file: "atkinson-hyperlegible-next",
+    weights: "400 700",
+    fallback: "Atkinson Fallback",
+    standIns: [
+      ["400 449", ARIAL, 98.95, 99.44, 31.93],
+      ["450 549", ARIAL, 102.14, 96.34, 30.94],
+      ["550 649", ARIAL_BOLD, 96.94, 101.51, 32.6],
+      ["650 800", ARIAL_BOLD, 99.19, 99.2, 31.86],
+    ],
+  },
+];
+
+export const fontFaces = TYPEFACES.flatMap(({ family, file, weights, fallback, standIns }) => [
+  `@font-face{font-family:"${family}";src:url("/fonts/${file}.woff2") format("woff2");font-weight:${weights};font-display:swap}`,
+  ...standIns.map(
+    ([range, fonts, size, ascent, descent]) =>
+      `@font-face{font-family:"${fallback}";src:${fonts.map((font) => `local("${font}")`)};font-weight:${range};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+  ),
+]).join("");
