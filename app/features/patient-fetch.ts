@@ -1,3 +1,5 @@
+import type { FieldErrors } from "./form-rules.ts";
+
 /** Called with the seconds that a call waits before its retry, and with null when it is retried. */
 export type OnWait = (seconds: number | null) => void;
 
@@ -15,4 +17,14 @@ export async function fetchPatiently(url: string, init: RequestInit, onWait: OnW
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     onWait(null);
   }
+}
+
+/** Posts an object as JSON. */
+export function postPatiently(url: string, body: object, onWait: OnWait): Promise<Response> {
+  return fetchPatiently(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, onWait);
+}
+
+/** Why the server refused: in a sentence, or by field name. `otherwise` when it was not the site's own code that answered. */
+export async function readRefusal(response: Response, otherwise: string): Promise<{ error?: string; errors?: FieldErrors }> {
+  return response.headers.get("Content-Type")?.startsWith("application/json") ? await response.json() : { error: otherwise };
 }

@@ -20,7 +20,19 @@ const variables = [
  * Screens and features with utilities of their own, and the frame of them all. After `:home:` a string becomes one class of `uno:home.css`,
  * which that screen alone loads: neither the scripts nor the sheet of every page carry what it says.
  */
-const SCREENS = ["shell", "home", "programme", "financing", "ma-selection", "dossier-employeur", "organisation", "callback", "popups"];
+const SCREENS = [
+  "shell",
+  "home",
+  "programme",
+  "financing",
+  "ma-selection",
+  "dossier-employeur",
+  "organisation",
+  "formations",
+  "programme-list",
+  "callback",
+  "popups",
+];
 
 /** Names of four letters, for each screen: nothing compresses a hash, and each counts in the sheet, in the script and in the page. */
 function nameShortly(): (string: string) => string {

@@ -32,25 +32,17 @@ export function CallbackFallbackForm() {
   return <form id={FORM_ID} action="/contact#demande-de-rappel" method="get" hidden />;
 }
 
-/** What the page is about, for the form of its callback buttons. */
-export function CallbackSubjectFields({
-  profession,
-  reference,
-  selection,
-  status,
-}: {
-  profession?: Profession;
-  reference?: string;
-  selection?: string;
+interface CallbackSubject {
+  profession?: Profession | undefined;
+  reference?: string | undefined;
+  selection?: string | undefined;
   status?: Status | undefined;
-}) {
-  return (
-    <>
-      {profession && <input type="hidden" form={FORM_ID} name="profession" value={profession} />}
-      {reference && <input type="hidden" form={FORM_ID} name="reference" value={reference} />}
-      {selection && <input type="hidden" form={FORM_ID} name="selection" value={selection} />}
-      {status && <input type="hidden" form={FORM_ID} name="statut" value={status} />}
-    </>
+}
+
+/** What the page is about, for the form of its callback buttons. */
+export function CallbackSubjectFields({ status: statut, ...subject }: CallbackSubject) {
+  return Object.entries({ ...subject, statut }).map(
+    ([name, value]) => value && <input key={name} type="hidden" form={FORM_ID} name={name} value={value} />,
   );
 }
 

@@ -67,7 +67,7 @@ export function CallbackForm({
       action={action}
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onInput={revise}
       className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >

@@ -2,7 +2,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import { fetchPatiently, type OnWait } from "#app/features/patient-fetch.ts";
+import { type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import { callbackErrors } from "./errors.ts";
 import type { CallbackForm } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
@@ -18,22 +18,15 @@ export type SendResult = { ok: true; reference: string | undefined } | { ok: fal
 export async function sendCallbackRequest(id: string, sourceType: SourceType, form: CallbackForm, onWait: OnWait): Promise<SendResult> {
   const { pathname, search } = window.location;
   try {
-    const post = {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...form, id, source_page: pathname, source_type: sourceType, ...readUtm(search) }),
-    };
-    const response = await fetchPatiently("/api/callback-requests", post, onWait);
-    if (!response.ok) return await readFailure(response);
+    const request = { ...form, id, source_page: pathname, source_type: sourceType, ...readUtm(search) };
+    const response = await postPatiently("/api/callback-requests", request, onWait);
+    if (!response.ok) {
+      const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);
+      return errors ? { ok: false, errors } : { ok: false, failure: typeset(error) };
+    }
     const { reference }: { reference?: unknown } = await response.json();
     return { ok: true, reference: readReference(reference) };
   } catch {
     return { ok: false, failure: callbackTexts.form.offline };
   }
-}
-
-async function readFailure(response: Response): Promise<SendResult> {
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  const { error = callbackErrors.save, errors }: { error?: string; errors?: FieldErrors } = isJson ? await response.json() : {};
-  return errors ? { ok: false, errors } : { ok: false, failure: typeset(error) };
 }

@@ -14,27 +14,14 @@ export interface RefusedRequest {
   failure: string | null;
 }
 
-export interface CallbackRequestState {
-  typed: Readonly<Record<string, string>>;
-  errors: FieldErrors;
-  /** Why the request could not be kept, as a sentence. */
-  failure: string | null;
-  /** Number of the submission: what takes focus takes it once for each. */
-  attempt: number;
-  isSending: boolean;
-  /** For how long the request waits before it is sent again by itself; null when it does not. */
-  waitSeconds: number | null;
-  /** When the visitor will be called, and the reference; null until the request is kept. */
-  confirmed: KeptRequest | null;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** For every input of the form: takes the message off a field that is right. */
-  revise: (event: FormEvent<HTMLFormElement>) => void;
-}
+export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** The request form from the first field to the confirmation. `refused` is where a form without JavaScript left off. */
-export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest): CallbackRequestState {
+export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
+  /** `failure`: why the request could not be kept, as a sentence. `attempt`: what takes focus takes it once for each submission. */
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
   const [isSending, setIsSending] = useState(false);
+  /** For how long the request waits before it is sent again by itself. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   const measureFillTime = useFillTime();
@@ -45,6 +32,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
   }
 
+  /** For every input of the form: takes the message off a field that is right. */
   function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (!outcome.errors[name]) return;
@@ -69,5 +57,6 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     if (result.ok) setConfirmed({ ...form.output, reference: result.reference });
   }
 
-  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit: (event) => void submit(event), revise };
+  const { typed = {} }: Partial<RefusedRequest> = refused ?? {};
+  return { typed, ...outcome, isSending, waitSeconds, confirmed, submit, revise };
 }

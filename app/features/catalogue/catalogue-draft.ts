@@ -1,47 +1,30 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { openSessionText } from "#app/features/session-memory.ts";
 
-/** What was typed in the catalogue form and not sent yet: in the tab's session storage, doubled in memory for browsers that refuse it. */
+/** What was typed in the catalogue form and not sent yet. */
 
-const KEY = trackerNames.catalogueDraft;
 const FIELDS = ["prenom", "nom", "email", "telephone", "consent_phone", "consent_email"] as const;
 
 export type CatalogueDraft = Partial<Record<(typeof FIELDS)[number], string>>;
 
-let remembered: CatalogueDraft = {};
+const kept = openSessionText(trackerNames.catalogueDraft);
 
 /** The draft of this tab; empty when nothing was typed. */
 export function readDraft(): CatalogueDraft {
   try {
-    remembered = pickFields(Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as object));
+    return pickFields(Object.entries(JSON.parse(kept.read()) as object));
   } catch {
-    // Memory alone, then.
+    return {};
   }
-  return remembered;
 }
 
 /** Keeps what a form holds; nothing is kept of an emptied one. */
 export function keepDraft(form: FormData): void {
   const draft = pickFields([...form]);
-  if (Object.keys(draft).length === 0) {
-    forgetDraft();
-    return;
-  }
-  remembered = draft;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Memory alone, then: the draft goes with the next full load.
-  }
+  kept.write(Object.keys(draft).length === 0 ? "" : JSON.stringify(draft));
 }
 
-export function forgetDraft(): void {
-  remembered = {};
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept there.
-  }
-}
+export const forgetDraft = (): void => kept.write("");
 
 /** Puts a draft into the fields of a form in which nothing stands yet. */
 export function fillEmptyFields(form: HTMLFormElement, draft: CatalogueDraft): void {

@@ -2,7 +2,7 @@ import { catalogueFileName } from "#app/content/catalogue.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import { fetchPatiently, type OnWait } from "#app/features/patient-fetch.ts";
+import { fetchPatiently, type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
@@ -16,26 +16,16 @@ export type DownloadResult =
  * `leadId` (UUID) makes a repeated call safe: it is stored once.
  */
 export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string, onWait: OnWait): Promise<DownloadResult> {
-  const post = {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...lead, id: leadId, catalogue_type: profession, source_page: window.location.pathname }),
-  };
-  const saved = await fetchPatiently("/api/catalogue-downloads", post, onWait);
-  if (!saved.ok) return readFailure(saved, catalogueErrors.save);
+  const request = { ...lead, id: leadId, catalogue_type: profession, source_page: window.location.pathname };
+  const saved = await postPatiently("/api/catalogue-downloads", request, onWait);
+  if (!saved.ok) return { ...(await readRefusal(saved, catalogueErrors.save)), success: false };
 
   const { url, reference }: { url: string; reference?: unknown } = await saved.json();
   const file = await fetchPatiently(url, {}, onWait);
-  if (!file.ok) return readFailure(file, catalogueErrors.download);
+  if (!file.ok) return { ...(await readRefusal(file, catalogueErrors.download)), success: false };
 
   saveFile(await file.blob(), catalogueFileName(profession));
   return { success: true, file: url, reference: readReference(reference) };
-}
-
-async function readFailure(response: Response, fallback: string): Promise<DownloadResult> {
-  if (!response.headers.get("Content-Type")?.startsWith("application/json")) return { success: false, error: fallback };
-  const { error, errors }: { error?: string; errors?: FieldErrors } = await response.json();
-  return { success: false, ...(error && { error }), ...(errors && { errors }) };
 }
 
 function saveFile(blob: Blob, name: string): void {

@@ -1,6 +1,8 @@
 import { consentLink } from "#app/content/navigation.ts";
+import { defineDialog } from "#app/ui/dialog-slot.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { consentDialog } from "./consent-dialog.ts";
+
+const consentDialog = defineDialog<object>(() => import("./consent-panel.tsx"));
 
 /** Opens « Gérer mes choix », or leads to the list of trackers when the panel cannot come: before hydration, without JavaScript, without its code. */
 export function ConsentButton({ className }: { className?: string }) {

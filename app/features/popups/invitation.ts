@@ -42,15 +42,13 @@ export async function invite({ popup, occasion }: PopupPlan, actions: Invitation
 
 type CardActions = Pick<PopupCardProps, "onPrimary" | "onSecondary">;
 
-function actionsOf(popup: PopupName, actions: InvitationActions): CardActions {
-  const { openCallback, openCatalogue } = actions;
+function actionsOf(popup: PopupName, { openCallback, openCatalogue }: InvitationActions): CardActions {
   const decline = () => undefined;
-  const byPopup: Record<PopupName, CardActions> = {
+  return {
     promo: { onPrimary: scrollToFormations, onSecondary: openCatalogue },
     catalogue: { onPrimary: openCatalogue, onSecondary: decline },
     callback: { onPrimary: openCallback, onSecondary: decline },
-  };
-  return byPopup[popup];
+  }[popup];
 }
 
 /** Whether a form of the page, in its present state, holds something typed: what was sent has left the page with its form. */

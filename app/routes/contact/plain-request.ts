@@ -35,19 +35,9 @@ export interface RequestOrigin {
 }
 
 /** Where the form is posted: with its origin, which a refused request keeps. */
-export function requestAddress(
-  path: string,
-  { sourceType, profession, reference, selection, status, need, employer }: RequestOrigin,
-): string {
-  const parameters = new URLSearchParams({
-    source: sourceType,
-    ...(profession && { profession }),
-    ...(reference && { reference }),
-    ...(selection && { selection }),
-    ...(status && { statut: status }),
-    ...(need && { besoin: need }),
-    ...(employer && { employeur: employer }),
-  });
+export function requestAddress(path: string, { sourceType, status, need, employer, ...same }: RequestOrigin): string {
+  const said = Object.entries({ source: sourceType, ...same, statut: status, besoin: need, employeur: employer });
+  const parameters = new URLSearchParams(said.filter((entry): entry is [string, string] => Boolean(entry[1])));
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
 

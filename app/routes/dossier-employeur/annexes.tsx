@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
-import { Supplied } from "./supplied.tsx";
 import "./annexes.css";
 
 interface SheetProps {
@@ -193,5 +192,13 @@ function Heads({ columns }: { columns: readonly string[] }) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** A text in which braces mark what the operator still has to supply. */
+function Supplied({ text }: { text: string }) {
+  return text.split(/(\{[^}]+\})/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    part.startsWith("{") ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   );
 }

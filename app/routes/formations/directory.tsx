@@ -9,9 +9,12 @@ import { Indemnity } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
-import "./formations.css";
 
 const { directory } = formationsPage;
+
+/** On a phone a row is a block: the name, and four figures under it; with letters twice as large they wrap. */
+const ROW = `:formations: max-md:(grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] gap-x-2)
+  [@container(max-width:14rem)]:(flex! flex-wrap [&>*]:min-w-0)`;
 
 /** The seven programmes on one sheet. */
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
@@ -19,7 +22,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
     <table className="numeric max-md:block">
       <caption className="visually-hidden">{directory.title}</caption>
       <thead className="max-md:block">
-        <tr className="formations-directory-row border-ink border-b-2">
+        <tr className={`${ROW} border-ink border-b-2`}>
           <th scope="col" className="pb-3 align-bottom font-400 text-moss text-small max-md:visually-hidden">
             {directory.columns.programme}
           </th>
@@ -55,11 +58,12 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
 function Row({ programme }: { programme: ProgrammeSummary }) {
   const highest = highestIndemnityInCents(programme);
   return (
-    <tr className="formations-directory-row border-t-1 transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3">
+    <tr className={`${ROW} border-t-1 transition-colors duration-160 has-[a:hover]:bg-tone-soft max-md:pb-3`}>
       <th scope="row" className="py-2 pr-4 max-md:col-span-full max-md:basis-full">
         <Link
           to={programme.path}
-          className="flex min-h-12 items-center gap-4 text-ink leading-heading no-underline hover:underline hover:underline-offset-[0.2em]"
+          className=":formations: flex min-h-12 items-center gap-4 text-ink leading-heading no-underline hover:(underline underline-offset-[0.2em])
+            [@container(max-width:14rem)]:flex-wrap"
         >
           <Emblem drawing={emblems[programme.emblem]} className="size-10 flex-none text-tone" />
           {programme.shortTitle}

@@ -2,7 +2,6 @@ import { useId, useRef } from "react";
 import { appFilm } from "#app/content/pages/app-film.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { useFilmPlayback } from "./use-film-playback.ts";
-import "./app-film.css";
 
 /** The app in use, on a phone that stands on the lower edge of what holds it. Without JavaScript the browser's own controls serve. */
 export function AppFilm() {
@@ -52,9 +51,10 @@ export function AppFilm() {
           aria-label={appFilm.controls}
           data-paused={!isPlaying || undefined}
           // Over the lowest part of the film, where nothing happens.
-          className=":home: app-film-controls absolute inset-x-0 bottom-0 flex gap-1 bg-ink px-2 py-1.5 [transition:opacity_200ms]
+          className=":home: absolute inset-x-0 bottom-0 flex gap-1 bg-ink px-2 py-1.5 [transition:opacity_200ms]
             [--icon-button-edge:transparent] [--icon-button-soft:var(--ink-2)] [--icon-button:#fff] [--ring:var(--sun)]
-            forced-colors:[--icon-button:ButtonText]"
+            forced-colors:[--icon-button:ButtonText]
+            [@media_(hover:hover)_and_(prefers-reduced-motion:no-preference)_and_(forced-colors:none)]:[.app-film:not(:hover)>&:not([data-paused],:has(:focus-visible))]:opacity-0"
         >
           <IconButton
             label={isPlaying ? appFilm.pause : appFilm.play}

@@ -11,6 +11,10 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { splitHours } from "./hours.ts";
 
+/** With letters twice as large the cells of a row wrap. */
+const ROW = ":programme-list: [@container(max-width:14rem)]:(flex flex-wrap)";
+const CELL = ":programme-list: [@container(max-width:14rem)]:flex-[1_1_4.5rem]";
+
 /** Hours of every format, drawn to one scale: full width is what a year can hold. */
 export function HoursTable({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
   const yearHours = organisation.annualHours[profession];
@@ -31,11 +35,11 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
             </ButtonLink>
           </p>
         </div>
-        <div className="programme-hours @container">
+        <div className="@container">
           <table className="numeric table-fixed">
             <caption className="visually-hidden">{texts.hoursTable.caption}</caption>
             <thead>
-              <tr className="border-b-2 border-ink text-left">
+              <tr className={`${ROW} border-b-2 border-ink text-left`}>
                 <th
                   scope="col"
                   className="w-[36%] md:w-[31%] pb-3 align-bottom font-400 text-[length:min(var(--text-small),4.75vw)] text-moss"
@@ -43,7 +47,7 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
                   {texts.hoursTable.programme}
                 </th>
                 {FORMATS.map((format) => (
-                  <th key={format} scope="col" className="pb-3 align-bottom">
+                  <th key={format} scope="col" className={`${CELL} pb-3 align-bottom`}>
                     <FormatMark format={format} />
                     <abbr title={formats[format].name} className="no-underline">
                       {format}
@@ -54,14 +58,17 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
             </thead>
             <tbody>
               {programmes.map((programme) => (
-                <tr key={programme.id} className="border-b-1">
-                  <th scope="row" className="py-2 pr-3 font-600 leading-heading max-md:text-small">
+                <tr key={programme.id} className={`${ROW} border-b-1`}>
+                  <th
+                    scope="row"
+                    className=":programme-list: py-2 pr-3 font-600 leading-heading max-md:text-small [@container(max-width:14rem)]:w-full"
+                  >
                     <Link to={programme.path} className="inline-block py-2 text-ink">
                       {programme.shortTitle}
                     </Link>
                   </th>
                   {FORMATS.map((format) => (
-                    <td key={format} className="py-2 pr-column">
+                    <td key={format} className={`${CELL} py-2 pr-column`}>
                       <Hours programme={programme} format={format} yearHours={yearHours} />
                     </td>
                   ))}

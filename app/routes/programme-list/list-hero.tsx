@@ -28,7 +28,11 @@ export function ListHero({ profession }: { profession: Profession }) {
         </div>
       </div>
       <div className="wrap -mt-8 xl:-mt-12">
-        <dl className="plate programme-limits-plate numeric flex flex-wrap items-baseline gap-x-10 gap-y-1.5 py-3.5 [--ring:var(--sun)]">
+        {/* The signpost's plate, wide, half on the next ground. */}
+        <dl
+          className=":programme-list: plate numeric flex flex-wrap items-baseline gap-x-10 gap-y-1.5 py-3.5 pr-[calc(var(--tip)+0.5rem)]
+            pl-[clamp(1.25rem,3vw,2.5rem)] [--ring:var(--sun)] [--tip:clamp(1.5rem,4vw,3.5rem)] print:[border:1px_solid]"
+        >
           {page.limits.map(({ value, label }, index) => (
             <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
               <dt className="order-last leading-title">{label}</dt>

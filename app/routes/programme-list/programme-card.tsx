@@ -79,7 +79,11 @@ function Ground({ programme, chosen, isLate, isOpening }: GroundProps) {
   const amounts = new Set(chosen ? [Math.max(...own)] : [highestIndemnityInCents(programme), programme.hoverIndemnityInCents]);
   return (
     <div
-      className={`programme-card-ground relative isolate flex items-center justify-between gap-4 overflow-clip px-5 py-3 ${isLate ? "bg-mist" : "bg-tone-soft"}`}
+      // On hover the ground rises to the colour of the profession, from the bottom as height does on a map.
+      className={`:programme-list: relative isolate flex items-center justify-between gap-4 overflow-clip px-5 py-3 text-tone
+        [transition:color_240ms] [.programme-card:is(:hover,:has(:focus-visible))_&]:(text-white before:[translate:0_0])
+        before:(content-empty absolute inset-0 -z-1 bg-tone [transition:translate_240ms_cubic-bezier(0.2,0.7,0.2,1)] [translate:0_101%])
+        forced-colors:before:hidden ${isLate ? "bg-mist" : "bg-tone-soft"}`}
     >
       <div className="contours" aria-hidden="true" />
       <Emblem drawing={emblems[programme.emblem]} className={`size-14 ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`} />
