@@ -55,11 +55,13 @@ function computeRows(profession: Profession): ScaleRow[] {
       indemnityInCents,
       perHourInCents: Math.round(indemnityInCents / hours),
     }));
-  const distinct = [...new Map(rows.map((row) => [`${row.format} ${row.hours}`, row])).values()];
-  return distinct.toSorted((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format) || a.hours - b.hours);
+  const distinct = [...new Map(rows.map((row) => [Object.values(row).join(" "), row])).values()];
+  return distinct.toSorted(
+    (a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format) || a.hours - b.hours || a.priceInCents - b.priceInCents,
+  );
 }
 
-/** One row per format and duration, in the order PI, EPP, FC. */
+/** One row per format and duration, and per amount where programmes differ; in the order PI, EPP, FC. */
 export const scaleRows: Readonly<Record<Profession, readonly ScaleRow[]>> = {
   generalistes: computeRows("generalistes"),
   infirmiers: computeRows("infirmiers"),

@@ -77,8 +77,10 @@ test("a general practitioner reads what one hour of each format pays after 2 tap
   await expect(page).toHaveURL(/profession=generalistes/);
   const rows = page.locator("#bareme .tone-generalistes tr");
   await rows.first().scrollIntoViewIfNeeded();
-  for (const { format, hours, perHourInCents } of scaleRows.generalistes)
-    await expect(rows.filter({ hasText: `${format} ${formatHours(hours)}` })).toContainText(formatEuros(perHourInCents));
+  for (const { format, hours, priceInCents, perHourInCents } of scaleRows.generalistes) {
+    const ofFormat = rows.filter({ hasText: `${format} ${formatHours(hours)}` });
+    await expect(ofFormat.filter({ hasText: formatEuros(priceInCents) })).toContainText(formatEuros(perHourInCents));
+  }
   expect(finger.taps).toBeLessThanOrEqual(2);
 });
 

@@ -65,7 +65,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                 </th>
               </tr>
               {rows[one].map((row) => (
-                <Row key={`${row.format}-${row.hours}`} row={row} />
+                <Row key={Object.values(row).join()} row={row} />
               ))}
               <tr>
                 <td colSpan={4} className=":financing: border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">

@@ -46,27 +46,26 @@ function openBucket(bucket: R2Bucket): ObjectStore {
 }
 
 const CLOSED = ["UND_ERR_SOCKET", "ECONNRESET"];
+const WRITES: ReadonlySet<PropertyKey> = new Set(["run", "batch", "exec", "put", "delete"]);
 
 /**
- * The same store, asked once more when the connection to the local server was closed for having been idle:
- * this process may have been too busy to notice, and the server has not seen the call.
+ * The same store over a connection to the local server that may have been closed for having been idle, which a busy process does not
+ * notice: what is read is read once more; what is written is written once, after a reading that has found the connection open.
  */
-export function retryClosed<Binding extends object>(binding: Binding): Binding {
+export function retryClosed<Binding extends D1Database | R2Bucket>(binding: Binding): Binding {
   const originals = new WeakMap<object, object>();
+  const prove = () => askAgain(() => ("head" in binding ? binding.head("-") : binding.prepare("SELECT 1").first()));
   function wrap<Target extends object>(target: Target): Target {
     const wrapped = new Proxy(target, {
       get(_, name) {
         const member: unknown = Reflect.get(target, name);
         if (typeof member !== "function") return member;
         return (...args: unknown[]) => {
-          const call = (): unknown =>
-            member.apply(
-              target,
-              args.map((arg) => (Array.isArray(arg) ? arg.map((each) => originals.get(each as object) ?? each) : arg)),
-            );
+          const unwrapped = args.map((arg) => (Array.isArray(arg) ? arg.map((each) => originals.get(each as object) ?? each) : arg));
+          const call = (): unknown => member.apply(target, unwrapped);
+          if (WRITES.has(name)) return prove().then(call);
           const result = call();
-          if (result instanceof Promise)
-            return result.catch((error: unknown) => (isClosedConnection(error) ? call() : Promise.reject(error)));
+          if (result instanceof Promise) return askAgain(call, result);
           return typeof result === "object" && result !== null ? wrap(result) : result;
         };
       },
@@ -75,6 +74,10 @@ export function retryClosed<Binding extends object>(binding: Binding): Binding {
     return wrapped;
   }
   return wrap(binding);
+}
+
+function askAgain(call: () => unknown, first = call()): Promise<unknown> {
+  return Promise.resolve(first).catch((error: unknown) => (isClosedConnection(error) ? call() : Promise.reject(error)));
 }
 
 function isClosedConnection(error: unknown): boolean {
