@@ -171,7 +171,7 @@ test("an empty form shows one message per field and leads to the first", async (
   });
 
   await test.step("people do not meet the honeypot; what fills it is kept with a doubt", async () => {
-    const honeypot = page.locator(".relative [name=site_web]").last();
+    const honeypot = dialog.locator("[name=site_web]");
     await expect(honeypot).not.toBeInViewport();
     await expect(honeypot).toHaveAttribute("tabindex", "-1");
     await fillRequest(dialog);
