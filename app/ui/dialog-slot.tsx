@@ -47,8 +47,8 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     const opening = ++openings;
     loading++;
     try {
-      const { default: Content } = await load();
       await afterPaint();
+      const { default: Content } = await load();
       // Another dialog was wanted meanwhile, or another page.
       if (opening !== openings) return true;
       // What ends late in a dialog that has gone closes no other.
