@@ -31,7 +31,7 @@ interface PanelProps {
 export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, refuse, file }: PanelProps) {
   const decision = { ...hidden, ligne: person.key, vu: person.seen };
   return (
-    <aside aria-label={person.name} data-scrolls className="panel bg-raised px-5 pt-5.5 pb-7 [container:panel/inline-size] lg:px-7">
+    <aside aria-label={person.name} data-scrolls className="bg-raised px-5 pt-5.5 pb-7 [container:panel/inline-size] lg:px-7">
       <Heading person={person} file={file} />
       <Numbers person={person} />
       {unwritten && <Unwritten unwritten={unwritten} hidden={hidden} back={here} />}
@@ -141,6 +141,10 @@ const DIAL = [
   "numeric relative mt-4 min-h-[3.5rem]! gap-3! font-650! font-display! leading-heading! [@container_panel_(width>22.5rem)]:lg:px-18!",
   "text-[clamp(1.25rem,8cqi,1.5rem)]!",
 ].join(" ");
+const ENTER = [
+  "absolute right-3.5 rounded-[4px] border-1 border-current px-1.5 font-600 font-prose text-micro",
+  "max-lg:hidden [@container_panel_(width<=22.5rem)]:hidden",
+].join(" ");
 
 function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelView }) {
   const [first, ...others] = numbers;
@@ -151,9 +155,7 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
         <a href={`tel:${first.dialled}`} data-key="Enter" className={`${buttonClass({ variant: "sun", isBlock: true })} ${DIAL}`}>
           <Icon name="phone" className="size-5.5" />
           {first.shown}
-          <kbd className="absolute right-3.5 [@container_panel_(width<=22.5rem)]:hidden rounded-[4px] border-1 border-current px-1.5 font-600 font-prose text-micro max-lg:hidden">
-            Entrée
-          </kbd>
+          <kbd className={ENTER}>Entrée</kbd>
         </a>
       ) : (
         <p className="hatched mt-4 rounded-sm px-3.5 py-2.5">
@@ -206,7 +208,8 @@ function Unwritten({ unwritten, hidden, back }: { unwritten: UnwrittenView; hidd
 }
 
 const OUTCOME = [
-  "grid min-h-[2.75rem] w-full grid-cols-[2.25rem_8.4em_1fr] [@container_panel_(max-width:22rem)]:grid-cols-[2.25rem_1fr] cursor-pointer items-center border-b-1 px-1.5 py-1.25",
+  "grid min-h-[2.75rem] w-full grid-cols-[2.25rem_8.4em_1fr] [@container_panel_(max-width:22rem)]:grid-cols-[2.25rem_1fr]",
+  "cursor-pointer items-center border-b-1 px-1.5 py-1.25",
   "text-left text-ink leading-title no-underline hover:bg-glacier active:bg-meltwater focus-visible:[outline-offset:-3px]",
   "[details[open]>&]:bg-glacier",
 ].join(" ");
