@@ -6,8 +6,9 @@ export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(un
 /**
  * Runs before anything is painted, and needs nothing else. `<html data-scripts>` says that scripts run, where `@media (scripting)` is
  * unknown. What is clicked takes focus, as it does everywhere but in Safari, so that a dialog knows where to give it back.
- * `data-opens="<id>"` opens a native dialog, once the button is painted as pressed. What is folded away is open for the time of a print: style sheets alone can do that in
- * recent browsers only; without their name, for of those that share one a single one can be open.
+ * `data-opens="<id>"` opens a native dialog, in the frame after the one that shows the button as pressed. What is folded away is open
+ * for the time of a print: style sheets alone can do that in recent browsers only; without their name, for of those that share one a
+ * single one can be open.
  */
 const DOCUMENT_SCRIPT = `
 document.documentElement.dataset.scripts = "";

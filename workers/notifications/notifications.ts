@@ -111,7 +111,7 @@ function describeDetails(record: AnnouncedRecords[AnnouncedTable]) {
   }
   const day = record.jour === null ? null : formatDay(record.jour);
   return {
-    besoin: sayNeed(record.besoin),
+    besoin: sayNeed(record.besoin) || null,
     profession: sayProfession(record.profession),
     jour: day && `${day.weekday} ${day.date}`,
     creneau: saySlotHours(record.creneau),
