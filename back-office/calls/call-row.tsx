@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CopyNumber, PhoneNumber } from "../frame/copy.tsx";
-import { Mark, Plate, Remark } from "../frame/notice.tsx";
+import { Mark, Remark } from "../frame/notice.tsx";
+import { Plate } from "../frame/plate.tsx";
 import type { LineView, SubjectView } from "./describe-calls.ts";
 
 interface RowProps {

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { SectionHead } from "../frame/heads.tsx";
+import { Icon } from "../frame/icon.tsx";
 import { Kbd } from "../frame/keys.tsx";
-import { Icon, Plate } from "../frame/notice.tsx";
-import { writeQuery } from "../frame/query.ts";
+import { Plate } from "../frame/plate.tsx";
 import { Question } from "../frame/question.tsx";
 import type { Route } from "./+types/route";
+import { CLOSE_OLD, useListQuery } from "./address.ts";
 import { CallRow } from "./call-row.tsx";
 import type { GroupView } from "./describe-calls.ts";
 
@@ -79,7 +78,7 @@ export function CallGroups({ groups, changes, list, here }: GroupsProps) {
 }
 
 /** « Préparer demain » */
-function PrepareLink({ words, className = "text-pine" }: { words: string; className?: string }) {
+export function PrepareLink({ words, className = "text-pine" }: { words: string; className?: string }) {
   const listQuery = useListQuery();
   return (
     <Link to={listQuery({ demain: "1" })} data-key="p" className={className}>
@@ -195,85 +194,9 @@ export function Settled({ settled: { count, words, lines } }: Pick<ListData, "se
   );
 }
 
-const NEXT_SHOWN = 12;
-
 /** Four columns where there is the room. */
 const DONE = [
   "grid grid-cols-[3.9rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-[0.1rem] border-b-1 px-4 py-2",
   "[@container_calls_(min-width:44rem)]:grid-cols-[4.4rem_minmax(0,1fr)_16rem_7rem] [@container_calls_(min-width:44rem)]:px-6",
 ].join(" ");
 const UNDER = "[@container_calls_(width<44rem)]:col-start-2";
-
-/** The end of the day: what was done, and what comes tomorrow. */
-export function NothingLeft({ settled, next: { day, words, lines } }: Pick<ListData, "settled" | "next">) {
-  return (
-    <div className="grid gap-8 screen-sides pt-4 pb-12">
-      <div className="grid justify-items-start gap-2.5">
-        <svg viewBox="0 0 240 70" aria-hidden="true" className="mb-2 h-17.5 w-60">
-          <circle cx="52" cy="20" r="11" className="fill-sun" />
-          <path d="M0 70 46 38l26 16 48-46 40 36 22-14 58 40Z" className="fill-meltwater" />
-          <path d="M30 70 84 46l30 12 36-30 30 26 22-8 38 24Z" className="fill-pine" />
-        </svg>
-        <h2 className="text-title">Plus personne à appeler aujourd'hui.</h2>
-        {settled.count === 0 && <p>Aucune demande ne vous attend.</p>}
-        <p className="text-moss">Une demande qui arrive s'affiche ici d'elle-même.</p>
-        {lines.length > 0 ? (
-          <PrepareLink words={words} className={buttonClass({})} />
-        ) : (
-          <Link to="../resultats" className={buttonClass({ variant: "line" })}>
-            Voir les résultats
-          </Link>
-        )}
-      </div>
-      <div className="-mx-4 lg:-mx-6">
-        <Settled settled={settled} />
-      </div>
-      {lines.length > 0 && (
-        <section className="max-w-160">
-          <SectionHead title={`${day} : ${formatCount(lines.length, "appel promis", "appels promis")}`} />
-          <ol>
-            {lines.slice(0, NEXT_SHOWN).map(({ key, time, name, profession, words }) => (
-              <li key={key} className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-0.5 border-b-1 py-2">
-                <span className="numeric font-600 font-display">{time}</span>
-                <span className="flex items-center gap-2.5 font-600">
-                  <Plate profession={profession} />
-                  {name}
-                </span>
-                <span className="col-start-2 text-moss text-small">{words}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** The decision that settles all old calls at once. */
-export const CLOSE_OLD = "clore-anciens";
-
-/** Which list is shown. */
-interface ListWanted {
-  /** Null for both. */
-  profession: Profession | null;
-  /** The list of the next working day, to be prepared. */
-  isNextDay: boolean;
-}
-
-/** Parameters of the list; an empty one goes. */
-export type ListParameters = Readonly<Record<string, string | null | undefined>>;
-
-export function readWanted(query: URLSearchParams): ListWanted {
-  return { profession: PROFESSIONS.find((one) => one === query.get("profession")) ?? null, isNextDay: query.has("demain") };
-}
-
-/** The address of the same list with other parameters: which list it is stays when one goes on to another line. */
-export function writeListQuery(query: URLSearchParams, parameters: ListParameters): string {
-  return writeQuery({ profession: query.get("profession"), demain: query.get("demain"), ...parameters });
-}
-
-/** The same, for the list that is shown. */
-export function useListQuery(): (parameters: ListParameters) => string {
-  const [query] = useSearchParams();
-  return (parameters) => writeListQuery(query, parameters);
-}

@@ -25,8 +25,10 @@ import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { sayMessage, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
+import { CLOSE_OLD, type ListParameters, readWanted, useListQuery, writeListQuery } from "./address.ts";
 import { countOutcomes, describeGroups, describeNext, describeSettled, FOLDED, LINES_PER_PAGE } from "./describe-calls.ts";
-import { CallGroups, CLOSE_OLD, type ListParameters, NothingLeft, readWanted, useListQuery, writeListQuery } from "./groups.tsx";
+import { CallGroups } from "./groups.tsx";
+import { NothingLeft } from "./nothing-left.tsx";
 import { useWatchedList } from "./use-watched-list.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { Link, useLocation, useMatches } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import type { Frame } from "../place.tsx";
+import { Icon } from "./icon.tsx";
 import { Kbd } from "./keys.tsx";
-import { Icon } from "./notice.tsx";
 import { SearchField } from "./search-field.tsx";
 
 /** The screens, in the order of their keys 1 to 4. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useParams } from "react-router";
+import { Icon } from "./icon.tsx";
 import { Kbd } from "./keys.tsx";
-import { Icon } from "./notice.tsx";
 
 interface SearchFieldProps {
   placeholder: string;

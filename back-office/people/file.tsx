@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { ConsentInWords } from "#people/person-file.ts";
 import { SectionHead } from "../frame/heads.tsx";
-import { Icon, Mark, type MarkKind } from "../frame/notice.tsx";
+import { Icon } from "../frame/icon.tsx";
+import { Mark, type MarkKind } from "../frame/notice.tsx";
 import type { FileView } from "./describe-file.ts";
 
 /** A person's rights and what they sent, beside the panel in which an outcome is noted. */

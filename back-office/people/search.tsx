@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
-import { Plate, Remark } from "../frame/notice.tsx";
+import { Remark } from "../frame/notice.tsx";
+import { Plate } from "../frame/plate.tsx";
 import { SearchField } from "../frame/search-field.tsx";
 import type { SearchView } from "./describe-file.ts";
 

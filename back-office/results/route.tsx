@@ -8,7 +8,7 @@ import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
 import { FIGURE, Figures, figureHeads } from "../frame/figures.tsx";
 import { PageHead, SectionHead, Segments } from "../frame/heads.tsx";
-import { PLATES } from "../frame/notice.tsx";
+import { PLATES } from "../frame/plate.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { MARKS, SeriesPlot } from "./series-plot.tsx";

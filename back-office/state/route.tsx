@@ -10,7 +10,8 @@ import { replayAll } from "#scripts/operator/back-office/state/outbox-records.ts
 import { CliError } from "#scripts/toolbox.ts";
 import { Command } from "../frame/copy.tsx";
 import { PageHead } from "../frame/heads.tsx";
-import { Icon, Notice } from "../frame/notice.tsx";
+import { Icon } from "../frame/icon.tsx";
+import { Notice } from "../frame/notice.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { Backups, Catalogues, Launch, Tasks, Versions, Waiting } from "./parts.tsx";

@@ -1,0 +1,21 @@
+import type { Profession } from "#app/content/vocabulary.ts";
+
+export const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> = {
+  generalistes: { letters: "MG", title: "médecin généraliste" },
+  infirmiers: { letters: "IDE", title: "infirmier ou infirmière" },
+};
+
+/** The signpost plate that names a profession. */
+export function Plate({ profession }: { profession: Profession }) {
+  const { letters, title } = PLATES[profession];
+  return (
+    <span title={title} className={`tone-${profession} ${PLATE}`}>
+      {letters}
+    </span>
+  );
+}
+
+const PLATE = [
+  "w-11.5 flex-none bg-tone py-0.75 pr-3 pl-2 font-650 font-display text-micro text-white leading-normal",
+  "[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%)] forced-colors:border-1 forced-colors:[clip-path:none]",
+].join(" ");
