@@ -7,8 +7,9 @@ import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { makeLead } from "#tests/worker/make-records.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
-import { eraseAgain, findErasures } from "./erase-person.ts";
+import { eraseAgain } from "./erase-person.ts";
 import type { ErasurePepper } from "./erasure-hashes.ts";
+import { findErasures } from "./erasure-journal.ts";
 import { saveRecord } from "./save-record.ts";
 
 const NOW = new Date("2026-11-23T09:00:00.000Z");

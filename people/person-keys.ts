@@ -1,4 +1,3 @@
-import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { phoneKey } from "./phone.ts";
 
 /** A person's identity, as far as a record gives it. */
@@ -89,38 +88,3 @@ function foldLetters(text: string): string {
 function foldCase(text: string): string {
   return text.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");
 }
-
-/**
- * Records gathered by person, each group and the groups in the order of the records.
- * Two records are one person's when they share a name and an e-mail or telephone, directly or through a third; what was corrected
- * since counts beside what was sent. Colleagues of one practice may share an address, and strangers a name, so neither suffices alone.
- */
-export function foldPeople<Named extends Person & { sent?: Person }>(records: readonly Named[]): Named[][] {
-  const parents = records.map((_, index) => index);
-  const rootOf = (index: number): number => {
-    let root = index;
-    while (parents[root] !== root) root = parents[root] ?? root;
-    parents[index] = root;
-    return root;
-  };
-  const firstWith = new Map<string, number>();
-  for (const [index, record] of records.entries()) {
-    for (const key of identityKeys(record)) {
-      const first = firstWith.get(key);
-      if (first === undefined) firstWith.set(key, index);
-      else {
-        // The older record is the root, so that groups keep their order.
-        const [a, b] = [rootOf(first), rootOf(index)];
-        parents[Math.max(a, b)] = Math.min(a, b);
-      }
-    }
-  }
-  return [...Map.groupBy(records, (_, index) => rootOf(index)).values()];
-}
-
-/** The name with each address, now and as it was sent: what two records of one person have in common. */
-export const identityKeys = remember((record: Person & { sent?: Person }): Set<string> => {
-  const { sent } = record;
-  const people = sent && CORRECTED_FIELDS.some((field) => sent[field] !== record[field]) ? [record, sent] : [record];
-  return new Set(people.flatMap(listIdentityKeys));
-});

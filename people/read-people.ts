@@ -7,7 +7,8 @@ import type { CalendlyBooking, ContactRefusal, FollowUpEntry, RecordCorrection }
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding, type SentRecord } from "./contact-standing.ts";
 import { compare } from "./entries.ts";
-import { addressKeys, foldPeople, type Person } from "./person-keys.ts";
+import { foldPeople } from "./fold-people.ts";
+import { addressKeys, type Person } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 
 /** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */

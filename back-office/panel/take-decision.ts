@@ -2,11 +2,12 @@ import { formatCount } from "#app/content/format.ts";
 import { keyOf, lastEntryOf } from "#people/call-list.ts";
 import { type Decided, lastPhoneRefusal, readSeen, seePerson } from "#people/decide.ts";
 import { sayHour } from "#people/french-time.ts";
-import { noteOutcome, readOutcome, refuseContact } from "#people/note-outcome.ts";
+import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { lookUp } from "#people/record-words.ts";
+import { refuseContact } from "#people/refuse-contact.ts";
 import { findLastStep, undoStep } from "#people/undo.ts";
 import { decideIn, type Visit } from "#scripts/operator/back-office/office.ts";
 

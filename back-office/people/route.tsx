@@ -4,9 +4,9 @@ import { type Corrected, type Correction, correctPerson } from "#people/correct-
 import { findByRecord, readSeen } from "#people/decide.ts";
 import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
 import { findPeople } from "#people/find-people.ts";
-import { refuseContact } from "#people/note-outcome.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { lookUp } from "#people/record-words.ts";
+import { refuseContact } from "#people/refuse-contact.ts";
 import { decideIn, type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
 import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";

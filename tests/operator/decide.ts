@@ -3,8 +3,9 @@ import { type Decided, type Deciding, seePerson } from "#people/decide.ts";
 import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { findPeople } from "#people/find-people.ts";
-import { noteOutcome, refuseContact } from "#people/note-outcome.ts";
+import { noteOutcome } from "#people/note-outcome.ts";
 import { type PersonOnFile, readPeople } from "#people/read-people.ts";
+import { refuseContact } from "#people/refuse-contact.ts";
 import type { PeopleStores } from "#people/stores.ts";
 import type { ContactChannel, CorrectedField, FollowUpStatus } from "#workers/db/vocabulary.ts";
 

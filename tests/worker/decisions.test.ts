@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { countCalls, describeLine, listCalls, watchLines } from "#people/call-list.ts";
+import { closeOldCalls, identifyOldCalls } from "#people/close-old-calls.ts";
 import { correctPerson, listValues } from "#people/correct-person.ts";
 import { type Deciding, findByRecord, seePerson } from "#people/decide.ts";
-import { closeOldCalls, identifyOldCalls, noteOutcome, readOutcome, refuseContact } from "#people/note-outcome.ts";
+import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
 import { sayNextAttempt } from "#people/outcome-words.ts";
 import { readPeople } from "#people/read-people.ts";
+import { refuseContact } from "#people/refuse-contact.ts";
 import { findLastStep, sayStep, undoStep } from "#people/undo.ts";
 import { readStoreTime } from "#workers/db/clock.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";

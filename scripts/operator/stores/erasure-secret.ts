@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findOtherPepper } from "#people/erase-person.ts";
 import { asErasurePepper, type ErasurePepper } from "#people/erasure-hashes.ts";
+import { findOtherPepper } from "#people/erasure-journal.ts";
 import { readLocalSettings } from "#scripts/project/local-settings.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
 import type { Environment } from "./deployment.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressKey, foldPeople, nameKeys, type Person } from "./person-keys.ts";
+import { foldPeople } from "./fold-people.ts";
+import { addressKey, nameKeys, type Person } from "./person-keys.ts";
 
 const lead: Person = { prenom: "Zoé", nom: "Martin", email: "Zoe.Martin@exemple.fr", telephone: "06 12 34 56 78" };
 const callback: Person = { prenom: "martin", nom: "ZOE", email: null, telephone: "+33612345678" };
