@@ -25,8 +25,8 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   useEffect(() => {
     // What an earlier message said no longer holds.
     toast.dismiss();
-    // A modal dialog makes everything outside of it inert, messages included.
-    const wanted = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+    // A modal dialog makes everything outside of it inert, messages included. One that leaves takes what it shows with it.
+    const wanted = [...document.querySelectorAll(":not([data-leaving]) > dialog:modal")].at(-1) ?? document.body;
     if (wanted !== host) return setHost(wanted);
     for (const message of messages.slice(shownCount.current)) show(message);
     shownCount.current = messages.length;

@@ -155,9 +155,14 @@ test("whatever fails is told by a toast until a success takes its place, and not
     });
   });
 
+  await page.evaluate(() => {
+    const paint = requestAnimationFrame;
+    window.requestAnimationFrame = (frame) => window.setTimeout(() => paint(frame), 300);
+  });
   const download = page.waitForEvent("download");
   await generalists.click();
   expect((await download).suggestedFilename()).toContain("Généralistes");
+  await expect(professionDialog(page), "on a busy page the dialog leaves after the message has come").toHaveCount(0);
   await expect(page.getByText(toasts.successTitle)).toBeVisible();
   await expect(page.getByText(toasts.failureTitle)).toHaveCount(0);
 });

@@ -72,8 +72,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
           link: { before: toasts.notStarted, label: toasts.file, to: result.file },
           closeLabel: close,
         };
-        // Once the dialog has closed, for what it shows closes with it.
-        setTimeout(() => showToast(message));
+        showToast(message);
         return;
       }
       if (result.errors) return refuse(result.errors);
