@@ -32,3 +32,13 @@ test("a browser that refuses storage remembers until the next full load", () => 
   shown.add("/a");
   expect(shown.has("/a")).toBe(true);
 });
+
+test("a storage that fills up during the visit forgets nothing that came after", () => {
+  stubStorage({ montre: "/a" });
+  const shown = openSessionMemory("montre");
+  sessionStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  shown.add("/b");
+  expect([shown.has("/a"), shown.has("/b")]).toEqual([true, true]);
+});

@@ -1,22 +1,23 @@
-/** A text of this tab: under one name in session storage, doubled in memory for browsers that refuse it, where it goes with the next full load. */
+/** A text of this tab: under one name in session storage, or in memory where that refuses it, until the next full load. */
 export function openSessionText(name: string) {
-  let remembered = "";
+  /** What the storage did not take. */
+  let refused: string | undefined;
   return {
     /** Empty when there is none. */
     read(): string {
       try {
-        return sessionStorage.getItem(name) ?? remembered;
+        return refused ?? sessionStorage.getItem(name) ?? "";
       } catch {
-        return remembered;
+        return "";
       }
     },
     write(text: string): void {
-      remembered = text;
       try {
         if (text === "") sessionStorage.removeItem(name);
         else sessionStorage.setItem(name, text);
+        refused = undefined;
       } catch {
-        // Memory alone, then.
+        refused = text;
       }
     },
   };

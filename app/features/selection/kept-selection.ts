@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { openSessionText } from "#app/features/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 
-/** The visitor's selection from page to page: in the tab's session storage, doubled in memory for browsers that refuse it. */
+/** The visitor's selection from page to page, as long as the tab lasts. */
 export interface KeptSelection {
   /** Its address, from the `?` on. */
   address: string;
@@ -12,7 +13,7 @@ export interface KeptSelection {
   available: number | null;
 }
 
-const KEY = trackerNames.selection;
+const stored = openSessionText(trackerNames.selection);
 
 /** What this document has kept or found; undefined before the first look. */
 let kept: KeptSelection | null | undefined;
@@ -35,11 +36,7 @@ export function readOwnSelection(): KeptSelection | null {
 export function keepSelection(selection: KeptSelection): void {
   kept = selection;
   isOwn = true;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(selection));
-  } catch {
-    // Memory alone, then: it ends with the next full load.
-  }
+  stored.write(JSON.stringify(selection));
   void afterPaint().then(() => {
     for (const notify of listeners) notify();
   });
@@ -58,7 +55,7 @@ function subscribe(listener: () => void): () => void {
 /** Anyone may write into the storage of their browser: what is no selection counts for nothing. */
 function readStored(): KeptSelection | null {
   try {
-    const { address, hours, available } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<KeptSelection>;
+    const { address, hours, available } = JSON.parse(stored.read()) as Partial<KeptSelection>;
     const isWhole = /^\?[\w=&.-]*$/.test(address ?? "") && Array.isArray(hours) && hours.every(Number.isInteger);
     return address !== undefined && isWhole ? { address, hours, available: Number.isInteger(available) ? Number(available) : null } : null;
   } catch {
