@@ -1,4 +1,6 @@
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
+import { formatDay } from "#app/content/format.ts";
+import { formatShortDay } from "#app/content/short-day.ts";
 import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 
 /** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */
@@ -8,8 +10,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 const clock = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
-const shortDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "short" });
-const weekday = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long" });
 
 // Created once: a list of thousands calls it thousands of times.
 const dayStarts = new Map<string, number>();
@@ -53,18 +53,18 @@ export function writeMinute(moment: string): string {
 
 /** `24 nov.`; with the year when it is not that of `now`. */
 export function sayShortDay(day: string, now?: Date): string {
-  const text = shortDay.format(new Date(day)).replace(" ", NO_BREAK);
+  const text = formatShortDay(day);
   return now && day.startsWith(parisDate(now).slice(0, 4)) ? text : `${text}${NO_BREAK}${day.slice(0, 4)}`;
 }
 
 /** `mardi 24 nov.`, or `aujourd’hui`, `hier`, `demain`. */
 export function sayDay(day: string, now: Date): string {
-  return sayNearDay(day, now) ?? `${weekday.format(new Date(day))} ${sayShortDay(day, now)}`;
+  return sayNearDay(day, now) ?? `${formatDay(day).weekday} ${sayShortDay(day, now)}`;
 }
 
 /** `mardi 24 nov. 2026` */
 export function sayFullDay(day: string): string {
-  return `${weekday.format(new Date(day))} ${sayShortDay(day)}`;
+  return `${formatDay(day).weekday} ${sayShortDay(day)}`;
 }
 
 /** `aujourd’hui, 9 h 04` */
@@ -82,7 +82,7 @@ export function sayWhen(moment: string, now: Date): string {
   const day = dayOf(moment);
   if (day === parisDate(now)) return sayHour(moment);
   const isThisWeek = day > parisDate(now) && day < addDays(parisDate(now), 7);
-  const words = sayNearDay(day, now) ?? (isThisWeek ? weekday.format(new Date(day)) : sayDay(day, now));
+  const words = sayNearDay(day, now) ?? (isThisWeek ? formatDay(day).weekday : sayDay(day, now));
   return `${words} ${sayHour(moment)}`;
 }
 

@@ -227,7 +227,7 @@ test("« à rappeler » opens four times, and another date is one to come, in Pa
   await expect(footer).toContainText("est passé");
   await date.fill("2026-12-01T14:37");
   await page.getByRole("button", { name: "Noter", exact: true }).click();
-  await expect(footer).toContainText("mardi 1 déc. 14 h 37");
+  await expect(footer).toContainText("mardi 1er déc. 14 h 37");
   const [row] = await query<{ call_at: string }>(stores, "SELECT call_at FROM follow_up_entries ORDER BY at DESC LIMIT 1");
   expect(row?.call_at).toBe("2026-12-01T13:37:00.000Z");
 });
