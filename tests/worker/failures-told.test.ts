@@ -39,7 +39,8 @@ test.each([
 ])("a cron whose %s fails is reported on every channel, once an hour", async (_, stores, cron, words) => {
   for (const minutes of [0, 1, 59, 61]) await runAt(minutes, withChannels(stores), cron);
 
-  for (const texts of [readMails(), readChats()]) expect(texts.filter((text) => text.includes(words))).toHaveLength(2);
+  for (const texts of [readMails(), readChats()])
+    expect(texts.filter((text) => text.includes(words) && text.includes("npm run back-office -- --remote"))).toHaveLength(2);
   expect(mail.mock.calls[0]?.[0].subject).toMatch(/^À voir : Une tâche de fond a échoué/);
 });
 

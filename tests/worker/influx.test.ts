@@ -39,6 +39,7 @@ test("a flood is announced once on each channel, by a message that names each on
   const chats = readChats();
   expect(chats).toHaveLength(single + 1);
   expect(chats.at(-1)).toMatch(/^120\sdemandes en 3\sminutes\./);
+  expect(chats.at(-1)).toContain("npm run back-office -- --remote");
   expect(mail).toHaveBeenCalledTimes((single + 1) * ADDRESSES.length);
   expect(mail.mock.calls.at(-1)?.[0].subject).toMatch(/^120\sdemandes en 3\sminutes$/);
   const mails = mail.mock.calls.flatMap(([{ to, text }]) => (to === ADDRESSES[0] ? [text] : []));

@@ -72,6 +72,7 @@ test("on Monday at 8:00 in Paris every channel gets the figures of two weeks, wi
   expect(subject.replace(/\u00A0/g, " ")).toBe("Semaine du 16 au 22 novembre 2026");
   expect(text).toContain("Demandes de rappel : 2 (semaine d’avant : 2)");
   expect(text).toContain("Attendent un appel depuis plus d’un jour : 1");
+  expect(text).toContain("npm run back-office -- --remote");
   expect(text).not.toMatch(/Claire|Martin|06 12|@/);
 });
 

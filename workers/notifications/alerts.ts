@@ -3,14 +3,13 @@ import type { LogLine } from "../log.ts";
 import { readErrorWebhook } from "../settings/settings.ts";
 import { isAlertDue, keepUnsentAlert, listUnsentAlerts, noteAlertTold } from "../storage/alerts.ts";
 import { withinTimeLimit } from "../time-limit.ts";
-import { type Channel, listChannels, type Message } from "./notification-channels.ts";
+import { type Channel, listChannels, type Message, OPEN_BACK_OFFICE } from "./notification-channels.ts";
 
 /** Faults that need a person, told on every notification channel: at most once an hour per cause, and until one of them has taken it. */
 
 const HOUR_MS = 60 * 60_000;
 
-const SEE_OUTBOX = "À voir : npm run back-office -- --remote, « État »";
-const SEE_STATE = "À voir : npm run back-office, écran « État »";
+export const SEE_STATE = `À voir : ${OPEN_BACK_OFFICE}, « État »`;
 
 export interface Alert {
   event: string;
@@ -23,7 +22,7 @@ export interface Alert {
 /** How an event is told; what a line says is in its `text`. */
 const ALERTS: Record<string, (line: LogLine) => { cause?: string; words: string }> = {
   "outbox-late": ({ text }) => ({ words: String(text) }),
-  "record-quarantined": () => ({ words: `Un envoi est mis à part : la base ne le prend pas. ${SEE_OUTBOX}` }),
+  "record-quarantined": () => ({ words: `Un envoi est mis à part : la base ne le prend pas. ${SEE_STATE}` }),
   "record-lost": () => ({
     words:
       "Un envoi n’a pas pu être gardé : la base et les fichiers ont échoué ensemble. Le visiteur l’a su. À voir : l’état de Cloudflare",

@@ -1,7 +1,7 @@
 import { formatCount } from "#app/content/format.ts";
 import { formatReference } from "#people/reference.ts";
 import type { AnnouncementKey, Influx } from "../db/announcements.ts";
-import type { Message } from "./notification-channels.ts";
+import { type Message, OPEN_BACK_OFFICE } from "./notification-channels.ts";
 
 const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
@@ -27,7 +27,7 @@ export function describeInflux(keys: readonly AnnouncementKey[], { count, first,
   const listed = `${references.join(", ")}${others > 0 ? ` et ${formatCount(others, "autre")}` : ""}`;
   const lines = [
     `Pas encore annoncées : ${formatCount(keys.length, "demande")}, dont ${kinds.join(" et ")}.`,
-    "Toutes sont dans le back-office, à l’écran « À appeler » : npm run back-office",
+    `Toutes sont dans le back-office, à l’écran « À appeler » : ${OPEN_BACK_OFFICE}`,
     listed,
   ];
   return {

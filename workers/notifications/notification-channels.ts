@@ -10,6 +10,9 @@ const TIMEOUT_MS = 5000;
 /** Not of the message's making: request timeout, too early, too many requests. */
 const PASSING_STATUSES = [408, 425, 429];
 
+/** Opens the records of the live site; without the option the command opens those of the machine that it runs on. */
+export const OPEN_BACK_OFFICE = "npm run back-office -- --remote";
+
 /** One notification in the form of each channel. None contains more personal data than its channel may carry. */
 export interface Message {
   chat: string;

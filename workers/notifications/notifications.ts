@@ -13,7 +13,7 @@ import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import type { Records } from "../submissions/records.ts";
 import { plainName } from "./chat-text.ts";
-import { type Channel, listChannels, type Message } from "./notification-channels.ts";
+import { type Channel, listChannels, type Message, OPEN_BACK_OFFICE } from "./notification-channels.ts";
 
 /**
  * Notifies the advisers of a new lead or callback request on every configured channel. Each channel announces each record once and retries
@@ -97,7 +97,7 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
         summary,
         "",
         "Tout le reste est dans le back-office, à l’écran « À appeler » ; cette référence s’y cherche à l’écran « Personnes » :",
-        "  npm run back-office -- --remote",
+        `  ${OPEN_BACK_OFFICE}`,
         "",
       ].join("\n"),
     },

@@ -5,7 +5,7 @@ import { type Bucket, listReachedCalls } from "#people/result-periods.ts";
 import { countNeglected, listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
-import { listChannels, type Message } from "../notifications/notification-channels.ts";
+import { listChannels, type Message, OPEN_BACK_OFFICE } from "../notifications/notification-channels.ts";
 import { countOutbox } from "../storage/outbox.ts";
 
 /** On Mondays from this hour on in Paris, until it is sent or the morning is over. */
@@ -90,7 +90,7 @@ function describe({ week, now, before, neglected, waiting, quarantined }: Awaite
     `En attente d’entrer dans la base : ${formatNumber(waiting)}`,
     `Mis à part, à réparer : ${formatNumber(quarantined)}`,
     "",
-    "Le détail : npm run back-office",
+    `Le détail : ${OPEN_BACK_OFFICE}`,
   ];
   return {
     chat: [title, "", ...lines].join("\n"),

@@ -1,6 +1,7 @@
 import { formatCount } from "#app/content/format.ts";
 import { capitalise } from "#people/record-words.ts";
 import { logError } from "../log.ts";
+import { SEE_STATE } from "../notifications/alerts.ts";
 import { isAlertDue } from "../storage/alerts.ts";
 import { countOutbox, type OutboxCount } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
@@ -27,6 +28,6 @@ export async function watchOutbox(env: Pick<Env, "OUTBOX">, now: Date): Promise<
   const minutes = Math.floor(ageMs / MINUTE_MS);
   const records = `${count.isWhole ? "" : "au moins "}${formatCount(count.waiting, "demande attend", "demandes attendent")}`;
   const words = `${capitalise(records)} d’entrer dans la base, la plus ancienne depuis ${minutes} minutes`;
-  const text = `${words}. À voir : npm run back-office -- --remote, « État »`;
+  const text = `${words}. ${SEE_STATE}`;
   logError("outbox-late", new Error("Records have waited too long for D1"), { waiting: count.waiting, minutes, text });
 }
