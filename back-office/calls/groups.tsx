@@ -57,7 +57,7 @@ export function CallGroups({ groups, changes, list, here }: GroupsProps) {
       )}
       <Settled settled={list.settled} />
       {groups.filter(isFolded).map((group) => (
-        <Folded key={group.id} group={group}>
+        <Folded key={group.id} group={group} exportCommand={list.exportCommand}>
           {group.id === "old" && <CloseOld count={group.total} seen={list.oldCalls} here={here} />}
           {rows(group)}
         </Folded>
@@ -100,8 +100,13 @@ function GroupHead({ group: { id, title, words, count } }: { group: GroupView })
   );
 }
 
+interface FoldedProps extends Pick<ListData, "exportCommand"> {
+  group: GroupView;
+  children: ReactNode;
+}
+
 /** A link rather than a native fold: thousands of lines are not sent before somebody asks for them. */
-function Folded({ group: { id, title, words, lines, total }, children }: { group: GroupView; children: ReactNode }) {
+function Folded({ group: { id, title, words, lines, total }, exportCommand, children }: FoldedProps) {
   const listQuery = useListQuery();
   const isOpen = lines.length > 0;
   return (
@@ -121,7 +126,7 @@ function Folded({ group: { id, title, words, lines, total }, children }: { group
       {isOpen && children}
       {isOpen && lines.length < total && (
         <p className="screen-sides py-3 text-moss text-small">
-          {formatNumber(lines.length)} sur {formatNumber(total)}. Pour le tableur : <code className="code">npm run leads -- export</code>
+          {formatNumber(lines.length)} sur {formatNumber(total)}. Pour le tableur : <code className="code">{exportCommand}</code>
         </p>
       )}
     </section>

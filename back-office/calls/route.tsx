@@ -13,6 +13,7 @@ import { sayDay, sayFullDay, sayHour } from "#people/french-time.ts";
 import { capitalise } from "#people/record-words.ts";
 import { decideIn, visitContext } from "#scripts/operator/back-office/office.ts";
 import { findCalendar } from "#scripts/operator/back-office/places.ts";
+import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { listBookingFacts } from "#workers/db/results.ts";
 import { PageHead, Segments } from "../frame/heads.tsx";
@@ -62,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lateCount: list.late.length,
     lateFrom,
     perPage: LINES_PER_PAGE,
+    exportCommand: `npm run leads -- export${remoteOptions(place.environment)}`,
     counts: { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") },
     date: wanted.isNextDay ? sayFullDay(nextDay) : `${sayFullDay(today)}, ${sayHour(now.toISOString())}`,
     groups: describeGroups(list, { now, shownDay, lateFrom, open: FOLDED.find((id) => id === query.get("ouvrir")) ?? open }),
