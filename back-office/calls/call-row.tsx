@@ -44,7 +44,7 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
         ))}
       </div>
       <div className={`[grid-area:standing] ${END}`}>
-        <Mark kind={line.standing === "appel accepté" ? "good" : isAllowed ? "bad" : "refused"}>{line.standing}</Mark>
+        <Mark kind={line.standing.isGood ? "good" : isAllowed ? "bad" : "refused"}>{line.standing.words}</Mark>
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
       <p className="text-moss text-small [grid-area:origin]">{line.origin}</p>

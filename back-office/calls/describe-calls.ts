@@ -12,9 +12,9 @@ import { findStatus, fullName } from "#people/person-file.ts";
 import type { PersonRecord } from "#people/read-people.ts";
 import { capitalise, describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
-import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
+import { explainCallStanding } from "#people/standing-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
-import { describeNumber } from "../panel/describe-panel.ts";
+import { describeCallStanding, describeNumber } from "../panel/describe-panel.ts";
 
 /** What the list of calls shows, ready to be read. Whole people stay on the server. */
 
@@ -82,7 +82,7 @@ function describeCallLine(line: CallLine, { now, shownDay }: { now: Date; shownD
     profession: line.profession,
     number: describeNumber(person.telephone),
     isAllowed: line.isAllowed,
-    standing: sayCallStanding(person),
+    standing: describeCallStanding(person),
     /** Why a call needs care, or must not be made. */
     caution: explainCallStanding(person, now),
     subjects: isCatalogue ? describeCatalogue(catalogues[0]) : eachOnce(requests.flatMap(describeSubjects)),

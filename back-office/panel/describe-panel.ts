@@ -56,7 +56,7 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
       nextMorning: { value: nextMorning, label: typeset(`${sayDay(dayOf(nextMorning), now)}, ${sayHour(nextMorning)}`) },
       earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     },
-    standing: { words: sayCallStanding(person), isGood: person.standing.telephone.state === "accepted" },
+    standing: describeCallStanding(person),
     consent: describeConsent(person, sentences, now),
     history: listHistory(person, now).map((event) => ({ ...event, when: sayMoment(event.at, now) })),
   };
@@ -66,6 +66,11 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
 export function describeLastStep({ author, now }: Pick<Visit, "author" | "now">, people: readonly PersonOnFile[]) {
   const step = findLastStep(people, author, now);
   return step ? { id: step.id, time: sayHour(step.at), words: sayStep(step, now) } : null;
+}
+
+/** Whether a person may be called, in words, and whether nothing speaks against it. */
+export function describeCallStanding(person: PersonOnFile): { words: string; isGood: boolean } {
+  return { words: sayCallStanding(person), isGood: person.standing.telephone.state === "accepted" };
 }
 
 /** A number as it reads, and as a telephone dials it (E.164); null for what none dials. */
