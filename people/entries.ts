@@ -1,3 +1,7 @@
+/** How long what an operator writes may be: a note, and the reason of a refusal. */
+export const NOTE_MAX_LENGTH = 2000;
+export const REASON_MAX_LENGTH = 200;
+
 /** Orders texts by their characters, and so moments (ISO 8601) by time. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

@@ -14,8 +14,6 @@ interface Outcome {
   note: string | null;
 }
 
-export const NOTE_MAX_LENGTH = 2000;
-
 /**
  * Notes an outcome on all that is open of a person, or else on all they sent. Nothing is written when somebody noted something or
  * « ne plus appeler » since it was seen, or when the records belong to others too by now.

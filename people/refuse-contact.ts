@@ -9,8 +9,6 @@ interface Refusal {
   isRefused: boolean;
 }
 
-const REASON_MAX_LENGTH = 200;
-
 /**
  * Notes « ne plus appeler » or « ne plus écrire », or lifts it (article 21 of the GDPR), on all that a person sent. What colleagues noted
  * meanwhile does not stop it. Both at once are written together or not at all, and nothing is when the records belong to others too by

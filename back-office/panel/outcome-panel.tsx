@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { typeset } from "#app/content/typeset.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { NOTE_MAX_LENGTH } from "#people/entries.ts";
 import { CopyNumber, PhoneNumber } from "../frame/copy.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Kbd } from "../frame/keys.tsx";
@@ -344,7 +345,7 @@ function Note({ person: { key, note } }: { person: PanelView }) {
         name="note"
         aria-label="Notes"
         data-key="e"
-        maxLength={2000}
+        maxLength={NOTE_MAX_LENGTH}
         defaultValue={note.text}
         onInput={({ currentTarget }) => writeDraft(draft, { before: note.text, text: currentTarget.value })}
         onBlur={keepOnLeaving}

@@ -4,6 +4,7 @@ import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { REASON_MAX_LENGTH } from "#people/entries.ts";
 import { Command } from "../frame/copy.tsx";
 import { Figures } from "../frame/figures.tsx";
 import { Kbd } from "../frame/keys.tsx";
@@ -36,7 +37,7 @@ const DIALOG = [
   "px-[clamp(1.25rem,4vw,2rem)] py-6 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62",
 ].join(" ");
 
-/** A form on a person's person. Open as the page comes, for a browser without a script; with one it is modal, and Escape leaves it. */
+/** A form about a person. Open as the page comes, for a browser without a script; with one it is modal, and Escape leaves it. */
 function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false, isDisabled, children }: FileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -152,7 +153,7 @@ export function RefuseDialog({ person, standings, here }: DialogProps & Pick<Fil
           label="Comment l’a-t-elle dit ?"
           hint="Facultatif : au téléphone, par e-mail…"
           name="note"
-          maxLength={200}
+          maxLength={REASON_MAX_LENGTH}
           autoComplete="off"
         />
       </div>
