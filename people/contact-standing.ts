@@ -50,6 +50,12 @@ export function consentsOf(record: SentRecord): Consent[] {
   ];
 }
 
+/** The consents of a channel that count. What fell into the honeypot is none, for nobody is known to have given it. */
+export function listGiven(channel: ContactChannel, records: readonly SentRecord[]): Consent[] {
+  const trusted = records.filter(({ suspect }) => suspect !== HONEYPOT);
+  return trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven);
+}
+
 /** The words that a consent answered; undefined when that version of them is not known. */
 export function findSentence(sentences: readonly ConsentSentence[], { table, version, channel }: Consent): string | undefined {
   return sentences.find((known) => known.record_table === table && known.version === version && known.channel === channel)?.words;
@@ -58,7 +64,7 @@ export function findSentence(sentences: readonly ConsentSentence[], { table, ver
 /**
  * The standing of a person on a channel. A refusal ends with an adviser's word: an entry that lifts it or, after a new consent, the outcome
  * of a call to the person. A consent alone makes it unsure, for whoever knows a name and a telephone can give it; a box left unticked
- * withdraws nothing. What fell into the honeypot is no consent, for nobody is known to have given it.
+ * withdraws nothing.
  */
 export function findStanding(
   channel: ContactChannel,
@@ -68,7 +74,7 @@ export function findStanding(
   now: Date,
 ): ContactStanding {
   const trusted = records.filter(({ suspect }) => suspect !== HONEYPOT);
-  const given = trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven);
+  const given = listGiven(channel, records);
   const decision = latest(standingEntries(refusals).filter((refusal) => refusal.channel === channel));
   const spoken = standingEntries(followUps).filter(({ status }) => status === "joint" || status === "inscrit");
   if (decision?.is_refused) {

@@ -70,7 +70,7 @@ export function seePerson(person: PersonOnFile): SeenPerson {
 }
 
 /** The person who holds a record now. A line is named by one of its records, which outlives every folding. */
-export function findByRecord(people: readonly PersonOnFile[], recordId: string | undefined): PersonOnFile | undefined {
+export function findByRecord(people: readonly PersonOnFile[], recordId: string | null | undefined): PersonOnFile | undefined {
   return people.find(({ records }) => records.some(({ id }) => id === recordId));
 }
 

@@ -1,8 +1,7 @@
 import { isDay } from "#app/features/callback/working-days.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
-import { compare } from "./entries.ts";
+import { compare, NOTE_MAX_LENGTH } from "./entries.ts";
 import { momentOf, writeMinute } from "./french-time.ts";
-import { NOTE_MAX_LENGTH } from "./note-outcome.ts";
 import { findStatusWord, labelOf, STATUS_LABELS, type StatusWord } from "./outcome-words.ts";
 import { phoneKey } from "./phone.ts";
 import type { PersonOnFile } from "./read-people.ts";

@@ -12,7 +12,7 @@ import { sayButton, sayPage } from "./source-words.ts";
  */
 
 /** A smaller number could identify a person. */
-const SMALLEST_SHOWN = 5;
+export const SMALLEST_SHOWN = 5;
 const OTHERS = "autres valeurs";
 
 const TABLES = { catalogues: "catalogue_downloads", demandes: "callback_requests", "rendez-vous": "calendly_bookings" } as const;

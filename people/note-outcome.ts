@@ -3,6 +3,7 @@ import { FOLLOW_UP_STATUSES, type FollowUpStatus } from "#workers/db/vocabulary.
 import { recordsToSettle } from "./call-list.ts";
 import { nextAttemptAt, readCallTime } from "./callback-times.ts";
 import { type Decided, type Deciding, findDecided, lastPhoneRefusal, newEntry, type SeenPerson } from "./decide.ts";
+import { NOTE_MAX_LENGTH } from "./entries.ts";
 
 /** The outcome of a call. */
 interface Outcome {

@@ -1,6 +1,7 @@
 import { addRefusals } from "#workers/db/contact-refusals.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import { type Decided, type Deciding, findDecided, newEntry, type SeenPerson } from "./decide.ts";
+import { REASON_MAX_LENGTH } from "./entries.ts";
 import { savedRecords } from "./read-people.ts";
 
 interface Refusal {

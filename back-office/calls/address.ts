@@ -5,6 +5,9 @@ import { writeQuery } from "../frame/query.ts";
 /** The decision that settles all old calls at once. */
 export const CLOSE_OLD = "clore-anciens";
 
+/** Groups that are folded until the address opens one; their lines are not in the page before. */
+export const FOLDED = ["old", "catalogue"] as const;
+
 /** Which list is shown. */
 interface ListWanted {
   /** Null for both. */

@@ -1,6 +1,6 @@
-import { type Slot, slotHours } from "#app/content/callback.ts";
+import { callbackTexts, type Slot } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { formatCount, formatHours } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -15,6 +15,7 @@ import { saySource } from "#people/source-words.ts";
 import { explainCallStanding } from "#people/standing-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
 import { describeCallStanding, describeNumber } from "../panel/describe-panel.ts";
+import type { FOLDED } from "./address.ts";
 
 /** What the list of calls shows, ready to be read. Whole people stay on the server. */
 
@@ -34,8 +35,6 @@ const SLOT_TITLES: Record<Slot, string> = {
   "fin-de-journee": "Soir",
 };
 
-/** Groups that are folded until one asks for them; their lines are not in the page before. */
-export const FOLDED = ["old", "catalogue"] as const;
 type FoldedId = (typeof FOLDED)[number];
 
 /** The groups of the list, in its order; only the lines that are shown at once. `open` is the folded group that is opened. */
@@ -57,9 +56,8 @@ export function describeGroups(list: CallList, options: { now: Date; shownDay: s
     describe("unsure", "À confirmer", "avaient refusé, demandent un appel", list.unsure),
     describe("late", "En retard", "à appeler d'abord", list.late, list.late.slice(lateFrom, lateFrom + LINES_PER_PAGE)),
     ...list.groups.map(({ slot, lines }) => {
-      const [from, to] = slotHours[slot];
       const title = slot === "matin" && shownDay !== parisDate(now) ? "Matin" : SLOT_TITLES[slot];
-      return describe(slot, title, `${formatHours(from)} – ${formatHours(to)}`, lines);
+      return describe(slot, title, callbackTexts.form.slots[slot].hours, lines);
     }),
     fold("old", "Retards de plus de deux semaines", "hors du compte", list.old),
     fold("catalogue", "Ont pris un catalogue et acceptent d'être appelés", "sans heure promise", list.withoutTime),

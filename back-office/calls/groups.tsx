@@ -8,7 +8,7 @@ import { Kbd } from "../frame/keys.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { Question } from "../frame/question.tsx";
 import type { Route } from "./+types/route";
-import { CLOSE_OLD, useListQuery } from "./address.ts";
+import { CLOSE_OLD, FOLDED, useListQuery } from "./address.ts";
 import { CallRow } from "./call-row.tsx";
 import type { GroupView } from "./describe-calls.ts";
 
@@ -25,7 +25,7 @@ interface GroupsProps {
 /** The calls of the day: overdue ones first, then by time of day; then what is done, what is old, and who took a catalogue. */
 export function CallGroups({ groups, changes, list, here }: GroupsProps) {
   const listQuery = useListQuery();
-  const isFolded = ({ id }: GroupView) => id === "old" || id === "catalogue";
+  const isFolded = ({ id }: GroupView) => FOLDED.some((folded) => folded === id);
   const timed = groups.filter((group) => !isFolded(group));
   const rows = ({ lines }: GroupView) => (
     <ol>

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { slotHours } from "#app/content/callback.ts";
+import { FOLDED } from "./address.ts";
 import type { GroupView } from "./describe-calls.ts";
 import type { action } from "./watch.ts";
 
@@ -43,7 +45,7 @@ async function ask(place: string, shown: { key: string; stand: string }[]): Prom
   return response?.ok ? await response.json() : null;
 }
 
-const ORDER = ["unsure", "late", "matin", "midi", "apres-midi", "fin-de-journee", "old", "catalogue"];
+const ORDER: readonly string[] = ["unsure", "late", ...Object.keys(slotHours), ...FOLDED];
 
 function addLines(groups: GroupView[], arrived: GroupView[]): GroupView[] {
   if (arrived.length === 0) return groups;

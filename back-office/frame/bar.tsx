@@ -1,6 +1,7 @@
 import { Link, useLocation, useMatches } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { Logo } from "#app/ui/motifs/logo.tsx";
 import type { Frame } from "../place.tsx";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./keys.tsx";
@@ -22,11 +23,7 @@ export function Bar({ frame: { author, callCount, ...frame } }: { frame: Frame }
   return (
     <header className="screen-sides flex min-h-15 flex-wrap gap-x-4 gap-y-2 border-b-1 bg-raised lg:gap-x-7 max-sm:py-3 print:hidden">
       <Link to="appels" className="flex items-center gap-2.5 font-700 font-display text-item-l no-underline">
-        <svg viewBox="0 0 36 28" aria-hidden="true" className="h-5.5 w-7 flex-none">
-          <path d="M0 28 11 10l5 7L23 4l13 24Z" className="fill-pine" />
-          <path d="M0 28 11 10l5 7 3 4.5-6 6.5Z" className="fill-ink" />
-          <circle cx="7.5" cy="5" r="3.5" className="fill-sun" />
-        </svg>
+        <Logo className="h-5.5 w-7 flex-none" />
         {organisation.name}
       </Link>
       <nav aria-label="Écrans" className="mr-auto flex gap-1 max-sm:order-1 max-sm:w-full max-sm:flex-wrap">

@@ -2,8 +2,9 @@ import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type CallLine, describeLine, noteOf, professionOf } from "#people/call-list.ts";
 import { offerCallTimes } from "#people/callback-times.ts";
-import { consentsOf, findSentence } from "#people/contact-standing.ts";
+import { findSentence, listGiven } from "#people/contact-standing.ts";
 import { seePerson } from "#people/decide.ts";
+import { latest } from "#people/entries.ts";
 import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#people/french-time.ts";
 import { listHistory } from "#people/history.ts";
 import { sayNextAttempt } from "#people/outcome-words.ts";
@@ -16,7 +17,6 @@ import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts"
 import { findLastStep, sayStep } from "#people/undo.ts";
 import type { Visit } from "#scripts/operator/back-office/office.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
-import { HONEYPOT } from "#workers/db/vocabulary.ts";
 
 /** What the panel of a person shows, ready to be read: the numbers, the outcomes, the note, the consent and the history. */
 export type PanelView = ReturnType<typeof describePanel>;
@@ -94,11 +94,7 @@ function listSubjects(record: PersonRecord): string[] {
 }
 
 function describeConsent({ records }: PersonOnFile, sentences: readonly ConsentSentence[], now: Date) {
-  const given = records
-    .filter(({ suspect }) => suspect !== HONEYPOT)
-    .flatMap(consentsOf)
-    .filter(({ channel, isGiven }) => channel === "telephone" && isGiven)
-    .sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  const given = latest(listGiven("telephone", records));
   if (!given) return null;
   return {
     words: typeset(findSentence(sentences, given) ?? `phrase ${given.version}`),

@@ -12,7 +12,7 @@ import type { Route } from "./+types/letter";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now, readPeople } = context.get(visitContext);
-  const person = findByRecord(await readPeople(), new URL(request.url).searchParams.get("qui") ?? undefined);
+  const person = findByRecord(await readPeople(), new URL(request.url).searchParams.get("qui"));
   if (!person) throw redirect("../personnes?message=parti", 303);
   const [{ person: whole, texts }, sentences] = await Promise.all([
     findEverythingOf(stores, person, now),

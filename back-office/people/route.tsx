@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
   const found = findPeople(people, memory.search);
-  const person = findByRecord(people, parameters.get("qui") ?? undefined) ?? (memory.search ? found.people[0] : undefined);
+  const person = findByRecord(people, parameters.get("qui")) ?? (memory.search ? found.people[0] : undefined);
   const message = parameters.get("message");
   const shared = {
     search: describeSearch(found, memory.search, now),

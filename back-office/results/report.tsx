@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { Button } from "#app/ui/button.tsx";
-import { monthAfter, monthBefore, REPORT_COLUMNS, readMonth, readMonthReport, sayMonth } from "#people/month-report.ts";
+import { monthAfter, monthBefore, REPORT_COLUMNS, readMonth, readMonthReport, SMALLEST_SHOWN, sayMonth } from "#people/month-report.ts";
 import { capitalise } from "#people/record-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { Figures, figureHeads } from "../frame/figures.tsx";
@@ -38,8 +38,8 @@ export default function MonthReportScreen({ loaderData: { report, place, isUnfin
       </PageHead>
       <div className="grid max-w-4xl gap-8 screen-sides pb-10">
         <p className="text-moss">
-          Sans nommer personne : un nombre inférieur à 5 est caché, et une valeur rare qu'un visiteur a pu écrire est comptée avec les
-          autres.
+          Sans nommer personne : un nombre inférieur à {SMALLEST_SHOWN} est caché, et une valeur rare qu'un visiteur a pu écrire est comptée
+          avec les autres.
         </p>
         {[{ title: "En tout", rows: [{ label: "Total", counts: report.totals }] }, ...report.tables]
           .filter(({ rows }) => rows.length > 0)

@@ -59,6 +59,11 @@ interface PartProps {
   look: Look;
 }
 
+/** « 0,3 s » */
+export function saySeconds(ms: number): string {
+  return `${formatNumber(Math.max(0.1, ms / 1000))}\u00A0s`;
+}
+
 /** What waits for the database, and what the advisers have not been told. */
 export function Waiting({ look: { outbox, channels, now, place } }: PartProps) {
   const row = (label: string, found: { count: number; since?: string | null | undefined } | null | undefined, state: ReactNode) => {
@@ -100,7 +105,7 @@ export function Tasks({ look: { tasks, now, place } }: PartProps) {
     if (!tasks) return UNKNOWN;
     if (!run) return place.environment === null ? "pas en local" : "pas encore";
     if (run.failed !== "") return <Bad>échec : {sayTasks(run.failed)}</Bad>;
-    return <Mark kind="good">en {formatNumber(Math.max(0.1, run.took_ms / 1000))} s</Mark>;
+    return <Mark kind="good">en {saySeconds(run.took_ms)}</Mark>;
   };
   return (
     <Facts

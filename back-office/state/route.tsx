@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
-import { formatCount, formatNumber } from "#app/content/format.ts";
+import { formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { sayHour } from "#people/french-time.ts";
@@ -14,7 +14,7 @@ import { Icon } from "../frame/icon.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { Backups, Catalogues, Launch, Tasks, Versions, Waiting } from "./parts.tsx";
+import { Backups, Catalogues, Launch, saySeconds, Tasks, Versions, Waiting } from "./parts.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { place, stores, now, memory } = context.get(visitContext);
@@ -54,10 +54,9 @@ function sayMessage(query: URLSearchParams): string | null {
 export default function State({ loaderData, actionData }: Route.ComponentProps) {
   const { look, faults, faultCount, isRestWell } = loaderData;
   const message = actionData?.message ?? loaderData.message;
-  const seconds = formatNumber(Math.max(0.1, look.tookMs / 1000));
   return (
     <Screen title="État" keys={{ "changer d’écran": "1 2 3 4" }}>
-      <PageHead title="État" words={`Regardé à ${sayHour(look.now.toISOString())}, en ${seconds}\u00A0s`}>
+      <PageHead title="État" words={`Regardé à ${sayHour(look.now.toISOString())}, en ${saySeconds(look.tookMs)}`}>
         <Link to="?" className={buttonClass({ variant: "line", size: "sm" })}>
           Regarder de nouveau
         </Link>
