@@ -47,6 +47,9 @@ function nameShortly(): (string: string) => string {
   };
 }
 
+/** Not in the name of a class. */
+const HOVER = /(?<!\\):hover\b/g;
+const CAN_HOVER = "@media (hover: hover)";
 const FORCED_COLORS = "forced-colors:";
 
 const DILUTED_PROPERTIES: Record<string, string> = {
@@ -118,6 +121,12 @@ export const unoOptions: UserConfig = {
     "tone-generalistes": "[--tone:var(--lac)] [--tone-soft:var(--lac-soft)]",
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",
     numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
+  },
+  // A finger does not hover: what it taps would be styled and painted before the tap is heard, and stay lit after it.
+  // A query comes after plain rules; `:where` lets what is pressed win all the same.
+  postprocess: (util) => {
+    const selector = util.selector.replaceAll(HOVER, ":where(:hover)");
+    if (selector !== util.selector) Object.assign(util, { selector, parent: [util.parent, CAN_HOVER].filter(Boolean).join(" $$ ") });
   },
   preflights: [{ layer: "base", getCSS: () => `${fontFaces}:root{${variables.join("")}}` }, iconLook],
   // Their order is declared in layers.css.

@@ -84,6 +84,28 @@ plainTest("the scripts need no more than the baseline, but for what is known to 
   expect(listBeyondBaseline(readAssets(".js").flatMap(listScriptFeatures))).toEqual(known("script"));
 });
 
+plainTest("a finger does not hover: what hovering changes stands behind a query for a pointer that can", () => {
+  const sheets = readAssets(".css");
+  expect(sheets.join()).toContain("hover:hover");
+  expect(sheets.flatMap(listAlwaysHovered)).toEqual([]);
+});
+
+/** The selectors of hovering that hold without a pointer which can. Sonner holds its messages while they are touched. */
+function listAlwaysHovered(sheet: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [, opened] of sheet.matchAll(/([^{};]*)\{|\}/g)) {
+    if (opened === undefined) {
+      open.pop();
+      continue;
+    }
+    const isQueried = open.some((prelude) => prelude.includes("hover:hover"));
+    if (/(?<!\\):hover/.test(opened.replaceAll(/:not\([^)]*\)|\[data-sonner.*|@.*/g, "")) && !isQueried) found.push(opened);
+    open.push(opened);
+  }
+  return found;
+}
+
 test("the pages need no more than the baseline, but for what is known to do without", async ({ browser }) => {
   const paths = [...canonicalPaths, "/catalogue", ...Object.values(SELECTION_STATES)];
   const pages = await Promise.all(paths.map((path) => browser.visit(path)));
