@@ -8,7 +8,7 @@ import { doOnce, hashFiles, LOCAL_STATE, runTool } from "../toolbox.ts";
 const CATALOGUE_SOURCES = [
   "app/content/**/*.ts",
   "app/ui/tokens.ts",
-  "scripts/operator/catalogues/**/*.ts",
+  "scripts/operator/catalogues/*.{ts,typ}",
   "wrangler.toml",
   "scripts/seeded-random.ts",
 ];

@@ -41,13 +41,7 @@ export const cataloguePdf = typeset({
     agency: "Recherche et inscription",
     email: `Réponse par e-mail ${organisation.emailReplyDelay}`,
   },
-  links: {
-    phone: "Appeler le",
-    email: "Écrire à",
-    agency: "Ouvrir le site de l'Agence nationale du DPC",
-    programme: "Aller au programme",
-    site: "Ouvrir le site",
-  },
+  programmeLink: "Aller au programme",
 });
 
 /** The profession in the middle of a sentence. */

@@ -2,13 +2,15 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
-import { catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
+import { cataloguePdf, catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
+import { type CatalogueContent, keepTogether, readContent } from "./catalogue-content.ts";
 
 const catalogues: Record<Profession, Uint8Array> = {
   generalistes: await buildCatalogue("generalistes"),
@@ -85,7 +87,8 @@ test.each(PROFESSIONS)("the catalogue %s has a bookmark per section, and two ins
   const outline = await (await open(profession)).getOutline();
   const programmes = programmesOf(profession);
   expect(outline).toHaveLength(4 + programmes.length);
-  for (const { title } of programmes) expect(outline.find((item) => item.title === title)?.items).toHaveLength(2);
+  for (const { title } of programmes)
+    expect(outline.find((item) => withPlainSpaces(item.title) === withPlainSpaces(title))?.items).toHaveLength(2);
 });
 
 test.each(PROFESSIONS)("the catalogue %s names its own references and no other", async (profession) => {
@@ -137,6 +140,64 @@ test.each(PROFESSIONS)("the cover of the catalogue %s links to the site's own ad
   const page = await (await open(profession)).getPage(1);
   const addresses = (await page.getAnnotations()).map(({ unsafeUrl }) => unsafeUrl);
   expect(addresses).toContain(readDeployment("production").settings.SITE_ORIGIN);
+});
+
+test.each(PROFESSIONS)("the overview of the catalogue %s links to the page of each programme, which the link names", async (profession) => {
+  const document = await open(profession);
+  const links = await (await document.getPage(3)).getAnnotations();
+  const pages = links.map(async ({ dest }) => 1 + (await document.getPageIndex((await document.getDestination(dest))?.[0])));
+  expect(await Promise.all(pages)).toEqual(programmesOf(profession).map((_, index) => 4 + 2 * index));
+  const names = programmesOf(profession).map(({ shortTitle }) => expect.stringContaining(shortTitle));
+  expect(links.map(({ contentsObj }) => contentsObj.str)).toEqual(names);
+});
+
+test.each([
+  ["un guide validé en juin 2022", "un guide validé en juin~2022"],
+  ["la règle des 5 B, le 11 janvier 2023", "la règle des~5~B, le~11~janvier~2023"],
+  ["l'arrêté n° 2023-736 du jour", "l'arrêté n°~2023-736 du jour"],
+  ["la prise en charge de la douleur", "la prise~en~charge de la douleur"],
+  ["un conseiller fait le compte avec vous.", "un conseiller fait le compte avec~vous."],
+])("no line may end within « %s » where figures, « prise en charge » or the last word would be torn off", (text, expected) => {
+  expect(keepTogether(text).replaceAll("\u00A0", "~")).toBe(expected);
+});
+
+test.each(PROFESSIONS)(
+  "titles in the catalogue %s have lines of similar length, none of which ends with an article",
+  async (profession) => {
+    const { text: pages } = await extractText(await open(profession));
+    for (const [index, { title }] of programmesOf(profession).entries()) {
+      const lines = (pages[3 + 2 * index] ?? "").split("\n").map((line) => withPlainSpaces(line).trim());
+      const own = lines.filter((line) => line !== "" && withPlainSpaces(title).includes(line));
+      expect(own.join(" ")).toBe(withPlainSpaces(title));
+      expect(own.filter((line) => / (?:à|au|de|des|du|en|et|la|le|les|pour|sur|un|une)$/.test(line))).toEqual([]);
+      const lengths = own.map((line) => line.length);
+      expect(Math.min(...lengths), title).toBeGreaterThan(0.4 * Math.max(...lengths));
+    }
+  },
+);
+
+const LONG = "Une phrase de plus, qui ne tient pas sur sa page. ".repeat(60);
+const STEPS = Array.from({ length: 30 }, () => ({ title: "Une étape de plus", formats: ["FC" as const] }));
+const { path, practical } = programmePage;
+const [{ title: programme } = { title: "" }] = programmesOf("infirmiers");
+
+function changeProgrammes(change: Partial<CatalogueContent["programmes"][number]>) {
+  return ({ programmes }: CatalogueContent) => ({ programmes: programmes.map((own) => ({ ...own, ...change })) });
+}
+
+test.each<[page: string, change: (content: CatalogueContent) => Partial<CatalogueContent>]>([
+  [catalogueTitle("infirmiers"), changeProgrammes({ shortTitle: LONG })],
+  [cataloguePdf.howItWorks.title, ({ funders }) => ({ funders: { ...funders, locum: LONG } })],
+  [cataloguePdf.overview.title, () => ({ yearlyHours: LONG })],
+  [programme, changeProgrammes({ about: LONG })],
+  [`${programme}, ${path.title}`, changeProgrammes({ learnerPath: STEPS })],
+  [`${programme}, ${practical.title}`, changeProgrammes({ practicalItems: [{ term: "Public", text: LONG, links: [] }] })],
+  [cataloguePdf.registration.title, () => ({ validity: LONG })],
+])("a text that has outgrown the page « %s » stops the build, which names the page", async (page, change) => {
+  const content = readContent("infirmiers");
+  const message = await buildCatalogue("infirmiers", { ...content, ...change(content) }).catch((error: Error) => error.message);
+  expect(message).toMatch(/^The page ".+" of the catalogue is \d+ pt too long: shorten its texts\.$/);
+  expect(withPlainSpaces(String(message))).toContain(`"${withPlainSpaces(page)}"`);
 });
 
 /** Each piece of text of each page, with the name of its font. */

@@ -1,24 +1,19 @@
+import type { Programme } from "#app/content/schema.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
-import { PAGE } from "./sheet.ts";
-import type { Tone } from "./tone.ts";
 
-/** Angular crests with shaded east faces. The same seed always gives the same mountains. */
+/** Angular crests with shaded east faces, and contour lines, as points in the page. The same seed always gives the same mountains. */
 
 type Point = readonly [x: number, y: number];
 
-interface RidgeShape {
-  seed: number;
-  left: number;
-  right: number;
-  /** Mean height of the valleys, downwards from the top of the page. */
-  baseline: number;
-  /** Highest rise of a peak above the baseline. */
-  rise: number;
-  peaks: number;
-}
+const PAGE_WIDTH = 595.28;
+/** A ridge under a text has its valleys at this height; the template moves it. */
+const MOVABLE = 60;
 
-/** The crest of a ridge from edge to edge, and the shaded faces under its summits, one per peak. */
-export function raiseRidge({ seed, left, right, baseline, rise, peaks }: RidgeShape): { crest: Point[]; faces: Point[][] } {
+/**
+ * The crest of a ridge from edge to edge, and the shaded faces under its summits, one per peak.
+ * `baseline` is the mean height of the valleys, `rise` the highest rise of a peak above it.
+ */
+function raiseRidge(seed: number, baseline: number, rise: number, peaks: number, left = -20, right = PAGE_WIDTH + 20) {
   const random = createRandom(seed);
   const stride = (right - left) / peaks;
   const summits: Point[] = [];
@@ -47,78 +42,60 @@ function roughen(from: Point, to: Point, random: () => number, depth: number): P
   return [...roughen(from, middle, random, depth - 1), middle, ...roughen(middle, to, random, depth - 1)];
 }
 
+/** The way from a valley up to its summit, in shares of their distance: steps that fall less and less, then the spine under the summit. */
+const WAY_ACROSS = [0.86, 0.7, 0.46, 0.42, 0.24, 0.27, 0.1, 0.13];
+const WAY_DOWN = [1.12, 1.02, 1.24, 0.98, 0.84, 0.62, 0.44, 0.22];
+
 /** The face between a summit, the crest down to the next valley, and a jagged line back up. */
 function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random: () => number): Point[] {
   const slope = crest.filter(([x]) => x >= summit[0] && x <= valley[0]);
-  const depth = valley[1] - summit[1];
-  const width = valley[0] - summit[0];
-  // From the valley up to the summit: steps that fall less and less, then the spine under the summit.
-  const way: Point[] = [
-    [0.86, 1.12],
-    [0.7, 1.02],
-    [0.46, 1.24],
-    [0.42, 0.98],
-    [0.24, 0.84],
-    [0.27, 0.62],
-    [0.1, 0.44],
-    [0.13, 0.22],
-  ];
-  const back = way.map(
-    ([across, down]): Point => [
-      summit[0] + width * (across + 0.08 * (random() - 0.5)),
-      summit[1] + depth * (down + 0.1 * (random() - 0.5)),
-    ],
-  );
+  const back = WAY_ACROSS.map((across, index): Point => {
+    const x = summit[0] + (valley[0] - summit[0]) * (across + 0.08 * (random() - 0.5));
+    return [x, summit[1] + (valley[1] - summit[1]) * ((WAY_DOWN[index] ?? 0) + 0.1 * (random() - 0.5))];
+  });
   return [...slope, ...back];
-}
-
-/** Draws a ridge down to the end of the page; without a shade, its silhouette. */
-export function drawRidge(doc: PDFKit.PDFDocument, shape: RidgeShape, { face, shade }: { face: string; shade?: string }): void {
-  const { crest, faces } = raiseRidge(shape);
-  const [left = 0, right = 0] = [crest[0]?.[0], crest.at(-1)?.[0]];
-  drawPolygon(doc, [...crest, [right, PAGE.height], [left, PAGE.height]], face);
-  if (shade) for (const points of faces) drawPolygon(doc, points, shade);
-}
-
-/** Draws ridges one in front of the other, each in its layer of the tone. */
-export function drawRidges(doc: PDFKit.PDFDocument, shapes: readonly RidgeShape[], layers: Tone["layers"]): void {
-  for (const [index, layer] of layers.slice(0, shapes.length).entries()) drawRidge(doc, shapes[index] as RidgeShape, layer);
-}
-
-function drawPolygon(doc: PDFKit.PDFDocument, points: readonly Point[], color: string): void {
-  doc.polygon(...points.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10])).fill(color);
 }
 
 const TURN = Math.PI * 2;
 const POINTS = 36;
 
-/** Draws contour lines around a summit, as on a map; the outermost has the radius `reach`. Clip before to keep them inside a shape. */
-export function drawContours(
-  doc: PDFKit.PDFDocument,
-  { seed, x, y, reach, lines, color }: Record<"seed" | "x" | "y" | "reach" | "lines", number> & { color: string },
-): void {
+/** Contour lines around a summit, as on a map, each a ring of turning points; the outermost has the radius `reach`. */
+function drawContours(seed: number, x: number, y: number, reach: number, lines: number): Point[][] {
   const random = createRandom(seed);
   const waves = [2, 3, 5].map((count) => ({ count, weight: (0.09 + 0.12 * random()) / Math.sqrt(count), phase: TURN * random() }));
-  doc.lineWidth(0.6).strokeColor(color);
-  for (let line = 1; line <= lines; line++) {
-    const share = line / lines;
-    const points = Array.from({ length: POINTS }, (_, index) => {
+  return Array.from({ length: lines }, (_, line) => {
+    const share = (line + 1) / lines;
+    return Array.from({ length: POINTS }, (_, index): Point => {
       const angle = (TURN * index) / POINTS;
       const wobble = waves.reduce((sum, { count, weight, phase }) => sum + weight * Math.sin(count * angle + phase + share * 1.4), 1);
       const radius = reach * share ** 0.9 * wobble;
-      return [Math.round(x + radius * Math.cos(angle) * 1.25), Math.round(y + radius * Math.sin(angle) * 0.85)] as const;
+      return [x + radius * Math.cos(angle) * 1.25, y + radius * Math.sin(angle) * 0.85];
     });
-    strokeSmoothly(doc, points);
-  }
+  });
 }
 
-/** A closed curve that turns at each point and passes between them. */
-function strokeSmoothly(doc: PDFKit.PDFDocument, points: ReadonlyArray<readonly [number, number]>): void {
-  const middleAfter = (index: number) => {
-    const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = [points.at(index), points[(index + 1) % points.length]];
-    return [(x + nextX) / 2, (y + nextY) / 2] as const;
+/** What lies under the text of each page of a catalogue; ridges from the farthest to the nearest. */
+export function drawLandscapes(programmes: readonly Programme[]) {
+  return {
+    cover: {
+      contours: drawContours(5, 520, 90, 420, 11),
+      ridges: [raiseRidge(24, 560, 190, 3), raiseRidge(8, 610, 150, 4), raiseRidge(15, 660, 120, 4), raiseRidge(42, 706, 92, 5)],
+      foreground: raiseRidge(31, 742, 62, 4, 0, PAGE_WIDTH),
+    },
+    howItWorks: raiseRidge(77, MOVABLE, 26, 5, -10, PAGE_WIDTH + 10),
+    overview: { far: raiseRidge(24, 716, 118, 3), near: raiseRidge(9, 742, 86, 4) },
+    // Any number that differs between programmes gives each its own relief.
+    programmes: Object.fromEntries(
+      programmes.map(({ id, title: { length: seed } }) => [
+        id,
+        { contours: drawContours(seed, 492, 128, 430, 10), ridge: raiseRidge(seed, MOVABLE, 22, 5, -10, PAGE_WIDTH + 10) },
+      ]),
+    ),
+    registration: {
+      contours: drawContours(3, 500, 760, 420, 11),
+      ridges: [raiseRidge(61, 602, 84, 4), raiseRidge(27, 614, 66, 5), raiseRidge(19, 623, 50, 5)],
+      foreground: raiseRidge(53, 626, 30, 6),
+    },
+    foot: raiseRidge(11, 815, 13, 6, 46, 519.28),
   };
-  doc.moveTo(...middleAfter(-1));
-  for (const [index, [x, y]] of points.entries()) doc.quadraticCurveTo(x, y, ...middleAfter(index));
-  doc.stroke();
 }
