@@ -17,10 +17,10 @@ export async function buildCatalogue(profession: Profession, content: CatalogueC
       drawings: JSON.stringify(readDrawings(profession)),
     },
   });
-  if (!compiled.result) throw new Error(describe(compiled.takeDiagnostics()?.shortDiagnostics));
-  return compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1 });
-}
-
-function describe(diagnostics: readonly { message: string; path: string }[] = []): string {
-  return diagnostics.map(({ message }) => message.replace("assertion failed: ", "")).join("\n");
+  const { result } = compiled;
+  if (!result) {
+    const faults = compiled.takeDiagnostics()?.shortDiagnostics.map(({ message }) => message.replace("assertion failed: ", ""));
+    throw new Error(faults?.join("\n"));
+  }
+  return compiler.pdf(result, { pdfStandard: PdfStandard.UA_1 });
 }
