@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
+import { sendsPrivacySignal } from "../submissions/attribution.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /**
@@ -9,5 +10,5 @@ import { answerMethodNotAllowed } from "./request-guards.ts";
 export const privacySignal = new Hono<AppEnv>();
 
 privacySignal
-  .get("/", (c) => c.json({ isRefusing: c.req.header("Sec-GPC") === "1" }, 200, { "Cache-Control": "private, no-store" }))
+  .get("/", (c) => c.json({ isRefusing: sendsPrivacySignal(c.req.raw.headers) }, 200, { "Cache-Control": "private, no-store" }))
   .all("/", answerMethodNotAllowed("GET, HEAD"));

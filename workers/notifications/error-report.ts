@@ -2,8 +2,8 @@ import type { LogLine } from "../log.ts";
 import { readErrorWebhook } from "../settings/settings.ts";
 import { findAlert, tellAlert } from "./alerts.ts";
 import { quoteAsCode } from "./chat-text.ts";
+import { postToWebhook } from "./notification-channels.ts";
 
-const WEBHOOK_TIMEOUT_MS = 5000;
 /** A store that is down fails every request: one report tells as much as a thousand. */
 const QUIET_MS = 60_000;
 
@@ -39,14 +39,7 @@ function isDue(event: string, now: number): boolean {
 async function send(webhook: string, line: LogLine): Promise<boolean> {
   const text = line.text ?? `Erreur ${quoteAsCode(`${line.event} (${line.route}) : ${line.name}, ${line.message}`)}`;
   try {
-    const response = await fetch(webhook, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...line, text }),
-      redirect: "manual",
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
-    });
-    return response.ok;
+    return (await postToWebhook(webhook, { ...line, text })).ok;
   } catch {
     // The log already says it.
     return false;

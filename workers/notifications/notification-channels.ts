@@ -42,17 +42,21 @@ export function listChannels(env: Env): Channel[] {
   return channels;
 }
 
-async function post({ address, format }: WebhookSettings, { chat, fields }: Message): Promise<void> {
-  const response = await fetch(address, {
+/** Posts an object to a webhook. Throws an Error without the address, which is a secret. */
+export async function postToWebhook(address: string, body: object): Promise<Response> {
+  return fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(format === "slack" ? { text: chat } : fields),
+    body: JSON.stringify(body),
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    // What fetch says of the failure may quote the address, which is a secret.
     throw new Error("The webhook did not answer");
   });
+}
+
+async function post({ address, format }: WebhookSettings, { chat, fields }: Message): Promise<void> {
+  const response = await postToWebhook(address, format === "slack" ? { text: chat } : fields);
   if (response.ok) return;
   const isRefused = response.status >= 400 && response.status < 500 && !PASSING_STATUSES.includes(response.status);
   throw new (isRefused ? RefusedMessage : Error)(`The webhook answered ${response.status}`);

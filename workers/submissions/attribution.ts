@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { parse, serialize } from "hono/utils/cookie";
+import { serialize } from "hono/utils/cookie";
+import { findConsent } from "#app/content/consent-cookie.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -48,9 +49,14 @@ export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof A
   return hasAny ? address : pickUtm(Object.fromEntries(new URLSearchParams(getCookie(c, trackerNames.attribution) ?? "")));
 }
 
-/** `Sec-GPC: 1`, or « Ne pas autoriser » in « Gérer mes choix ». */
+/** The browser's privacy signal, or « Ne pas autoriser » in « Gérer mes choix ». */
 function refusesAttribution(headers: Headers): boolean {
-  return headers.get("Sec-GPC") === "1" || parse(headers.get("Cookie") ?? "")[trackerNames.consent] === "refus";
+  return sendsPrivacySignal(headers) || findConsent(headers.get("Cookie") ?? "") === "refus";
+}
+
+/** Global Privacy Control, as a request carries it. */
+export function sendsPrivacySignal(headers: Headers): boolean {
+  return headers.get("Sec-GPC") === "1";
 }
 
 function pickUtm(source: Record<string, string | undefined>): Attribution {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Consent, readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
+import type { Consent } from "#app/content/consent-cookie.ts";
+import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 
 const ANSWERS: Record<Consent, boolean> = { accord: true, refus: false };
 

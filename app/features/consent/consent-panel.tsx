@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { consentTexts as texts } from "#app/content/consent.ts";
-import { CONSENTS, type Consent, readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
+import { CONSENTS, type Consent } from "#app/content/consent-cookie.ts";
+import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";

@@ -1,6 +1,7 @@
+import type { Consent } from "#app/content/consent-cookie.ts";
 import { CONSENT_DURATION_MONTHS } from "#app/content/legal/retention.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { type Consent, PRIVACY_SIGNAL } from "#app/features/visitor-consent.ts";
+import { PRIVACY_SIGNAL } from "#app/features/visitor-consent.ts";
 
 const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findConsent } from "./visitor-consent.ts";
+import { findConsent } from "./consent-cookie.ts";
 
 test("a decision is found among other cookies", () => {
   expect(findConsent("cimes_provenance=a%3Db; cimes_choix=accord")).toBe("accord");
