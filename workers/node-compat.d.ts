@@ -8,7 +8,7 @@ declare module "node:async_hooks" {
 }
 
 declare module "node:buffer" {
-  type Encoding = "hex" | "base64url";
+  type Encoding = "hex" | "base64" | "base64url";
 
   export class Buffer extends Uint8Array<ArrayBuffer> {
     static from(bytes: ArrayBuffer): Buffer;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
-import { decodeText, readFormText } from "./valid-text.ts";
+import { decodeText, readFormText, UNREADABLE_FORM } from "./valid-text.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
 const DRAINED_MAX_BYTES = 1024 * 1024;
@@ -12,7 +12,7 @@ const DRAINED_MAX_BYTES = 1024 * 1024;
  * A client without these headers is not a browser and carries no one's cookies.
  */
 export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
-  if (isRead(c.req.method)) return next();
+  if (isRead(c.req)) return next();
   const site = c.req.header("Sec-Fetch-Site");
   const origin = c.req.header("Origin");
   const isForeign =
@@ -41,11 +41,12 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   if (body === null) return answerError(c, 413, "Requête trop volumineuse");
   const { url, method, headers, signal } = c.req.raw;
   // The body of a GET means nothing, and no request can be made with one.
-  c.req.raw = isRead(method) ? new Request(url, { method, headers, signal }) : new Request(c.req.raw, { body });
+  c.req.raw = isRead(c.req) ? new Request(url, { method, headers, signal }) : new Request(c.req.raw, { body });
   return next();
 });
 
-function isRead(method: string): boolean {
+/** Whether a request asks for something and changes nothing. */
+export function isRead({ method }: Pick<Request, "method">): boolean {
   return method === "GET" || method === "HEAD";
 }
 
@@ -84,7 +85,7 @@ export async function readBody(c: Context<AppEnv>): Promise<Body> {
 
 const UNREADABLE = {
   "application/json": "Requête illisible : un objet JSON est attendu",
-  "application/x-www-form-urlencoded": "Requête illisible : un formulaire en UTF-8 est attendu",
+  "application/x-www-form-urlencoded": UNREADABLE_FORM,
 } as const;
 
 /** 405 with the methods that the address knows. */

@@ -2,6 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
 
+export const UNREADABLE_FORM = "Requête illisible : un formulaire en UTF-8 est attendu";
+
 /** Text of a form. Throws on bytes that are no UTF-8, raw or percent-encoded, which URLSearchParams would replace in silence. */
 export function readFormText(bytes: ArrayBuffer): string {
   const text = decodeText(bytes);
@@ -23,7 +25,7 @@ export const refuseInvalidText = createMiddleware<AppEnv>(async (c, next) => {
     if (isUrlEncoded) readFormText(bytes);
     else decodeText(bytes);
   } catch {
-    return answerError(c, 400, "Requête illisible : un formulaire en UTF-8 est attendu");
+    return answerError(c, 400, UNREADABLE_FORM);
   }
   return next();
 });

@@ -1,4 +1,7 @@
+import { Buffer } from "node:buffer";
+import { isRead } from "../api/request-guards.ts";
 import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
+import { checkPreconditions } from "./conditional-request.ts";
 import { cleanAddress } from "./page-address.ts";
 
 const MAX_PAGES = 400;
@@ -52,8 +55,8 @@ export function createPageCache() {
 
 async function readPage(rendered: Response): Promise<KeptPage> {
   const body = await rendered.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body), 0, 12);
-  const etag = `"${btoa(String.fromCharCode(...digest))}"`;
+  const digest = Buffer.from(await crypto.subtle.digest("SHA-256", body)).toString("base64");
+  const etag = `"${digest.slice(0, 16)}"`;
   const headers = new Headers(rendered.headers);
   headers.set("ETag", etag);
   headers.set("Cache-Control", headers.get("Content-Type")?.startsWith("text/html") ? CACHE_CONTROL.page : CACHE_CONTROL.data);
@@ -62,10 +65,6 @@ async function readPage(rendered: Response): Promise<KeptPage> {
 }
 
 function answer({ body, headers, etag }: KeptPage, request: Request): Response {
-  const isUnchanged = request.headers.get("If-None-Match")?.includes(etag);
+  const isUnchanged = checkPreconditions(request.headers, { etag, lastModified: null }) === 304;
   return new Response(isUnchanged || request.method === "HEAD" ? null : body, { status: isUnchanged ? 304 : 200, headers });
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { createMiddleware } from "hono/factory";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -45,8 +46,8 @@ export async function sealPage(response: Response, nonce: string, scheduling: Sc
 }
 
 async function hashSource(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  const digest = await crypto.subtle.digest("SHA-256", Buffer.from(script));
+  return `'sha256-${Buffer.from(digest).toString("base64")}'`;
 }
 
 function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Scheduling | null): string {

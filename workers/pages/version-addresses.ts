@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { timingSafeEqual } from "hono/utils/buffer";
 import { readSetting } from "../settings/setting-rules.ts";
 import { readCheckKey } from "../settings/settings.ts";
@@ -39,6 +40,6 @@ export async function answerCheck(request: Request, env: Env, answerAll: () => R
 
 /** Names a version without its id, with which its address begins: the beginning of a digest, 12 hexadecimal digits. */
 export async function nameVersion(id: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(id)), 0, 6);
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digest = await crypto.subtle.digest("SHA-256", Buffer.from(id));
+  return Buffer.from(digest).toString("hex").slice(0, 12);
 }

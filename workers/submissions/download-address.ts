@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 import { readDownloadSecret } from "../settings/settings.ts";
+import { writeUuid } from "./record-id.ts";
 
 /**
  * The address under which a saved lead fetches its PDF: the id of the lead, encrypted (docs/decisions/download-address.md).
  * Whoever has it may download; nobody else can make it, and it tells nothing of the lead.
  */
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TOKEN = /^[\w-]{43}$/;
 /** An id is one block and never comes twice, and the same lead must get the same address. */
 const CIPHER = { name: "AES-CBC", iv: new Uint8Array(16) };
@@ -31,10 +31,7 @@ export async function readDownloadToken(env: Env, token: string): Promise<string
   if (key === null) throw new MissingDownloadSecret();
   const bytes = await crypto.subtle.decrypt(CIPHER, key, Buffer.from(token, "base64url")).catch(() => null);
   if (bytes?.byteLength !== 16) return null;
-  const id = Buffer.from(bytes)
-    .toString("hex")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return UUID.test(id) ? id : null;
+  return writeUuid(bytes);
 }
 
 /** Null without the secret: an empty one would be known to everybody. */

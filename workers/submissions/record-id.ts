@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { RecordTable } from "../db/vocabulary.ts";
 
 /**
@@ -14,11 +15,16 @@ export async function chooseRecordId(
   const fields = Object.entries(body)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const bytes = new TextEncoder().encode(JSON.stringify([table, name, fields]));
+  const bytes = Buffer.from(JSON.stringify([table, name, fields]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16);
   // A UUID whose bits are the maker's own (RFC 9562, version 8).
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return writeUuid(digest.buffer);
+}
+
+/** The UUID that 16 bytes are. */
+export function writeUuid(bytes: ArrayBuffer): string {
+  const hex = Buffer.from(bytes).toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
