@@ -1,6 +1,14 @@
 import { isRowOf } from "#workers/db/row-shape.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
-import { OUTBOX_PREFIXES, type Outbox, type OutboxEntry, parseObject, UnreadableRecord } from "#workers/storage/outbox.ts";
+import {
+  OUTBOX_PREFIXES,
+  type Outbox,
+  type OutboxEntry,
+  oldestFirst,
+  parseObject,
+  quarantineKey,
+  readRecord,
+} from "#workers/storage/outbox.ts";
 import type { SentRecord } from "./contact-standing.ts";
 import { type Address, addressKey, addressKeys, nameKeys, type Person } from "./person-keys.ts";
 import { identitiesOf, type OutboxRecord, type PersonOnFile } from "./read-people.ts";
@@ -63,20 +71,17 @@ export function openOutbox(stores: Pick<PeopleStores, "outbox">): Outbox {
     async *list() {
       const objects = (await listOutbox(stores, WAITING)).filter(({ table }) => table !== undefined);
       const entries = (await readOutboxTexts(stores, objects)).map(describeEntry);
-      yield entries.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+      yield entries.sort(oldestFirst);
     },
     async read(key) {
       const bytes = await outbox.read(key);
-      if (bytes === null) return null;
-      const record = parseObject(new TextDecoder().decode(bytes));
-      if (record === null) throw new UnreadableRecord("The object holds no JSON object");
-      return record;
+      return bytes && readRecord(bytes);
     },
     remove: (key) => outbox.remove(key),
     postpone: async () => undefined,
     async quarantine(key) {
       const bytes = await outbox.read(key);
-      if (bytes !== null) await outbox.write(QUARANTINED + key.slice(WAITING.length), bytes, "application/json");
+      if (bytes !== null) await outbox.write(quarantineKey(key), bytes, "application/json");
       await outbox.remove(key);
     },
   };

@@ -1,15 +1,14 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { announcements, type CallbackRequestRow, type CatalogueDownload, callbackRequests, catalogueDownloads } from "./schema.ts";
+import { type Records, recordTables } from "./record-tables.ts";
+import { announcements } from "./schema.ts";
 import { fieldOf, isHonest, isIn } from "./sql-parts.ts";
-import type { NotificationChannel } from "./vocabulary.ts";
+import type { NotificationChannel, RecordTable } from "./vocabulary.ts";
 
-/** Records that are announced to advisers. Bookings are not: they name nobody, and the calendar announces them itself. */
-export interface AnnouncedRecords {
-  catalogue_downloads: CatalogueDownload;
-  callback_requests: CallbackRequestRow;
-}
-export type AnnouncedTable = keyof AnnouncedRecords;
+/** Records that are announced to advisers, requests first. Bookings are not: they name nobody, and the calendar announces them itself. */
+export const ANNOUNCED_TABLES = ["callback_requests", "catalogue_downloads"] as const satisfies readonly RecordTable[];
+export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number];
+export type AnnouncedRecords = Pick<Records, AnnouncedTable>;
 
 /** One announced record, or one to announce. */
 export interface AnnouncementKey {
@@ -92,9 +91,8 @@ const TARGET = [announcements.record_table, announcements.record_id, announcemen
 
 /** Whether no more records than this were created since a moment; counts no further than it must. */
 function isQuiet({ most, since }: { most: number; since: string }): SQL {
-  const ofTable = (table: AnnouncedTable) => sql`SELECT 1 FROM ${recordsOf(table)} WHERE created_at > ${since}`;
-  const lately = sql`${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")} LIMIT ${most + 1}`;
-  return sql`(SELECT count(*) FROM (${lately})) <= ${most}`;
+  const lately = fromAll((table) => sql`SELECT 1 FROM ${recordTables[table]} WHERE created_at > ${since}`);
+  return sql`(SELECT count(*) FROM (${lately} LIMIT ${most + 1})) <= ${most}`;
 }
 
 /** Rows of `announcements` for these records. */
@@ -134,7 +132,7 @@ export async function readAnnounced<Table extends AnnouncedTable>(
   table: Table,
   ids: readonly string[],
 ): Promise<AnnouncedRecords[Table][]> {
-  const records = recordsOf(table);
+  const records = recordTables[table];
   const rows = await drizzle(database).select().from(records).where(isIn(records.id, ids)).orderBy(asc(records.created_at));
   return rows as AnnouncedRecords[Table][];
 }
@@ -150,11 +148,12 @@ export interface Influx {
 
 /** How many requests and leads were created since a moment, and after a later one (ISO 8601), without those of the honeypot. */
 export async function measureInflux(database: D1Database, { since, recently }: { since: string; recently: string }): Promise<Influx> {
-  const ofTable = (table: AnnouncedTable) =>
-    sql`SELECT created_at FROM ${recordsOf(table)} WHERE created_at >= ${since} AND ${isHonest(sql`suspect`)}`;
+  const created = fromAll(
+    (table) => sql`SELECT created_at FROM ${recordTables[table]} WHERE created_at >= ${since} AND ${isHonest(sql`suspect`)}`,
+  );
   return drizzle(database).get<Influx>(sql`
     SELECT count(*) AS count, count(*) FILTER (WHERE created_at > ${recently}) AS recent, min(created_at) AS first, max(created_at) AS last
-    FROM (${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")})`);
+    FROM (${created})`);
 }
 
 export interface Unannounced {
@@ -184,20 +183,20 @@ export async function deleteAnnouncementsBefore(database: D1Database, before: st
   return meta.changes;
 }
 
-function recordsOf(table: AnnouncedTable) {
-  return table === "callback_requests" ? callbackRequests : catalogueDownloads;
+/** The rows that a statement gives of each announced table. */
+function fromAll(ofTable: (table: AnnouncedTable) => SQL): SQL {
+  return sql.join(ANNOUNCED_TABLES.map(ofTable), sql` UNION ALL `);
 }
 
 /** What is to be announced of both tables, with how often that was tried in vain. */
 function selectUnannounced(channel: NotificationChannel, { after, before }: { after: string; before: string }, condition = sql`1`) {
-  const ofTable = (table: AnnouncedTable) => {
-    const { id, created_at, suspect } = recordsOf(table);
+  return fromAll((table) => {
+    const { id, created_at, suspect } = recordTables[table];
     const { record_table, record_id, attempts, sent_at } = announcements;
     const isOfRecord = and(eq(record_table, table), eq(announcements.channel, channel), eq(record_id, id));
     const isNews = and(gt(created_at, after), lt(created_at, before), isHonest(suspect), isNull(sent_at), condition);
     return sql`
       SELECT ${table} AS "table", ${id} AS id, ${created_at} AS created_at, coalesce(${attempts}, 0) AS attempts
-      FROM ${recordsOf(table)} LEFT JOIN ${announcements} ON ${isOfRecord} WHERE ${isNews}`;
-  };
-  return sql`${ofTable("callback_requests")} UNION ALL ${ofTable("catalogue_downloads")}`;
+      FROM ${recordTables[table]} LEFT JOIN ${announcements} ON ${isOfRecord} WHERE ${isNews}`;
+  });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { recordTables } from "./record-tables.ts";
-import { announcements, contactRefusals, type Erasure, erasures, followUpEntries, type PersonTable, recordCorrections } from "./schema.ts";
+import { entryTables, recordTables } from "./record-tables.ts";
+import { announcements, type Erasure, erasures, type PersonTable } from "./schema.ts";
 import { isIn, selectRows } from "./sql-parts.ts";
 
 /** All hashes of all erasures, oldest first. */
@@ -25,7 +25,7 @@ export async function findErasureTimes(database: D1Database, hash: string): Prom
 }
 
 /** The tables whose rows belong to a record and go with it. */
-const COMPANIONS = [contactRefusals, followUpEntries, recordCorrections, announcements] as const;
+const COMPANIONS = [...Object.values(entryTables), announcements];
 
 /** Deletes records of a table with all that belongs to them, in one transaction. */
 export async function deleteRecords(database: D1Database, table: PersonTable, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { and, lt, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { recordTables } from "./record-tables.ts";
-import { contactRefusals, followUpEntries, recordCorrections } from "./schema.ts";
+import { type EntryTable, entryTables, recordTables } from "./record-tables.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
 /** Deletes the rows of a table created before a moment (ISO 8601) and returns how many. */
@@ -10,16 +9,11 @@ export async function deleteBefore(database: D1Database, table: RecordTable, bef
   return meta.changes;
 }
 
-const entries = { follow_up_entries: followUpEntries, contact_refusals: contactRefusals, record_corrections: recordCorrections } as const;
-export type EntryTable = keyof typeof entries;
-/** The tables in which operators note something about records. */
-export const ENTRY_TABLES = Object.keys(entries) as EntryTable[];
-
 /** Deletes the entries of a kind whose records of a table are gone, and returns how many. */
 export async function deleteOrphanEntries(database: D1Database, kind: EntryTable, table: RecordTable): Promise<number> {
   const db = drizzle(database);
   const kept = db.select({ id: recordTables[table].id }).from(recordTables[table]);
-  const rows = entries[kind];
+  const rows = entryTables[kind];
   const { meta } = await db.delete(rows).where(and(sql`${rows.record_table} = ${table}`, notInArray(rows.record_id, kept)));
   return meta.changes;
 }

@@ -1,5 +1,5 @@
 import {
-  type AnnouncedTable,
+  ANNOUNCED_TABLES,
   type AnnouncementKey,
   listUnannounced,
   measureInflux,
@@ -23,8 +23,6 @@ const LONGEST_DELAY_MS = 6 * 60 * 60_000;
 const FAILURES_THAT_END_A_RUN = 3;
 /** A flood that goes on is not waited for any longer. */
 const LONGEST_WAIT_MS = 15 * 60_000;
-
-const TABLES = ["callback_requests", "catalogue_downloads"] as const satisfies AnnouncedTable[];
 
 /**
  * Sends the notifications of the last day that are still missing on each channel, oldest first; many at once become one message. A failed
@@ -60,7 +58,7 @@ async function sendOneByOne(channel: Channel, env: Env, now: Date, waiting: read
   const left = new Set(claimed);
   let sent = 0;
   let failuresInARow = 0;
-  for (const table of TABLES) {
+  for (const table of ANNOUNCED_TABLES) {
     const keys = claimed.filter((key) => key.table === table);
     const ids = keys.map(({ id }) => id);
     const records = ids.length === 0 ? [] : await readAnnounced(env.DB, table, ids);

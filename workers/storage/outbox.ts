@@ -62,15 +62,12 @@ export function openOutbox(bucket: R2Bucket): Outbox {
     async *list() {
       for await (const objects of listPages(bucket, WAITING_PREFIX)) {
         const entries = (await Promise.all(objects.map((object) => describeEntry(bucket, object)))).filter((entry) => entry !== null);
-        yield entries.sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.key, b.key));
+        yield entries.sort(oldestFirst);
       }
     },
     async read(key) {
       const bytes = await readWhole(bucket, key);
-      if (bytes === null) return null;
-      const record = parseObject(new TextDecoder().decode(bytes));
-      if (record === null) throw new UnreadableRecord("The object holds no JSON object");
-      return record;
+      return bytes && readRecord(bytes);
     },
     remove: (key) => bucket.delete(key),
     async postpone({ key, createdAt, attempts, dueAt }) {
@@ -148,7 +145,8 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
   return deleted;
 }
 
-function quarantineKey(key: string): string {
+/** Where a waiting record goes that is quarantined. */
+export function quarantineKey(key: string): string {
   return QUARANTINE_PREFIX + key.slice(WAITING_PREFIX.length);
 }
 
@@ -196,6 +194,18 @@ export function parseObject(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+/** The record in the bytes of an object. Throws UnreadableRecord when there is none. */
+export function readRecord(bytes: ArrayBuffer | Uint8Array): object {
+  const record = parseObject(new TextDecoder().decode(bytes));
+  if (record === null) throw new UnreadableRecord("The object holds no JSON object");
+  return record;
+}
+
+/** The order in which waiting records are settled. */
+export function oldestFirst(a: OutboxEntry, b: OutboxEntry): number {
+  return compare(a.createdAt, b.createdAt) || compare(a.key, b.key);
 }
 
 function compare(a: string, b: string): number {
