@@ -1,6 +1,7 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { type FollowUpStatus, HONEYPOT } from "#workers/db/vocabulary.ts";
@@ -173,7 +174,6 @@ function countUnanswered({ records }: PersonOnFile): number {
   return answered === -1 ? entries.length : answered;
 }
 
-const SLOTS = Object.keys(slotHours) as Slot[];
 /** Of a time of day that the vocabulary does not know. */
 const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 

@@ -7,7 +7,7 @@ import type { OutcomeFact, RequestFact, VisitFact } from "#workers/db/results.ts
 import { dayOf } from "./french-time.ts";
 import { sayCatalogue } from "./record-words.ts";
 import { type Bucket, type Comparison, listReachedCalls } from "./result-periods.ts";
-import { sayButton, sayPage } from "./source-words.ts";
+import { AUDIENCES, sayButton, sayPage } from "./source-words.ts";
 
 /** Counts of a period and of the one before, in words people use. */
 
@@ -123,8 +123,7 @@ function describeProgrammes({ programme, reference, selection, page }: RequestFa
 function describeProgramme(programme: Programme): Described {
   const { shortTitle, profession } = programme;
   const hasNamesake = programmes.some((other) => other !== programme && other.shortTitle === shortTitle);
-  const audience = profession === "generalistes" ? "médecins" : "infirmiers";
-  return { label: typeset(hasNamesake ? `${shortTitle}, ${audience}` : shortTitle), profession };
+  return { label: typeset(hasNamesake ? `${shortTitle}, ${AUDIENCES[profession]}` : shortTitle), profession };
 }
 
 function countCampaigns(facts: Record<CampaignFigure, readonly VisitFact[]>, now: readonly Bucket[]): CampaignRow[] {

@@ -83,7 +83,7 @@ function hasAugust(buckets: readonly Bucket[]): boolean {
   return buckets.some(({ from, to }) => from.slice(5, 7) === AUGUST || addDays(to, -1).slice(5, 7) === AUGUST);
 }
 
-/** « +58 % », « nouveau », « − ». */
+/** « +58 % », « nouveau », « – ». */
 export function sayChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? "–" : "nouveau";
   const percent = Math.round(((now - before) / before) * 100);

@@ -35,7 +35,8 @@ const PAGES: Record<string, string> = typeset({
   "/dossier-employeur": "Dossier employeur",
 });
 
-const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
+/** Whom a programme is for, beside its name. */
+export const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
 /** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 

@@ -16,7 +16,7 @@ import { addSecurityHeaders, sealPage, securityHeaders } from "./pages/security-
 import { answerCheck, isClosed } from "./pages/version-addresses.ts";
 import { readPageSettings } from "./settings/settings.ts";
 import { bringsRefusedAttribution, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
-import { chooseRetryAfter } from "./submissions/rate-limits.ts";
+import { sayWhenToRetry } from "./submissions/rate-limits.ts";
 import { traceRequest } from "./trace-request.ts";
 
 /** Renders a page of React Router. Given from outside so that tests run without the built pages. */
@@ -32,7 +32,7 @@ export function createApp(handleDocument: HandleDocument) {
   const pages = createPageCache();
 
   // First, so that redirects and errors carry the headers too.
-  app.use(traceRequest, securityHeaders, keepNowhereByDefault);
+  app.use(traceRequest, securityHeaders, keepNowhereByDefault, sayWhenToRetry);
   app.onError(answerFault);
   app.use(limitBody, refuseCrossSite);
 
@@ -65,7 +65,6 @@ export function createApp(handleDocument: HandleDocument) {
       if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
       // Links that are clicked before hydration open at once too. Development serves that file without its type.
       if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
-      if (page.status === 429) page.headers.set("Retry-After", chooseRetryAfter());
       const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
       // Here, because a page from memory bypasses the middleware above.
       addSecurityHeaders(sealed.headers, c.env);

@@ -5,7 +5,6 @@ import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitBooking } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
-import { answerFailure } from "./submission-answer.ts";
 
 const { schema, failure } = recordKinds.calendly_bookings;
 
@@ -19,6 +18,7 @@ bookings
     const booking = v.safeParse(schema, body.fields);
     if (!booking.success) return c.json({ success: false, error: failure, errors: listFieldErrors(booking.issues) }, 400);
     const saved = await submitBooking(c, booking.output);
-    return saved.ok ? c.json({ success: true, id: saved.id, reference: saved.reference }, 201) : answerFailure(c, saved);
+    if (!saved.ok) return c.json({ success: false, error: saved.error }, saved.status);
+    return c.json({ success: true, id: saved.id, reference: saved.reference }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"));

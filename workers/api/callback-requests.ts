@@ -10,7 +10,6 @@ import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
-import { answerFailure } from "./submission-answer.ts";
 
 /** Requests to be called back, without the external calendar. */
 export const callbackRequests = new Hono<AppEnv>();
@@ -22,7 +21,8 @@ callbackRequests
     const request = v.safeParse(recordKinds.callback_requests.schema, body.fields);
     if (!request.success) return c.json({ errors: listFieldErrors(request.issues) }, 400);
     const saved = await submitCallbackRequest(c, request.output);
-    return saved.ok ? c.json({ id: saved.id, reference: saved.reference }, 201) : answerFailure(c, saved);
+    if (!saved.ok) return c.json({ success: false, error: saved.error }, saved.status);
+    return c.json({ id: saved.id, reference: saved.reference }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"))
   .get(`/${AGENDA_FILE}`, (c) => {

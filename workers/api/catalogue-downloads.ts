@@ -10,10 +10,9 @@ import { logError } from "../log.ts";
 import { readCatalogue } from "../storage/catalogues.ts";
 import { readDownloadToken, writeDownloadToken } from "../submissions/download-address.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
-import { chooseRetryAfter, isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
+import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
-import { answerFailure } from "./submission-answer.ts";
 
 /** Catalogue leads and the PDF that a saved lead opens. */
 export const catalogueDownloads = new Hono<AppEnv>();
@@ -25,7 +24,7 @@ catalogueDownloads
     const lead = v.safeParse(recordKinds.catalogue_downloads.schema, body.fields);
     if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
     const saved = await submitCatalogueLead(c, lead.output);
-    if (!saved.ok) return answerFailure(c, saved);
+    if (!saved.ok) return c.json({ success: false, error: saved.error }, saved.status);
     const token = await writeDownloadToken(c.env, saved.id);
     return c.json({ id: saved.id, reference: saved.reference, url: `/api/catalogue-downloads/${token}/pdf` }, 201);
   })
@@ -51,5 +50,5 @@ catalogueDownloads
 function refuseFile(c: Context<AppEnv, "/:token/pdf">, status: 404 | 429 | 502, error: string) {
   if (c.req.header("Accept")?.includes("text/html"))
     return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("token")))}&${FAILED_PARAMETER}=oui`, 303);
-  return c.json({ error }, status, status === 429 ? { "Retry-After": chooseRetryAfter() } : {});
+  return c.json({ error }, status);
 }

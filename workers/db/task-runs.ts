@@ -10,6 +10,9 @@ export const TASK_NAMES = {
   testMessage: "essai",
 } as const;
 
+/** A nightly task that has not run for so long stays away. */
+export const NIGHTLY_LATE_MS = 26 * 60 * 60_000;
+
 /** Notes the last run of a task. */
 export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<void> {
   const { name: _, ...rest } = run;

@@ -7,7 +7,8 @@ import { type Channel, listChannels, type Message, OPEN_BACK_OFFICE } from "./no
 
 /** Faults that need a person, told on every notification channel: at most once an hour per cause, and until one of them has taken it. */
 
-const HOUR_MS = 60 * 60_000;
+/** How often the same cause is told. */
+export const ALERT_EVERY_MS = 60 * 60_000;
 
 export const SEE_STATE = `À voir : ${OPEN_BACK_OFFICE}, « État »`;
 
@@ -58,8 +59,8 @@ export async function tellAlert(env: Env, alert: Alert, now: Date, isReported: P
   if (!isHeard || underWay.has(name)) return;
   underWay.add(name);
   try {
-    const isDue = await withinTimeLimit("R2", isAlertDue(env.OUTBOX, name, now, HOUR_MS)).catch(
-      () => Math.abs(now.getTime() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY)) >= HOUR_MS,
+    const isDue = await withinTimeLimit("R2", isAlertDue(env.OUTBOX, name, now, ALERT_EVERY_MS)).catch(
+      () => Math.abs(now.getTime() - (toldAt.get(name) ?? Number.NEGATIVE_INFINITY)) >= ALERT_EVERY_MS,
     );
     if (!isDue) return;
     const isTold = channels.length > 0 ? await sendAlert(channels, alert) : await isReported;

@@ -1,11 +1,9 @@
 import type { TaskRun } from "../db/schema.ts";
-import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
+import { listTaskRuns, NIGHTLY_LATE_MS, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
 import { listChannels, type Message } from "../notifications/notification-channels.ts";
 import { isAlertDue } from "../storage/alerts.ts";
 
-/** A nightly backup that has not come by then stays away. */
-const LATE_AFTER_MS = 26 * 60 * 60_000;
 /** How often the same backup fault is reported. */
 const ALERT_EVERY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -29,7 +27,7 @@ export async function tellOperators(env: Env, now: Date): Promise<void> {
 async function watchBackup(env: Env, last: TaskRun | undefined, now: Date): Promise<void> {
   if (last === undefined) return;
   const ageMs = now.getTime() - Date.parse(last.started_at);
-  const event = last.failed !== "" ? "backup-failed" : ageMs > LATE_AFTER_MS ? "backup-late" : null;
+  const event = last.failed !== "" ? "backup-failed" : ageMs > NIGHTLY_LATE_MS ? "backup-late" : null;
   if (event === null || !(await isAlertDue(env.OUTBOX, event, now, ALERT_EVERY_MS))) return;
   const hours = Math.floor(ageMs / HOUR_MS);
   const late = `La sauvegarde de la base n’a pas eu lieu depuis ${hours} heures`;

@@ -1,15 +1,13 @@
 import { formatCount } from "#app/content/format.ts";
 import { capitalise } from "#people/record-words.ts";
 import { logError } from "../log.ts";
-import { SEE_STATE } from "../notifications/alerts.ts";
+import { ALERT_EVERY_MS, SEE_STATE } from "../notifications/alerts.ts";
 import { isAlertDue } from "../storage/alerts.ts";
 import { countOutbox, type OutboxCount } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
 /** A record that waits longer is late: the cron has had fifteen turns. */
 export const LATE_AFTER_MS = 15 * 60_000;
-/** How often the same delay is reported. */
-const ALERT_EVERY_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 /** What the watch may take of a run, so that a long outbox leaves the replay its turn: pages of R2, and time. */
 const MOST_PAGES = 2;

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import { addressKey } from "#people/person-keys.ts";
 import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -26,7 +27,13 @@ export const tooManyRequests = "Trop de demandes en peu de temps : réessayez da
 const SHORTEST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 30;
 
-/** `Retry-After` of a refusal, in seconds: not the same for all, lest they all come back at once. */
+/** Every refusal of one who is in too much of a hurry says when to come back. */
+export const sayWhenToRetry = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.res.status === 429) c.res.headers.set("Retry-After", chooseRetryAfter());
+});
+
+/** In seconds: not the same for all, lest they all come back at once. */
 export function chooseRetryAfter(): string {
   return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
 }

@@ -4,7 +4,7 @@ import { typeset } from "#app/content/typeset.ts";
 import { sayDuration, sayMoment } from "#people/french-time.ts";
 import { TASK_WORDS } from "#people/task-words.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
-import { TASK_NAMES } from "#workers/db/task-runs.ts";
+import { NIGHTLY_LATE_MS, TASK_NAMES } from "#workers/db/task-runs.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
 import type { Look } from "./look-around.ts";
 
@@ -20,11 +20,9 @@ export interface Fault {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** How many runs the cron has had. */
 const WAIT_MS = 5 * MINUTE_MS;
 const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
-const NIGHTLY_LATE_MS = 26 * HOUR_MS;
 
 /** All that is wrong, worst first. */
 export function listFaults(look: Look): Fault[] {
