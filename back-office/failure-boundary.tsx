@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { capitalise } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { OUTCOME_WORDS } from "#people/outcome-words.ts";
-import { capitalise } from "#people/record-words.ts";
 import type { Failure } from "#scripts/operator/back-office/screens.ts";
 import type { Route } from "./+types/failure-boundary";
 import { TABS } from "./frame/bar.tsx";

@@ -1,4 +1,5 @@
 import { parisDate } from "#app/content/dated.ts";
+import { capitalise } from "#app/content/format.ts";
 import { formatYears } from "#app/content/legal/duration.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -14,7 +15,7 @@ import { listNoted } from "./history.ts";
 import { findStatus, fullName, listContacts, sayAsSent, sayKind } from "./person-file.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { capitalise, describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
 import { sayButton, saySource } from "./source-words.ts";
 
 /** The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. */

@@ -1,3 +1,4 @@
+import { capitalise } from "#app/content/format.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { ContactRefusal, Erasure, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
@@ -6,7 +7,7 @@ import { isUndoing, latestFirst } from "./entries.ts";
 import { sayDay, sayFullDay } from "./french-time.ts";
 import { sayCorrection, sayOutcome, sayRefusal } from "./outcome-words.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { capitalise, sayCatalogue, sayNeed, saySlot } from "./record-words.ts";
+import { sayCatalogue, sayNeed, saySlot } from "./record-words.ts";
 import { formatReference } from "./reference.ts";
 import { saySource } from "./source-words.ts";
 

@@ -1,3 +1,4 @@
+import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { ConsentSentence, ContactRefusal } from "#workers/db/schema.ts";
@@ -9,7 +10,7 @@ import { sayRequest } from "./history.ts";
 import { addressKey, type Person } from "./person-keys.ts";
 import { sayPhone } from "./phone.ts";
 import type { PersonOnFile, PersonRecord } from "./read-people.ts";
-import { capitalise, describeDoubt, sayAnswer, sayCatalogue, sayQuotation, sayStatus } from "./record-words.ts";
+import { describeDoubt, sayAnswer, sayCatalogue, sayQuotation, sayStatus } from "./record-words.ts";
 import { saySource } from "./source-words.ts";
 
 /** What a person's file tells of what they sent and accepted, in words. */

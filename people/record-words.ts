@@ -81,7 +81,3 @@ export function sayAnswer({ isGiven, fault }: { isGiven: boolean; fault: string 
 export function lookUp<Words>(words: Readonly<Record<string, Words>>, value: string): Words | undefined {
   return Object.hasOwn(words, value) ? words[value] : undefined;
 }
-
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,9 +1,8 @@
-import { formatCount, formatNumber } from "#app/content/format.ts";
+import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
 import { sayShortDay } from "./french-time.ts";
 import { type Results, type Series, total } from "./measure-results.ts";
-import { capitalise } from "./record-words.ts";
 import type { Bucket, Comparison } from "./result-periods.ts";
 
 /** What the figures say, including bad news. Each sentence gives the figures that it rests on. */

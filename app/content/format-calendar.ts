@@ -1,4 +1,4 @@
-import { formatDate } from "./format.ts";
+import { formatDate, joinWords } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
@@ -64,7 +64,7 @@ export function describePeriodOutlook(formats: readonly Format[], today: string,
   }
   return typeset(
     [...groups].map(([fate, group]) => {
-      const names = joinWithAnd(group.formats);
+      const names = joinWords(group.formats);
       return { ...group, text: group.isFeasible ? `Encore réalisable avant le ${formatDate(periodEnd)} : ${names}` : `${names} : ${fate}` };
     }),
   );
@@ -73,9 +73,4 @@ export function describePeriodOutlook(formats: readonly Format[], today: string,
 function describeLateness(format: Format, today: string, periodEnd: string): string {
   const { pace, ended } = formatCalendars[format];
   return today > periodEnd ? pace : `${pace}, ${ended} en ${firstEndOf(format, today).slice(0, 4)}`;
-}
-
-/** « FC, EPP et PI » */
-export function joinWithAnd(words: readonly string[]): string {
-  return words.join(", ").replace(/, (?=[^,]*$)/, " et ");
 }

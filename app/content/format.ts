@@ -51,3 +51,18 @@ const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
 export function formatDay(isoDate: string): { weekday: string; date: string } {
   return { weekday: WEEKDAYS[new Date(isoDate).getUTCDay()] ?? "", date: formatDate(isoDate).replace(/.\d{4}$/, "") };
 }
+
+/** A text that begins a sentence. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A text within a sentence. */
+export function decapitalise(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** « FC, EPP et PI », « FC, EPP ou PI » */
+export function joinWords(words: readonly string[], last: "et" | "ou" = "et"): string {
+  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(` ${last} `);
+}

@@ -1,4 +1,4 @@
-import { formatHours, formatNumber } from "./format.ts";
+import { decapitalise, formatHours, formatNumber } from "./format.ts";
 import { formats } from "./formats.ts";
 import type { Offer, Programme } from "./schema.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
@@ -53,5 +53,5 @@ export function nameOffer(
   { reference, hours }: Pick<Offer, "reference" | "hours">,
 ) {
   const { name } = formats[format];
-  return `${shortTitle}, ${name.charAt(0).toLowerCase()}${name.slice(1)}, ${reference}, ${formatHours(hours)}`;
+  return `${shortTitle}, ${decapitalise(name)}, ${reference}, ${formatHours(hours)}`;
 }

@@ -1,5 +1,6 @@
 import { callbackTexts } from "./callback.ts";
 import { employers } from "./employers.ts";
+import { decapitalise } from "./format.ts";
 import { typeset } from "./typeset.ts";
 import type { Employer, Need, Profession, Status } from "./vocabulary.ts";
 
@@ -41,9 +42,7 @@ export function describeQuotationNeed(need: Need, asked: AskedQuotation = {}): Q
   const { references, names = [], status, employer } = asked;
   const { heading, email, emailHint, salaried } = quotationTexts;
   const practising = status === "salarie" ? salaried : status && callbackTexts.form.statuses[status];
-  const practice = [practising, employer && employers[employer].label.replace(/^./, (letter) => letter.toLowerCase())]
-    .filter(Boolean)
-    .join(", ");
+  const practice = [practising, employer && decapitalise(employers[employer].label)].filter(Boolean).join(", ");
   return {
     heading,
     email,

@@ -1,6 +1,6 @@
 import { callbackTexts, type Slot } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { formatCount } from "#app/content/format.ts";
+import { capitalise, formatCount } from "#app/content/format.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -10,7 +10,7 @@ import { clockOf, dayOf, sayDay, sayHour, sayShortDay } from "#people/french-tim
 import { sayNextAttempt, sayOutcome } from "#people/outcome-words.ts";
 import { findStatus, fullName } from "#people/person-file.ts";
 import type { PersonRecord } from "#people/read-people.ts";
-import { capitalise, describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
+import { describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding } from "#people/standing-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";

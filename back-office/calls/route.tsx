@@ -2,7 +2,7 @@ import "./calls.css";
 import { useEffect, useRef } from "react";
 import { data, Link, redirect, useLocation } from "react-router";
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
-import { formatCount, formatNumber } from "#app/content/format.ts";
+import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { addDays } from "#app/features/callback/working-days.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -10,7 +10,6 @@ import { allLines, type CallLine, type CallList, countCalls, listCalls, listNext
 import { closeOldCalls, identifyOldCalls } from "#people/close-old-calls.ts";
 import { findByRecord } from "#people/decide.ts";
 import { sayDay, sayFullDay, sayHour } from "#people/french-time.ts";
-import { capitalise } from "#people/record-words.ts";
 import { decideIn, visitContext } from "#scripts/operator/back-office/office.ts";
 import { findCalendar } from "#scripts/operator/back-office/places.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";

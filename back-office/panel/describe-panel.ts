@@ -1,3 +1,4 @@
+import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type CallLine, describeLine, noteOf, professionOf } from "#people/call-list.ts";
@@ -11,7 +12,7 @@ import { sayNextAttempt } from "#people/outcome-words.ts";
 import { findStatus, fullName, listContacts } from "#people/person-file.ts";
 import { normalisePhone, sayPhone } from "#people/phone.ts";
 import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
-import { capitalise, sayProfession, sayQuotation, saySlotHours, sayStatus } from "#people/record-words.ts";
+import { sayProfession, sayQuotation, saySlotHours, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
 import { findLastStep, sayStep } from "#people/undo.ts";

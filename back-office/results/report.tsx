@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
+import { capitalise } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { monthAfter, monthBefore, REPORT_COLUMNS, readMonth, readMonthReport, SMALLEST_SHOWN, sayMonth } from "#people/month-report.ts";
-import { capitalise } from "#people/record-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { Figures, figureHeads } from "../frame/figures.tsx";
 import { PageHead, SectionHead } from "../frame/heads.tsx";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { formatNumber } from "#app/content/format.ts";
+import { capitalise, formatNumber } from "#app/content/format.ts";
 import { type CampaignRow, measure, type Ranking, type Series, total } from "#people/measure-results.ts";
-import { capitalise } from "#people/record-words.ts";
 import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
 import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";

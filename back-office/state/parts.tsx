@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatCount, formatNumber } from "#app/content/format.ts";
+import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { dayOf, sayDuration, sayMoment, sayShortDay } from "#people/french-time.ts";
-import { capitalise, sayCatalogue } from "#people/record-words.ts";
+import { sayCatalogue } from "#people/record-words.ts";
 import { CHANNEL_WORDS, sayTasks } from "#scripts/operator/back-office/state/faults.ts";
 import type { Look } from "#scripts/operator/back-office/state/look-around.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";

@@ -1,6 +1,6 @@
-import { formatDay } from "#app/content/format.ts";
+import { capitalise, formatDay } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
-import { capitalise, sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#people/record-words.ts";
+import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#people/record-words.ts";
 import { formatReference } from "#people/reference.ts";
 import {
   type AnnouncedRecords,

@@ -1,5 +1,4 @@
-import { formatCount } from "#app/content/format.ts";
-import { capitalise } from "#people/record-words.ts";
+import { capitalise, formatCount } from "#app/content/format.ts";
 import { logError } from "../log.ts";
 import { ALERT_EVERY_MS, SEE_STATE } from "../notifications/alerts.ts";
 import { isAlertDue } from "../storage/alerts.ts";

@@ -1,5 +1,5 @@
 import { employerPayers } from "../employer-payers.ts";
-import { formatDate, formatEuros, formatHours, formatPhone, spellNumber } from "../format.ts";
+import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
 import { legalIdentity } from "../legal-identity.ts";
@@ -170,11 +170,7 @@ function describeWish({ format, offer }: Course): string {
 
 /** A sentence of its own as part of another one. */
 function withinSentence(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, "")}`;
-}
-
-function capitalise(sentence: string): string {
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return decapitalise(sentence).replace(/\.$/, "");
 }
 
 function writeProgrammeSheet(course: Course, index: number, count: number) {
@@ -246,10 +242,11 @@ function listSheetFacts(
     },
     {
       term: "Modalités d'évaluation",
-      text: `${[learns ? "Questionnaires avant et après la formation" : "", isAudited(format) ? "comparaison des deux tours d'audit" : ""]
-        .filter(Boolean)
-        .join(", ")
-        .replace(/^./, (letter) => letter.toUpperCase())}. Une attestation est remise lorsque toutes les étapes sont réalisées.`,
+      text: `${capitalise(
+        [learns ? "questionnaires avant et après la formation" : "", isAudited(format) ? "comparaison des deux tours d'audit" : ""]
+          .filter(Boolean)
+          .join(", "),
+      )}. Une attestation est remise lorsque toutes les étapes sont réalisées.`,
     },
     {
       term: "Accessibilité et handicap",
@@ -316,14 +313,9 @@ function writeCost(courses: readonly Course[], { place, text, agency, sources }:
     papers,
     contact: {
       title: ask,
-      text: typeset(`${formatPhone(phone)}, ${adviceHours}, ou ${email}, en citant ${listWords(references)}.`),
+      text: typeset(`${formatPhone(phone)}, ${adviceHours}, ou ${email}, en citant ${joinWords(references)}.`),
     },
   };
-}
-
-/** « a, b et c » */
-function listWords(words: readonly string[]): string {
-  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" et ");
 }
 
 function sumPrices(courses: readonly Course[]): number {

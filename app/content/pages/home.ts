@@ -1,6 +1,6 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { capitalise, formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -40,7 +40,7 @@ const compensated = claims.compensatedProfessionals.value.replace("plus de ", ""
 const periodEnd = formatDate(organisation.periodEnd);
 const periodLastYear = organisation.periodEnd.slice(0, 4);
 
-const adviceHours = `${organisation.adviceHours.charAt(0).toUpperCase()}${organisation.adviceHours.slice(1)}`;
+const adviceHours = capitalise(organisation.adviceHours);
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
 
 export const homePage = typeset({

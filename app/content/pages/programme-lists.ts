@@ -1,7 +1,7 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { formatDate } from "../format.ts";
-import { formatCalendars, joinWithAnd } from "../format-calendar.ts";
+import { formatDate, joinWords } from "../format.ts";
+import { formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
@@ -112,13 +112,13 @@ export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: 
   if (inTime.length === 0) return typeset({ strong: `Commencé aujourd'hui, un programme se termine en ${laterYear}.`, text: "" });
   const programmes = count === 1 ? "1 programme encore réalisable" : `${count} programmes encore réalisables`;
   const ways = inTime.map((format) => `en ${formatTexts[format].name.toLowerCase()} (${format})`);
-  const formats = isEveryFormat ? "dans tous les formats" : joinWithAnd(ways);
+  const formats = isEveryFormat ? "dans tous les formats" : joinWords(ways);
   return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.` });
 }
 
 /** « FC : encore réalisable cette année », « EPP : deux tours, terminée en 2027 »; `strong` is its head. */
 export function describeCardSeason(formats: readonly Format[], laterYear: string | null): { strong: string; text: string } {
-  const strong = joinWithAnd(formats);
+  const strong = joinWords(formats);
   const plural = formats.length > 1 ? "s" : "";
   if (laterYear === null) return typeset({ strong, text: ` : encore réalisable${plural} cette année` });
   const hasRounds = formats.every((format) => formatCalendars[format].hasTwoRounds);

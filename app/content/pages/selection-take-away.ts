@@ -1,8 +1,8 @@
 import { enrolmentSteps } from "../enrolment-steps.ts";
-import { formatHours } from "../format.ts";
+import { capitalise, formatHours } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
-import { COUNTS, capitalise, type NamedChoice } from "./selection.ts";
+import { COUNTS, type NamedChoice } from "./selection.ts";
 
 /** « Emporter ma sélection »: what the browser loads once something is chosen. */
 export const takeAway = typeset({

@@ -385,10 +385,6 @@ function article(format: Format): string {
 
 export const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois", 4: "quatre" };
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Names the link to a programme, for those who hear it alone. */
 export function describeOpening(title: string): string {
   return typeset(`${selectionPage.list.open} : ${title}`);

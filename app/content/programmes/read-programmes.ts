@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { joinWords } from "../format.ts";
 import { describeFormatHours, listFormats } from "../offers.ts";
 import { professions } from "../professions.ts";
 import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.ts";
@@ -69,9 +70,8 @@ export const FORMATS_MARK = "%formats%";
 /** Puts « PI 10 h, EPP 4 h ou FC 6 ou 7 h » where the description has its mark. */
 function writeFormats(programme: Programme): Programme {
   const formats = listFormats(programme).map((format) => `${format} ${describeFormatHours(programme, format)}`);
-  const listed = formats.length > 1 ? `${formats.slice(0, -1).join(", ")} ou ${formats.at(-1)}` : formats.join();
   const { meta } = programme;
-  return { ...programme, meta: { ...meta, description: meta.description.replace(FORMATS_MARK, listed) } };
+  return { ...programme, meta: { ...meta, description: meta.description.replace(FORMATS_MARK, joinWords(formats, "ou")) } };
 }
 
 type Place = readonly string[];

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
-import { formatDay } from "#app/content/format.ts";
+import { capitalise, formatDay } from "#app/content/format.ts";
 import { formatShortDay } from "#app/content/short-day.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -143,7 +143,7 @@ function useFocusOnRefusal(attempt: number, firstId: string | undefined) {
 /** « Mardi », « 24 nov. ». */
 function describeDay(day: string) {
   const { weekday } = formatDay(day);
-  return { value: day, label: weekday.charAt(0).toUpperCase() + weekday.slice(1), hint: formatShortDay(day) };
+  return { value: day, label: capitalise(weekday), hint: formatShortDay(day) };
 }
 
 function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {

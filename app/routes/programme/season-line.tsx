@@ -1,4 +1,4 @@
-import { formatDate } from "#app/content/format.ts";
+import { capitalise, formatDate } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
 import { type Seasons, sayFinished } from "#app/content/season.ts";
@@ -70,8 +70,4 @@ export function SeasonLines({ format, ...rest }: SeasonLineProps) {
       ))}
     </div>
   );
-}
-
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
