@@ -1,8 +1,9 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
-import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
+import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { type FollowUpStatus, HONEYPOT } from "#workers/db/vocabulary.ts";
 import { findByRecord, lastPhoneRefusal } from "./decide.ts";

@@ -1,6 +1,7 @@
 import { slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { isDay, isWorkingDay } from "#app/features/callback/working-days.ts";
+import { isDay } from "#app/content/days.ts";
+import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import { findNextWorkingDay, momentOf } from "./french-time.ts";
 
 /** When to call again: what is offered, and what is typed. */

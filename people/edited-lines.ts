@@ -1,4 +1,4 @@
-import { isDay } from "#app/features/callback/working-days.ts";
+import { isDay } from "#app/content/days.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { compare, NOTE_MAX_LENGTH } from "./entries.ts";
 import { momentOf, writeMinute } from "./french-time.ts";

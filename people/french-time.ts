@@ -1,7 +1,8 @@
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
 import { formatDay } from "#app/content/format.ts";
 import { formatShortDay } from "#app/content/short-day.ts";
-import { addDays, isWorkingDay } from "#app/features/callback/working-days.ts";
+import { isWorkingDay } from "#app/features/callback/working-days.ts";
 
 /** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */
 

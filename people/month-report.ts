@@ -1,6 +1,6 @@
 import { parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
 import { formatDate, formatNumber } from "#app/content/format.ts";
-import { addDays } from "#app/features/callback/working-days.ts";
 import { type CountedColumn, type CountedGroup, countRecordsBy } from "#workers/db/record-counts.ts";
 import { momentOf } from "./french-time.ts";
 import { sayCatalogue } from "./record-words.ts";

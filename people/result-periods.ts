@@ -1,5 +1,5 @@
 import { parisDate } from "#app/content/dated.ts";
-import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
+import { addDays, mondayOf } from "#app/content/days.ts";
 import type { OutcomeFact } from "#workers/db/results.ts";
 import { momentOf } from "./french-time.ts";
 import { monthBefore } from "./month-report.ts";

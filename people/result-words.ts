@@ -1,6 +1,6 @@
+import { addDays } from "#app/content/days.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { addDays } from "#app/features/callback/working-days.ts";
 import { sayShortDay } from "./french-time.ts";
 import { type Results, type Series, total } from "./measure-results.ts";
 import type { Bucket, Comparison } from "./result-periods.ts";

@@ -1,3 +1,4 @@
+import { addDays } from "./days.ts";
 import { formatDate, joinWords } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
@@ -25,11 +26,9 @@ export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {
   FC: { leastDays: 14, hasTwoRounds: false, pace: "à votre rythme", ended: "terminée" },
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The earliest completion of a format by a learner who enrols on a day; ISO dates. */
 export function firstEndOf(format: Format, today: string): string {
-  return new Date(Date.parse(today) + formatCalendars[format].leastDays * DAY_MS).toISOString().slice(0, 10);
+  return addDays(today, formatCalendars[format].leastDays);
 }
 
 /** Whether a learner who enrols on a day can complete a format by a deadline, inclusive; ISO dates. */
@@ -39,7 +38,7 @@ export function isFeasibleBy(deadline: string, format: Format, today: string): b
 
 /** The last day to enrol in a format and still complete it by a deadline; ISO dates. */
 export function lastStartOf(format: Format, deadline: string): string {
-  return new Date(Date.parse(deadline) - formatCalendars[format].leastDays * DAY_MS).toISOString().slice(0, 10);
+  return addDays(deadline, -formatCalendars[format].leastDays);
 }
 
 export interface PeriodOutlook {

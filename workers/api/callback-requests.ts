@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { agendaTexts, type Slot } from "#app/content/callback.ts";
+import { isDay } from "#app/content/days.ts";
 import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
 import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
-import { isDay } from "#app/features/callback/working-days.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";

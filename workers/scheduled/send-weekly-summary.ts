@@ -1,6 +1,6 @@
 import { parisDate, parisHour, parisMidnight } from "#app/content/dated.ts";
+import { addDays, mondayOf } from "#app/content/days.ts";
 import { formatDate, formatDay, formatNumber } from "#app/content/format.ts";
-import { addDays, mondayOf } from "#app/features/callback/working-days.ts";
 import { type Bucket, listReachedCalls } from "#people/result-periods.ts";
 import { countNeglected, listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";

@@ -1,5 +1,5 @@
 import { agendaTexts, type Slot, slotHours } from "#app/content/callback.ts";
-import { parisHour } from "#app/content/dated.ts";
+import { parisMidnight } from "#app/content/dated.ts";
 import { organisation } from "#app/content/organisation.ts";
 
 /** A line of RFC 5545 has at most 75 bytes; the next ones begin with a space. */
@@ -38,8 +38,7 @@ export function writeAgendaFile({ day, slot, now }: { day: string; slot: Slot; n
 
 /** The moment of an hour of a day in Paris; the clocks change at night, when nobody calls. */
 function parisMoment(day: string, hour: number): Date {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - (parisHour(noon) - 12)) * HOUR_MS);
+  return new Date(parisMidnight(day).getTime() + hour * HOUR_MS);
 }
 
 /** `2026-11-24T08:00:00.000Z` → `20261124T080000Z` */

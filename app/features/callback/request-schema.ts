@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
+import { isDay } from "#app/content/days.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { humanityEntries, personEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
 import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
-import { isDay, isWorkingDay, listCallbackDays } from "./working-days.ts";
+import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 /** « Être rappelé(e) sans calendrier »: the form as the browser checks it (kept-request-schema.ts is what the server takes). */
 

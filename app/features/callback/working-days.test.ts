@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parisDate } from "#app/content/dated.ts";
-import { addDays, CALLBACK_DAYS, easterSunday, isDay, isFrenchHoliday, isWorkingDay, listCallbackDays } from "./working-days.ts";
+import { addDays, isDay } from "#app/content/days.ts";
+import { CALLBACK_DAYS, easterSunday, isFrenchHoliday, isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 const years = fc.integer({ min: 1970, max: 2999 });
 const moments = fc.date({ min: new Date("1990-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });

@@ -1,26 +1,15 @@
 import { parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
 
 /** The days on which advisers call: Monday to Friday, without the eleven holidays of the labour code (art. L3133-1). Days are ISO dates in Paris. */
 
 /** How many days a visitor may choose from. */
 export const CALLBACK_DAYS = 5;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Month and day. */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(["01-01", "05-01", "05-08", "07-14", "08-15", "11-01", "11-11", "12-25"]);
 /** Easter Monday, Ascension Day, Whit Monday: days after Easter Sunday. */
 const HOLIDAYS_AFTER_EASTER = [1, 39, 50];
-
-/** The day that comes so many days after another. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
 
 /** Easter Sunday of a year of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 export function easterSunday(year: number): string {
@@ -56,10 +45,4 @@ export function listCallbackDays(now: Date): string[] {
     if (isWorkingDay(day)) days.push(day);
   }
   return days;
-}
-
-/** Whether a text is a day of the calendar, written as an ISO date. */
-export function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }

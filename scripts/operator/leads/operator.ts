@@ -1,5 +1,5 @@
 import { parisMidnight } from "#app/content/dated.ts";
-import { isDay } from "#app/features/callback/working-days.ts";
+import { isDay } from "#app/content/days.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { writeMinute } from "#people/french-time.ts";
 import { CliError } from "#scripts/toolbox.ts";
