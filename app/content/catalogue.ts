@@ -1,5 +1,4 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
-import type { EmblemName } from "./emblems.ts";
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
 import { typeset } from "./typeset.ts";
@@ -18,7 +17,6 @@ export const catalogueForm = typeset({
   fields: { prenom: "Prénom", nom: "Nom", email: "Adresse e-mail", telephone: "Téléphone" },
   phoneHint: "Un conseiller peut vous appeler à ce numéro, uniquement si vous cochez la case ci-dessous.",
   notice: `${organisation.name} utilise vos données pour vous remettre le catalogue et, si vous l'acceptez, vous recontacter. * Champs obligatoires : sans eux, nous ne pouvons pas vous remettre le catalogue. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
-  privacyLink: { label: "Politique de confidentialité", newTab: "(nouvel onglet)", to: "/politique-confidentialite" },
   submit: "Continuer",
   cancel: "Annuler",
   close: "Fermer",
@@ -28,12 +26,10 @@ export const catalogueForm = typeset({
     generalistes: {
       label: professions.generalistes.catalogueLabel,
       count: `${byProfession.generalistes} programmes`,
-      emblem: "endometriosis" as EmblemName,
     },
     infirmiers: {
       label: professions.infirmiers.catalogueLabel,
       count: `${byProfession.infirmiers} programmes`,
-      emblem: "pain" as EmblemName,
     },
   },
   downloading: "Téléchargement en cours",

@@ -122,5 +122,8 @@ export const claims = typeset({
 
 /** Figures that are kept but never shown, with the reason. */
 export const withheldClaims: Programme["withheldVariants"] = typeset([
-  { value: "12 formations", reason: "Le catalogue compte 7 programmes et 17 actions ; aucun décompte ne donne 12." },
+  {
+    value: "12 formations",
+    reason: `Le catalogue compte ${catalogueCounts.programmes} programmes et ${catalogueCounts.actions} actions ; aucun décompte ne donne 12.`,
+  },
 ]);

@@ -1,4 +1,5 @@
-import { formatHours } from "./format.ts";
+import { formatDate, formatHours } from "./format.ts";
+import { terms } from "./legal/constants.ts";
 import { organisation } from "./organisation.ts";
 import type { FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
@@ -22,8 +23,7 @@ export const faqItems: readonly FaqItem[] = typeset([
     id: "que-dois-je-faire-pour-respecter-mon-obligation-de-dpc",
     category: "Obligations",
     question: "Que dois-je faire pour respecter mon obligation de DPC ?",
-    answer:
-      "Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au 31 décembre 2026. Les médecins et les infirmiers relèvent aussi de la certification périodique, pour laquelle les actions de DPC sont prises en compte.",
+    answer: `Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Les médecins et les infirmiers relèvent aussi de la certification périodique, pour laquelle les actions de DPC sont prises en compte.`,
   },
   {
     id: "suis-je-eligible-a-la-prise-en-charge",
@@ -50,8 +50,7 @@ export const faqItems: readonly FaqItem[] = typeset([
     id: "puis-je-annuler-ou-reporter-mon-inscription",
     category: "Inscription",
     question: "Puis-je annuler ou reporter mon inscription ?",
-    answer:
-      "Oui. Vous disposez d'un délai de rétractation de 14 jours. Pour une formation en ligne, l'annulation se demande au moins 10 jours avant le début de la session et le report au moins 5 jours avant. Pensez aussi à vous désinscrire sur agencedpc.fr. Les conditions complètes figurent dans nos conditions de vente.",
+    answer: `Oui. Vous disposez d'un délai de rétractation de ${terms.withdrawalDays} jours. Pour une formation en ligne, l'annulation se demande au moins ${terms.eLearningCancellationDays} jours avant le début de la session et le report au moins ${terms.eLearningPostponementDays} jours avant. Pensez aussi à vous désinscrire sur agencedpc.fr. Les conditions complètes figurent dans nos conditions de vente.`,
   },
   {
     id: "comment-choisir-entre-pi-epp-et-fc",

@@ -4,6 +4,8 @@ import { typeset } from "./typeset.ts";
 export const formTexts = typeset({
   /** Label of the honeypot, read only where no styles are shown. */
   honeypot: "Laissez ce champ vide",
+  /** Out of a dialog or a page where it would lose what was typed. */
+  privacyLink: { label: "Politique de confidentialité", newTab: "(nouvel onglet)", to: "/politique-confidentialite" },
 });
 
 /** What a confirmation says of a record's reference: « Demande CIM-7F3K-29QX : … » */

@@ -75,6 +75,8 @@ export const legalGroup = typeset<NavigationGroup>({
 });
 
 export const callbackLabel = "Être rappelé";
+/** Of the section of /contact that holds the request form: every callback button that finds no dialog leads there. */
+export const REQUEST_ANCHOR = "demande-de-rappel";
 /** Opens the consent panel; leads to the list of trackers without it. */
 export const consentLink = { label: "Gérer mes choix", to: "/politique-confidentialite#traceurs" };
 

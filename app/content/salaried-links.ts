@@ -1,3 +1,4 @@
+import { REQUEST_ANCHOR } from "./navigation.ts";
 import type { Employer, Profession, Status } from "./vocabulary.ts";
 
 /** Where one goes on whose employer pays: the file for the employer, the request for a quotation. */
@@ -18,7 +19,7 @@ export function employerFileAddress(asked: Asked): string {
 
 /** The request form for a quotation and the agreement, with everything that is known. */
 export function quotationAddress({ source, ...asked }: Asked & { status: Status; source: string }): string {
-  return `/contact?source=${source}&besoin=devis&${writeQuery(asked)}#demande-de-rappel`;
+  return `/contact?source=${source}&besoin=devis&${writeQuery(asked)}#${REQUEST_ANCHOR}`;
 }
 
 function writeQuery({ profession, status, employer, references }: Asked & { status: Status }): string {

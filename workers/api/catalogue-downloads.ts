@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { catalogueFileName } from "#app/content/catalogue.ts";
-import { downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
+import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#people/record-kinds.ts";
@@ -26,7 +26,7 @@ catalogueDownloads
     const saved = await submitCatalogueLead(c, lead.output);
     if (!saved.ok) return c.json({ success: false, error: saved.error }, saved.status);
     const token = await writeDownloadToken(c.env, saved.id);
-    return c.json({ id: saved.id, reference: saved.reference, url: `/api/catalogue-downloads/${token}/pdf` }, 201);
+    return c.json({ id: saved.id, reference: saved.reference, url: catalogueFilePath(token) }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"));
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import type { Profession, Status } from "#app/content/vocabulary.ts";
 import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
@@ -6,6 +7,7 @@ import { callbackDialog } from "./callback-dialog.ts";
 import type { SourceType } from "./source-types.ts";
 
 const FORM_ID = "vers-rappel";
+const FORM_ADDRESS = `/contact#${REQUEST_ANCHOR}`;
 
 interface CallbackButtonProps extends ComponentProps<typeof Button> {
   sourceType: SourceType;
@@ -29,7 +31,7 @@ export function CallbackButton({ sourceType, reference, ...rest }: CallbackButto
 
 /** The form of every CallbackButton; once per page. */
 export function CallbackFallbackForm() {
-  return <form id={FORM_ID} action="/contact#demande-de-rappel" method="get" hidden />;
+  return <form id={FORM_ID} action={FORM_ADDRESS} method="get" hidden />;
 }
 
 interface CallbackSubject {
@@ -49,7 +51,7 @@ export function CallbackSubjectFields({ status: statut, ...subject }: CallbackSu
 /** The form of the callback buttons with this reference. */
 export function CallbackSubjectForm({ reference }: { reference: string }) {
   return (
-    <form id={`${FORM_ID}-${reference}`} action="/contact#demande-de-rappel" method="get" hidden>
+    <form id={`${FORM_ID}-${reference}`} action={FORM_ADDRESS} method="get" hidden>
       <input type="hidden" name="reference" value={reference} />
     </form>
   );

@@ -118,8 +118,8 @@ export function CallbackForm({
           </summary>
           <p>
             <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}
-            <a href={texts.privacyLink.to} target="_blank" rel="noopener">
-              {texts.privacyLink.label} {texts.privacyLink.newTab}
+            <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
+              {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
             </a>
           </p>
         </details>

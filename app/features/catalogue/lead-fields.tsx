@@ -56,8 +56,8 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
       <HoneypotField name="site_web" label={formTexts.honeypot} />
       <p className="text-micro text-moss">
         <RichText text={catalogueForm.notice} />{" "}
-        <a href={catalogueForm.privacyLink.to} target="_blank" rel="noopener">
-          {catalogueForm.privacyLink.label} {catalogueForm.privacyLink.newTab}
+        <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
+          {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
         </a>
       </p>
     </div>

@@ -30,6 +30,11 @@ export function listPlainChoices(query: URLSearchParams): Array<[name: string, v
   return [...query].filter(([name]) => name.startsWith(CHOICE_PREFIX));
 }
 
+/** The references of what was chosen, with points between them. */
+export function joinReferences(choices: readonly { reference: string }[]): string {
+  return choices.map(({ reference }) => reference).join(".");
+}
+
 /** The address of a selection with these answers, from the `?` on; its values are plain ASCII, and the points between references stay readable. */
 export function joinAddress(parts: ReadonlyArray<readonly [name: string, value: string | number]>): string {
   return `?${parts.map((part) => part.join("=")).join("&")}`;

@@ -1,6 +1,6 @@
 import { organisation } from "#app/content/organisation.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { joinAddress, readReferences, SELECTION_KEYS } from "./address-parts.ts";
+import { joinAddress, joinReferences, readReferences, SELECTION_KEYS } from "./address-parts.ts";
 import type { KeptSelection } from "./kept-selection.ts";
 
 /** An offer that is added to a selection. */
@@ -26,7 +26,7 @@ export function addOffer(kept: KeptSelection | null, { profession, reference, ho
   return {
     address: joinAddress([
       ...answers.map(([name = "", value = ""]) => [name, value] as const),
-      [SELECTION_KEYS.references, all.map((one) => one.reference).join(".")],
+      [SELECTION_KEYS.references, joinReferences(all)],
     ]),
     hours: all.map((one) => one.hours),
     available: isSame ? kept.available : organisation.annualHours[profession],

@@ -1,6 +1,6 @@
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
-import { joinAddress, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
+import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, ofProfession, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
@@ -79,7 +79,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
 
 /** The one address of a selection, from the `?` on; without its profession for someone who has not said it yet. */
 export function writeSelection({ profession, status, hours, employer, choices }: Selection, hasProfession = true): string {
-  const references = choices.map(({ reference }) => reference).join(".");
+  const references = joinReferences(choices);
   return joinAddress([
     ...(hasProfession ? [[SELECTION_KEYS.profession, profession] as const] : []),
     [SELECTION_KEYS.status, status],
@@ -91,7 +91,7 @@ export function writeSelection({ profession, status, hours, employer, choices }:
 
 /** The employer's file with this selection: it is an employee's, whatever was said of the others' hours. */
 export function fileAddressOf({ profession, employer, choices }: Selection): string {
-  return employerFileAddress({ profession, employer, references: choices.map(({ reference }) => reference).join(".") });
+  return employerFileAddress({ profession, employer, references: joinReferences(choices) });
 }
 
 /** Whether an address holds a selection at all, and not only what advertising adds to it. */

@@ -12,7 +12,13 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "#app/features/catalogue/catalogue-draft.ts";
-import { CATALOGUE_PATH, type Intent, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
+import {
+  CATALOGUE_PATH,
+  catalogueFilePath,
+  type Intent,
+  TOKEN_PARAMETER,
+  type TypedLead,
+} from "#app/features/catalogue/catalogue-steps.ts";
 import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
 import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
 import type { FieldErrors } from "#app/features/form-rules.ts";
@@ -29,11 +35,6 @@ export type CatalogueScreen =
   | { step: "download"; token: string; profession: Profession; reference: string }
   /** The lead is saved, its PDF cannot be had now. */
   | { step: "failure"; token: string; text: string };
-
-/** Address of the PDF that the token of a saved lead opens. */
-export function catalogueFilePath(token: string): string {
-  return `/api/catalogue-downloads/${token}/pdf`;
-}
 
 /** The catalogue flow with plain forms: it works before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
@@ -135,7 +136,7 @@ function Failure({ token, text }: Step<"failure">) {
         <Alert>{typeset(text)}</Alert>
         <p>{advice}</p>
         <form action={CATALOGUE_PATH} method="get" className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <input type="hidden" name="telechargement" value={token} />
+          <input type="hidden" name={TOKEN_PARAMETER} value={token} />
           <Button type="submit">
             <span className="i-lucide-rotate-cw" aria-hidden="true" /> {retry}
           </Button>

@@ -1,12 +1,20 @@
 import { data, redirect } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
-import { downloadPagePath, FAILED_PARAMETER, keepTyped, readSourcePage, readSubmission } from "#app/features/catalogue/catalogue-steps.ts";
+import {
+  catalogueFilePath,
+  downloadPagePath,
+  FAILED_PARAMETER,
+  keepTyped,
+  readSourcePage,
+  readSubmission,
+  TOKEN_PARAMETER,
+} from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
-import { CataloguePage, type CatalogueScreen, catalogueFilePath } from "./catalogue-page.tsx";
+import { CataloguePage, type CatalogueScreen } from "./catalogue-page.tsx";
 
 // Every answer is one visitor's.
 const NO_STORE = { "Cache-Control": "private, no-store" };
@@ -16,7 +24,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const token = url.searchParams.get("telechargement");
+  const token = url.searchParams.get(TOKEN_PARAMETER);
   const typed = { source_page: readSourcePage(url.searchParams.get("depuis")) };
   if (token === null) return screen({ step: "form", typed, errors: {} });
   const catalogue = await context.get(pageStoresContext).findCatalogueOf(token);

@@ -1,5 +1,6 @@
 import type { Slot } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
+import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import {
   EMPLOYERS,
   type Employer,
@@ -15,9 +16,6 @@ import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
 
 /** The request form as a plain post and its addresses, for the page that works without JavaScript. */
-
-/** Id of the section that holds the form; callback-button.tsx leads there. */
-export const REQUEST_ANCHOR = "demande-de-rappel";
 
 /** Who and what led the visitor to the form. */
 export interface RequestOrigin {

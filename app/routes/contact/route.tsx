@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
-import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage, contactSections } from "#app/content/pages/contact.ts";
@@ -19,7 +19,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import { readRequestPost } from "./plain-post.ts";
-import { confirmationAddress, REQUEST_ANCHOR, type RequestOrigin, readRequestAddress } from "./plain-request.ts";
+import { confirmationAddress, type RequestOrigin, readRequestAddress } from "./plain-request.ts";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
 

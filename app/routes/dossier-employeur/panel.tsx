@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { employers as kinds } from "#app/content/employers.ts";
+import { financingAddress } from "#app/content/financing-address.ts";
 import { employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import type { Asked } from "#app/content/salaried-links.ts";
@@ -111,12 +112,7 @@ function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
         ))}
       </ul>
       <p className="mt-2 text-moss text-small">
-        {centre.ask}{" "}
-        <Link
-          to={`/financement?${new URLSearchParams({ ...(asked.profession && { profession: asked.profession }), statut: "centre-de-sante" })}#reponse`}
-        >
-          {centre.link}
-        </Link>
+        {centre.ask} <Link to={financingAddress({ profession: asked.profession, status: "centre-de-sante" })}>{centre.link}</Link>
         {centre.rest}
       </p>
     </nav>

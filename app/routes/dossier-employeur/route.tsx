@@ -2,6 +2,7 @@ import "uno:dossier-employeur.css";
 import { useState } from "react";
 import { parisDate } from "#app/content/dated.ts";
 import { emblems } from "#app/content/emblems.ts";
+import { financingAddress } from "#app/content/financing-address.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -14,7 +15,7 @@ import { type Asked, employerFileAddress } from "#app/content/salaried-links.ts"
 import { EMPLOYERS, PROFESSIONS } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
-import { SELECTION_KEYS, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { joinReferences, SELECTION_KEYS, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hasEmployer } from "#app/features/selection/rights.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
@@ -42,7 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const asked: Asked = {
     profession: hasProfession ? profession : undefined,
     employer,
-    references: choices.map(({ reference }) => reference).join("."),
+    references: joinReferences(choices),
   };
   const addressWith = (change: Asked) => employerFileAddress({ ...asked, ...change });
   const courses = choices.flatMap(({ reference }) => findOffer(reference) ?? []);
@@ -57,7 +58,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
         ...(preferred && {
           instead: {
             label: instead.label,
-            to: addressWith({ references: preferred.choices.map(({ reference }) => reference).join(".") }),
+            to: addressWith({ references: joinReferences(preferred.choices) }),
           },
         }),
       };
@@ -69,7 +70,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       ? null
       : {
           ...financingPage.signs.list[status],
-          to: `/financement?${new URLSearchParams({ ...(hasProfession && { profession }), statut: status })}#reponse`,
+          to: financingAddress({ profession: asked.profession, status }),
           salaried: addressWith({}),
         },
     professions: hasProfession ? null : PROFESSIONS.map((one) => ({ profession: one, to: addressWith({ profession: one }) })),
@@ -121,10 +122,7 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
   usePageSubject(profession ? { profession, selection } : null);
   return (
     <main id="contenu" className={`${PACK} ${profession ? `tone-${profession}` : ""}`} data-ends-with="mist">
-      <CallbackSubjectFields
-        {...(profession && { profession })}
-        {...(selection && { selection: selection.references, status: "salarie" })}
-      />
+      <CallbackSubjectFields profession={profession} selection={selection?.references} status={selection?.status} />
       <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />
       {file && <TakeAway file={file} asked={asked} />}
       <div

@@ -2,6 +2,7 @@ import { emblems } from "#app/content/emblems.ts";
 import { formatDate } from "#app/content/format.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import type { FinancingAnswer } from "#app/content/pages/financing-answers.ts";
+import { professions } from "#app/content/professions.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
@@ -9,8 +10,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-
-const EMBLEMS = { generalistes: emblems.endometriosis, infirmiers: emblems.pain };
 
 /** Who pays for this visitor: the example and its action, then payer, indemnity and condition, three steps, and where it is written. */
 export function Answer({ answer, profession }: { answer: FinancingAnswer; profession: Profession }) {
@@ -89,7 +88,7 @@ function Ticket({ answer: { example, action, other }, profession }: { answer: Fi
         xl:[grid-area:1/2/3]"
     >
       <div className=":financing: grid grid-cols-[min(3rem,13vw)_1fr] items-center gap-x-3.5 leading-title">
-        <Emblem drawing={EMBLEMS[profession]} className="row-span-2 h-auto w-full text-tone" />
+        <Emblem drawing={emblems[professions[profession].emblem]} className="row-span-2 h-auto w-full text-tone" />
         <p className="text-moss text-small">{example.title}</p>
         <p className="font-600 font-display">{example.subject}</p>
       </div>

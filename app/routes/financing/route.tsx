@@ -1,5 +1,4 @@
 import "uno:financing.css";
-import { homeCrumb } from "#app/content/navigation.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
 import { scaleRows } from "#app/content/scale.ts";
@@ -11,10 +10,8 @@ import type { Route } from "./+types/route";
 import { Answer } from "./answer.tsx";
 import "./financing.css";
 import { Scale } from "./scale.tsx";
-import { ProfessionLinks, Sign } from "./sign.tsx";
+import { crumbs, ProfessionLinks, Sign } from "./sign.tsx";
 import { readVisitor } from "./visitor.ts";
-
-const crumbs = [homeCrumb, { label: page.crumb }];
 
 export function loader({ url }: Route.LoaderArgs) {
   const { profession, status } = readVisitor(url.searchParams);
@@ -29,7 +26,7 @@ export default function Financing({ loaderData: { profession, status, answer, ro
   usePageSubject(profession ? { profession } : null);
   return (
     <main id="contenu" className={profession && `tone-${profession}`}>
-      <CallbackSubjectFields {...(profession && { profession })} />
+      <CallbackSubjectFields profession={profession} />
       <Sign profession={profession} status={status} />
       {profession && answer && <Answer answer={answer} profession={profession} />}
       {status && !profession && (

@@ -1,13 +1,15 @@
+import { financingAddress } from "#app/content/financing-address.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { addressOf, type Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 import "#app/ui/plate-open.css";
 import "#app/ui/segmented-control.css";
 
-const crumbs = [homeCrumb, { label: page.crumb }];
+/** From the home page down to this one. */
+export const crumbs = [homeCrumb, { label: page.crumb }];
 
 const PLATE = `:financing: plate plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem] py-2 pr-[calc(var(--tip)+0.75rem)] pl-4
   text-small leading-[1.25] [--plate-edge:var(--edge)] [&:not([aria-current])]:[--plate-ink:var(--ink)] [--tip:1.15rem]
@@ -38,7 +40,7 @@ export function Sign({ profession, status }: Visitor) {
             <ul className="grid gap-2">
               {STATUSES.map((one) => (
                 <li key={one}>
-                  <Link to={addressOf({ profession, status: one })} className={PLATE} aria-current={one === status || undefined}>
+                  <Link to={financingAddress({ profession, status: one })} className={PLATE} aria-current={one === status || undefined}>
                     <b className=":financing: font-700 font-display text-item leading-[1.15] tracking-[-0.012em]">{list[one].name}</b>{" "}
                     <small className={one === status ? "text-micro leading-title" : "text-micro text-moss leading-title"}>
                       {list[one].hint}
@@ -62,7 +64,7 @@ export function ProfessionLinks({ profession, status }: Visitor) {
       {PROFESSIONS.map((one) => (
         <Link
           key={one}
-          to={addressOf({ profession: one, status })}
+          to={financingAddress({ profession: one, status })}
           aria-current={one === profession || undefined}
           className="segmented-item"
         >

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressOf, readVisitor } from "./visitor.ts";
+import { financingAddress } from "#app/content/financing-address.ts";
+import { readVisitor } from "./visitor.ts";
 
 test("profession and status of the address are read; what does not exist counts as not said", () => {
   expect(readVisitor(new URLSearchParams("profession=infirmiers&statut=salarie"))).toEqual({ profession: "infirmiers", status: "salarie" });
@@ -8,6 +9,8 @@ test("profession and status of the address are read; what does not exist counts 
 });
 
 test("an address says what is known, and leads to the answer", () => {
-  expect(addressOf({ profession: "infirmiers", status: "salarie" })).toBe("/financement?profession=infirmiers&statut=salarie#reponse");
-  expect(addressOf({ profession: undefined, status: "salarie" })).toBe("/financement?statut=salarie#reponse");
+  expect(financingAddress({ profession: "infirmiers", status: "salarie" })).toBe(
+    "/financement?profession=infirmiers&statut=salarie#reponse",
+  );
+  expect(financingAddress({ profession: undefined, status: "salarie" })).toBe("/financement?statut=salarie#reponse");
 });

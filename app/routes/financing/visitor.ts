@@ -11,9 +11,3 @@ export function readVisitor(query: URLSearchParams): Visitor {
   const [profession, status] = [query.get("profession"), query.get("statut")];
   return { profession: PROFESSIONS.find((one) => one === profession), status: STATUSES.find((one) => one === status) };
 }
-
-/** The address of the answer for a visitor. */
-export function addressOf({ profession, status }: Visitor): string {
-  const query = new URLSearchParams({ ...(profession && { profession }), ...(status && { statut: status }) });
-  return `/financement?${query}#reponse`;
-}

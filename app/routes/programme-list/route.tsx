@@ -4,11 +4,11 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formats } from "#app/content/formats.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
-import { professions } from "#app/content/professions.ts";
+import { professionOfPath, professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { readSeasons } from "#app/content/season.ts";
-import { FORMATS, type Profession } from "#app/content/vocabulary.ts";
+import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
@@ -64,7 +64,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
 
 /** One screen, two paths. */
 function professionAt(pathname: string): Profession {
-  return pathname === professions.infirmiers.listPath ? "infirmiers" : "generalistes";
+  return professionOfPath(pathname) ?? PROFESSIONS[0];
 }
 
 interface CardsProps {

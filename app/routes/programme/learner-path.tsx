@@ -3,12 +3,11 @@ import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep } from "#app/content/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
-import { blurOf } from "./step-blur.ts";
+import { blurOf, FIRST_BLURRED_STEP } from "./step-blur.ts";
 import "./learner-path.css";
 
 const { path } = programmePage;
 const LIST_ID = "etapes";
-const FIRST_BLURRED_STEP = 4;
 
 interface LearnerPathProps {
   steps: readonly LearnerPathStep[];
