@@ -24,7 +24,7 @@ import { Popups } from "#app/features/popups/popups.tsx";
 import { DrawerSelection, SelectionWaypoint } from "#app/features/selection/selection-waypoint.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import iconRow from "#app/ui/icons.svg";
-import { isOpenedByLink, ResolvePath } from "#app/ui/link.tsx";
+import { isOpenedAtTop, ResolvePath } from "#app/ui/link.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -141,7 +141,7 @@ function useScrollToTop() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what scrolls
   useEffect(() => {
-    if (navigationType === "POP" || location.hash || !isOpenedByLink(location)) return;
+    if (!isOpenedAtTop(location, navigationType)) return;
     const behavior = prefersReducedMotion() ? "instant" : "smooth";
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior }), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);

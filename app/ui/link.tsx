@@ -1,5 +1,5 @@
-import { type AnchorHTMLAttributes, createContext, startTransition, useContext, useState } from "react";
-import { PrefetchPageLinks, useHref, useLinkClickHandler, useLocation } from "react-router";
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, startTransition, useContext, useState } from "react";
+import { type Location, type NavigationType, PrefetchPageLinks, useHref, useLinkClickHandler, useLocation } from "react-router";
 
 /** Resolves an alias to the canonical path of its screen; given by the root so that a click on an alias needs no redirect. */
 export const ResolvePath = createContext<(path: string) => string>((path) => path);
@@ -10,6 +10,16 @@ const OPENED_BY_LINK = { isOpenedByLink: true };
 /** Whether a click on a link led to a location, and not a field or a choice that changes the address. */
 export function isOpenedByLink({ state }: { state: unknown }): boolean {
   return typeof state === "object" && state !== null && "isOpenedByLink" in state;
+}
+
+/** Whether a location was opened at the top of its page, where the root scrolls to: by a link, and not to a part of it. */
+export function isOpenedAtTop(location: Location, navigationType: `${NavigationType}`): boolean {
+  return navigationType !== "POP" && !location.hash && isOpenedByLink(location);
+}
+
+/** Whether a click asks for another tab or window. */
+export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {

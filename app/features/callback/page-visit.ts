@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { isOpenedByLink } from "#app/ui/link.tsx";
+import { isOpenedAtTop } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 
 /** How the current page is being read: kept in memory only, told only with a booking. */
@@ -32,7 +32,7 @@ export function usePageVisit(): void {
   useEffect(() => {
     openedAtMs = performance.now();
     // A page that is loaded, or come back to, stands where it is read; one that a link opens is brought up to its top.
-    const isBroughtUp = navigationType !== "POP" && !location.hash && isOpenedByLink(location);
+    const isBroughtUp = isOpenedAtTop(location, navigationType);
     maxScrollDepth = isBroughtUp ? 0 : readScrollDepth();
     return watchScrollDepth((percent) => {
       maxScrollDepth = Math.max(maxScrollDepth, percent);

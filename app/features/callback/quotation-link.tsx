@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { AskedQuotation } from "#app/content/quotation.ts";
 import { quotationAddress } from "#app/content/salaried-links.ts";
+import { DialogLink } from "#app/ui/dialog-button.tsx";
 import { callbackDialog } from "./callback-dialog.ts";
 import type { SourceType } from "./source-types.ts";
 
@@ -8,20 +9,13 @@ const SOURCE: SourceType = "quotation_cta";
 
 /** Asks for the quotation and the agreement: in the callback dialog, or in the form of /contact with the same need. */
 export function QuotationLink({ asked, ...rest }: ComponentProps<"a"> & { asked: AskedQuotation }) {
-  const address = quotationAddress({ source: SOURCE, status: "salarie", ...asked });
+  const quotation = { status: "salarie" as const, ...asked };
   return (
-    <a
+    <DialogLink
       {...rest}
-      href={address}
-      aria-haspopup="dialog"
-      onPointerEnter={callbackDialog.preload}
-      onFocus={callbackDialog.preload}
-      onClick={async (event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        const isOpen = await callbackDialog.open({ sourceType: SOURCE, quotation: { status: "salarie", ...asked } });
-        if (!isOpen) window.location.assign(address);
-      }}
+      href={quotationAddress({ source: SOURCE, ...quotation })}
+      onIntent={callbackDialog.preload}
+      onOpen={() => callbackDialog.open({ sourceType: SOURCE, quotation })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
-import { Link } from "#app/ui/link.tsx";
+import { Link, opensElsewhere } from "#app/ui/link.tsx";
 import { SELECTION_PATH } from "./address-parts.ts";
 import { type AddedOffer, addOffer, holdsOffer } from "./kept-address.ts";
 import { countHours, type KeptSelection, keepSelection, readKeptSelection, useKeptSelection } from "./kept-selection.ts";
@@ -38,7 +38,7 @@ export function AddToSelection(props: AddToSelectionProps) {
           className={className}
           aria-label={label}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            if (opensElsewhere(event)) return;
             event.preventDefault();
             keepSelection(addOffer(readKeptSelection(), offer));
             startTransition(() => setAdded(offer.reference));

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
 import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
 import { employerFile as texts } from "#app/content/pages/employer-file.ts";
@@ -7,6 +6,7 @@ import { quotationTexts } from "#app/content/quotation.ts";
 import type { Asked } from "#app/content/salaried-links.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { CHOICE } from "./before-the-file.tsx";
@@ -84,7 +84,6 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
 
 /** The kinds of employer as links: the letter and the second annex change in place. */
 function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
-  const navigate = useNavigate();
   const { label, unsaid, centre } = texts.employer;
   return (
     <nav aria-labelledby="employeur">
@@ -95,19 +94,10 @@ function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
       <ul className="grid gap-1.5">
         {employers.map(({ employer, to, isCurrent }) => (
           <li key={employer}>
-            <a
-              href={to}
-              aria-current={isCurrent || undefined}
-              className={`${CHOICE} leading-[1.25]`}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                event.preventDefault();
-                void navigate(to, { replace: true, preventScrollReset: true });
-              }}
-            >
+            <InPlaceLink to={to} isCurrent={isCurrent} className={`${CHOICE} leading-[1.25]`}>
               {kinds[employer].label}
               {isCurrent && <span className="i-lucide-check text-icon" aria-hidden="true" />}
-            </a>
+            </InPlaceLink>
           </li>
         ))}
       </ul>

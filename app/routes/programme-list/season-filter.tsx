@@ -1,5 +1,5 @@
-import { useLinkClickHandler } from "react-router";
 import { programmeListTexts } from "#app/content/pages/programme-lists.ts";
+import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import "#app/ui/segmented-control.css";
 
 /** Of the address: `?quand=cette-annee` leads with what can still be completed this year. */
@@ -11,28 +11,12 @@ const texts = programmeListTexts.filter;
 export function SeasonFilter({ isThisYear }: { isThisYear: boolean }) {
   return (
     <nav aria-label={texts.label} className="segmented inline-grid max-w-full print:hidden">
-      <FilterLink to={`?${FILTER.name}=${FILTER.value}`} isCurrent={isThisYear}>
+      <InPlaceLink to={`?${FILTER.name}=${FILTER.value}`} isCurrent={isThisYear} hasData className="segmented-item">
         {texts.thisYear}
-      </FilterLink>
-      <FilterLink to="?" isCurrent={!isThisYear}>
+      </InPlaceLink>
+      <InPlaceLink to="?" isCurrent={!isThisYear} hasData className="segmented-item">
         {texts.all}
-      </FilterLink>
+      </InPlaceLink>
     </nav>
-  );
-}
-
-interface FilterLinkProps {
-  to: string;
-  isCurrent: boolean;
-  children: string;
-}
-
-/** Changes the list in place, without a move of the page: the list has its data. */
-function FilterLink({ to, isCurrent, children }: FilterLinkProps) {
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
-  return (
-    <a href={to} onClick={navigate} aria-current={isCurrent || undefined} className="segmented-item">
-      {children}
-    </a>
   );
 }
