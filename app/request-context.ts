@@ -17,7 +17,7 @@ export interface PageSettings {
   scheduling: Scheduling | null;
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** The moment for which dated sentences are chosen. */
   now: Date;
   settings: PageSettings;

@@ -19,7 +19,7 @@ import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, say
 import { sayButton, saySource } from "./source-words.ts";
 
 /** The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. */
-export interface AccessLetter {
+interface AccessLetter {
   from: string;
   day: string;
   title: string;

@@ -15,7 +15,7 @@ export interface Correction {
 }
 
 /** A value that does not hold: by the rules of the forms (`message`), or because it reads differently by now. */
-export type CorrectionFault = { field: CorrectedField; former: string } & (
+type CorrectionFault = { field: CorrectedField; former: string } & (
   | { reason: "invalid"; message: string }
   | { reason: "changed"; current: string; by: RecordCorrection | undefined }
 );

@@ -28,7 +28,7 @@ export interface EditedLine {
 }
 
 /** What a line is about. */
-export interface FollowedRecord {
+interface FollowedRecord {
   id: string;
   followUps: readonly FollowUpEntry[];
   /** Undefined for a booking, which names nobody. */
@@ -204,7 +204,7 @@ function plainText(text: string): string {
 }
 
 /** A day or time as a spreadsheet gives it back: `21/11/2026 09:30(:15)` is `2026-11-21 09:30(:15)` again; other text stays. */
-export function readSpreadsheetTime(text: string): string {
+function readSpreadsheetTime(text: string): string {
   const [, day, month, year, hour, rest = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2})(:\d\d(?::\d\d)?))?$/.exec(text.trim()) ?? [];
   if (day === undefined) return text.trim();
   const time = hour === undefined ? "" : ` ${hour.padStart(2, "0")}${rest}`;

@@ -14,7 +14,7 @@ export const PERIODS = {
   "6-mois": { label: "6 mois", unit: "month", count: 6 },
   "12-mois": { label: "12 mois", unit: "month", count: 12 },
 } as const;
-export type PeriodName = keyof typeof PERIODS;
+type PeriodName = keyof typeof PERIODS;
 
 export interface Comparison {
   unit: "week" | "month";

@@ -24,7 +24,7 @@ export interface Settlement {
 }
 
 /** Where records are settled, and who is told what went wrong with one. */
-export interface SettledStores {
+interface SettledStores {
   outbox: Outbox;
   database: D1Database;
   /** Null when the site has none: nothing is settled then. */

@@ -14,7 +14,7 @@ import type { PersonOnFile } from "./read-people.ts";
  */
 
 /** Something that its author may take back. One outcome may concern several people. */
-export type UndoableStep = { id: string; at: string; people: PersonOnFile[] } & (
+type UndoableStep = { id: string; at: string; people: PersonOnFile[] } & (
   | { kind: "outcome"; entry: FollowUpEntry }
   | { kind: "refusal"; entry: ContactRefusal }
 );

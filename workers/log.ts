@@ -5,7 +5,7 @@ type Details = Record<string, string | number | boolean>;
 export type LogLine = Details & { event: string };
 
 /** What the lines of one request, or of one run of a cron, have in common. */
-export interface LogContext {
+interface LogContext {
   requestId: string;
   /** Method and path without query string, or the cron. */
   route: string;

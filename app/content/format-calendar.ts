@@ -41,7 +41,7 @@ export function lastStartOf(format: Format, deadline: string): string {
   return addDays(deadline, -formatCalendars[format].leastDays);
 }
 
-export interface PeriodOutlook {
+interface PeriodOutlook {
   formats: Format[];
   /** Whether they can still be completed within the period. */
   isFeasible: boolean;

@@ -1,7 +1,7 @@
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
-export interface FormatContent {
+interface FormatContent {
   name: string;
   /** What the learner does, in one line. */
   description: string;

@@ -13,7 +13,7 @@ export interface NavigationLink {
   children?: readonly NavigationLink[];
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   title: string;
   links: readonly NavigationLink[];
 }

@@ -2,7 +2,7 @@ import type { EmblemName } from "./emblems.ts";
 import { typeset } from "./typeset.ts";
 import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 
-export interface ProfessionContent {
+interface ProfessionContent {
   /** Name of the profession's catalogue; its wording is fixed. */
   catalogueLabel: "Médecins Généralistes" | "Infirmiers IDE";
   /** Canonical path of the list page; the home cards go there. */

@@ -7,7 +7,7 @@ export const scaleNote = typeset(
 );
 
 /** Where the whole scale stands, with its sources. */
-export const scalePath = "/financement#bareme";
+const scalePath = "/financement#bareme";
 
 /** Shown once on every page that lists amounts. */
 export const scaleFootnote = { id: "bareme", text: scaleNote, link: typeset({ label: "Voir le barème", to: scalePath }) };

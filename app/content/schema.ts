@@ -89,7 +89,7 @@ const programmeTestimonialSchema = record({
 });
 export type ProgrammeTestimonial = v.InferOutput<typeof programmeTestimonialSchema>;
 
-export const homeTestimonialSchema = record({
+const homeTestimonialSchema = record({
   ...person,
   profession: oneOf(["IDEL", "Médecin Généraliste"]),
   color: oneOf(["lac", "gentiane"]),
@@ -153,7 +153,7 @@ export type ProgrammeEntry = v.InferInput<typeof programmeSchema>;
 export type Programme = v.InferOutput<typeof programmeSchema>;
 
 /** A marketing figure. `source` is null until the operator supplies one; the launch check lists those. */
-export const claimSchema = record({
+const claimSchema = record({
   value: text,
   label: text,
   note: v.nullable(text),
@@ -162,7 +162,7 @@ export const claimSchema = record({
 });
 export type Claim = v.InferOutput<typeof claimSchema>;
 
-export const faqItemSchema = record({
+const faqItemSchema = record({
   id: slug,
   question: text,
   answer: text,
@@ -170,7 +170,7 @@ export const faqItemSchema = record({
 });
 export type FaqItem = v.InferOutput<typeof faqItemSchema>;
 
-export const processStepSchema = record({ id: oneOf([1, 2, 3, 4, 5]), title: text, description: text });
+const processStepSchema = record({ id: oneOf([1, 2, 3, 4, 5]), title: text, description: text });
 export type ProcessStep = v.InferOutput<typeof processStepSchema>;
 
 const legalBlockSchema = v.variant("kind", [

@@ -5,7 +5,7 @@ import { STATUSES, type Status } from "./vocabulary.ts";
 export const FUNDERS = ["agency", "opco", "employer"] as const;
 export type Funder = (typeof FUNDERS)[number];
 
-export interface StatusContent {
+interface StatusContent {
   label: string;
   hint: string;
   /** None for those whom none of the three finances. */

@@ -27,7 +27,7 @@ export interface SelectionSubject {
   employer?: Employer | undefined;
 }
 
-export interface PageSubject {
+interface PageSubject {
   profession: Profession;
   selection?: SelectionSubject | undefined;
   wide?: OfferSubject | undefined;

@@ -2,7 +2,7 @@ import { Link } from "./link.tsx";
 
 const LINK_OR_EMAIL = /\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
-export type TextPart = string | { label: string; to: string };
+type TextPart = string | { label: string; to: string };
 
 /** Cuts a text at its links, written `[label](/path)`, and at its e-mail addresses. */
 export function splitLinks(text: string): TextPart[] {

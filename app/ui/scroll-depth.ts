@@ -1,4 +1,4 @@
-export interface ScrollPosition {
+interface ScrollPosition {
   /** Pixels above the window. */
   top: number;
   viewportHeight: number;

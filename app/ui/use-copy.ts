@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const SHOWN_MS = 4000;
 
-export type CopyOutcome = "done" | "failed";
+type CopyOutcome = "done" | "failed";
 
 /**
  * Copies text and remembers for a moment how it went. Where copying is refused, the element that shows the text is selected,

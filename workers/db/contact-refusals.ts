@@ -18,7 +18,7 @@ export async function listRefusals(database: D1Database, since = ""): Promise<Co
     .orderBy(asc(at), asc(id));
 }
 
-export interface RefusalEntry {
+interface RefusalEntry {
   id: string;
   /** ISO 8601. */
   at: string;

@@ -24,7 +24,7 @@ export interface FollowUpChange {
 }
 
 /** What an author saw of the refusals to be called: nothing is written once there is another. */
-export interface SeenRefusal {
+interface SeenRefusal {
   /** The person's records, also those that are not changed. */
   records: readonly { table: RecordTable; id: string }[];
   /** The last refusal or lifting on them; null when there was none. */

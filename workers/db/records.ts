@@ -10,7 +10,7 @@ import type { RecordTable } from "./vocabulary.ts";
 /** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
 
 /** What an insertion needs to know besides the row itself. */
-export interface InsertContext {
+interface InsertContext {
   /** The consent sentences that the row names by version, remembered with it. */
   sentences: readonly (typeof consentSentences.$inferInsert)[];
   /** Hashes of the person (people/erasure-hashes.ts): nothing is inserted when one was erased since the row was created. */

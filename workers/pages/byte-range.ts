@@ -1,5 +1,5 @@
 /** Which bytes of a file to send; `start` and `end` are both included. */
-export type ByteRange = { start: number; end: number } | "whole" | "unsatisfiable";
+type ByteRange = { start: number; end: number } | "whole" | "unsatisfiable";
 
 /**
  * Reads a `Range` header for a file of `size` bytes (RFC 9110 §14.2).

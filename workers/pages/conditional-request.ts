@@ -1,5 +1,5 @@
 /** What a client may already hold of a file. */
-export interface Validators {
+interface Validators {
   /** As in the header: `"…"`, or `W/"…"` when weak. */
   etag: string;
   lastModified: Date | null;

@@ -32,7 +32,7 @@ export async function purgeExpired(env: Pick<Env, "DB" | "OUTBOX">, now: Date): 
   return result;
 }
 
-export interface PurgeResult {
+interface PurgeResult {
   deleted: Record<string, number>;
   failed: string[];
 }

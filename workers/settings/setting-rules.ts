@@ -61,7 +61,7 @@ export function readSetting(settings: object, name: SettingName): string | null 
   return typeof value === "string" && value !== "" && RULES[name].allows(value) ? value : null;
 }
 
-export interface SettingFault {
+interface SettingFault {
   name: SettingName;
   /** One French sentence, without the value of a secret. */
   sentence: string;

@@ -9,7 +9,7 @@ export const retention = {
 } as const;
 
 /** Something that the site keeps on the visitor's device, or lets a third party keep there. */
-export interface Tracker {
+interface Tracker {
   name: string;
   kind: "Cookie du site" | "sessionStorage" | "Service externe";
   purpose: string;

@@ -4,7 +4,7 @@ import type { Format } from "../vocabulary.ts";
 import { programmes } from "./index.ts";
 
 /** An offer with the programme and the format that it belongs to. */
-export interface FoundOffer {
+interface FoundOffer {
   programme: Programme;
   format: Format;
   offer: Offer;

@@ -18,7 +18,7 @@ export interface ContentFault {
 }
 
 /** Faults of the content: what a task shows in place of a stack trace. */
-export class ContentError extends Error {
+class ContentError extends Error {
   readonly faults: readonly ContentFault[];
   constructor(faults: readonly ContentFault[]) {
     super(faults.map(({ file, path, expected }) => `${file}${path.length > 0 ? `, ${path.join(".")}` : ""} : ${expected}.`).join("\n"));
@@ -65,7 +65,7 @@ export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>
 }
 
 /** Where the description of a page says the formats of its programme with their hours. */
-export const FORMATS_MARK = "%formats%";
+const FORMATS_MARK = "%formats%";
 
 /** Puts « PI 10 h, EPP 4 h ou FC 6 ou 7 h » where the description has its mark. */
 function writeFormats(programme: Programme): Programme {

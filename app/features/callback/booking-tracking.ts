@@ -18,7 +18,7 @@ interface BookingSubject {
   selection?: string | undefined;
 }
 
-export type RecordResult = { success: true } | { success: false; error: string };
+type RecordResult = { success: true } | { success: false; error: string };
 
 /** Whether a message says that an appointment was made: from exactly the provider's origin, with exactly its event. */
 export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "origin" | "data">, providerOrigin: string): boolean {

@@ -8,7 +8,7 @@ export interface SchedulingOptions {
 }
 
 /** The part of the provider's script that is used. */
-export interface SchedulingProvider {
+interface SchedulingProvider {
   initInlineWidget(options: SchedulingOptions): void;
 }
 

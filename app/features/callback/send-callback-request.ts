@@ -9,7 +9,7 @@ import type { SourceType } from "./source-types.ts";
 import { readUtm } from "./utm.ts";
 
 /** `errors` by field name, or `failure` as a sentence for the visitor. */
-export type SendResult = { ok: true; reference: string | undefined } | { ok: false; errors: FieldErrors } | { ok: false; failure: string };
+type SendResult = { ok: true; reference: string | undefined } | { ok: false; errors: FieldErrors } | { ok: false; failure: string };
 
 /**
  * Sends a request of the page that is open, again by itself when the server asks to. `id` (UUID) makes a repeated call safe:

@@ -1,6 +1,6 @@
 import { UTM_NAMES } from "#app/features/form-rules.ts";
 
-export type Utm = Partial<Record<(typeof UTM_NAMES)[number], string>>;
+type Utm = Partial<Record<(typeof UTM_NAMES)[number], string>>;
 
 /** The utm parameters of an address' query string; those that are absent or empty are left out. */
 export function readUtm(search: string): Utm {

@@ -5,7 +5,7 @@ import { openSessionText } from "#app/features/session-memory.ts";
 
 const FIELDS = ["prenom", "nom", "email", "telephone", "consent_phone", "consent_email"] as const;
 
-export type CatalogueDraft = Partial<Record<(typeof FIELDS)[number], string>>;
+type CatalogueDraft = Partial<Record<(typeof FIELDS)[number], string>>;
 
 const kept = openSessionText(trackerNames.catalogueDraft);
 

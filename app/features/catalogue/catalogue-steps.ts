@@ -26,7 +26,7 @@ export type Intent = "form" | "back";
 
 export type TypedLead = Partial<Record<keyof LeadForm | "source_page", string>>;
 
-export type NextStep =
+type NextStep =
   | { step: "form"; errors: FieldErrors }
   /** `error` says why the profession must be chosen again. */
   | { step: "profession"; error?: string }

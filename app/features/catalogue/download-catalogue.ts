@@ -6,7 +6,7 @@ import { fetchPatiently, type OnWait, postPatiently, readRefusal } from "#app/fe
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
-export type DownloadResult =
+type DownloadResult =
   /** `file`: the address of the PDF. */
   { success: true; file: string; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
 

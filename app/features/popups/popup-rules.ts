@@ -1,5 +1,5 @@
 /** The state of the page when a card is due. */
-export interface PageMoment {
+interface PageMoment {
   /** The card was shown in this session on the same occasion, or what it invites to is done. */
   isSpent: boolean;
   /** A dialog, a card or the menu of a phone. */

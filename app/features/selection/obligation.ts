@@ -3,7 +3,7 @@ import type { Selectable, SelectableProgramme } from "./selectable.ts";
 
 /** The types of action that the catalogue offers; the third one of the law, risk management, it does not. */
 export const ACTION_TYPES = ["FC", "EPP"] as const;
-export type ActionType = (typeof ACTION_TYPES)[number];
+type ActionType = (typeof ACTION_TYPES)[number];
 
 const TYPES: Readonly<Record<Format, readonly ActionType[]>> = { PI: ACTION_TYPES, EPP: ["EPP"], FC: ["FC"] };
 

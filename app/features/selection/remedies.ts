@@ -1,7 +1,7 @@
 import type { Selectable, SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
-export interface Remedy {
+interface Remedy {
   /** The selection once it is applied. */
   choices: readonly Selectable[];
   /** Formats that take the place of longer ones. */

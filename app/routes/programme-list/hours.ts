@@ -2,7 +2,7 @@ import { offerOf } from "#app/content/offers.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
-export interface HoursPart {
+interface HoursPart {
   format: "FC" | "EPP";
   hours: number;
 }

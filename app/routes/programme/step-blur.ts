@@ -1,4 +1,4 @@
-export type Blur = "slight" | "more" | "strong";
+type Blur = "slight" | "more" | "strong";
 
 export const FIRST_BLURRED_STEP = 4;
 
