@@ -1,3 +1,5 @@
+import type { Profession } from "./vocabulary.ts";
+
 /** One emblem on a grid of 64: strokes with round ends, dashes of 4.5, and one solid dot of radius 3, a waypoint. */
 export interface EmblemDrawing {
   line: string;
@@ -37,3 +39,9 @@ export const emblems = {
 
 export type EmblemName = keyof typeof emblems;
 export const emblemNames = Object.keys(emblems) as EmblemName[];
+
+/** The drawing of a profession, where no programme is meant. */
+export const professionEmblems: Readonly<Record<Profession, EmblemDrawing>> = {
+  generalistes: emblems.endometriosis,
+  infirmiers: emblems.pain,
+};

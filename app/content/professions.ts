@@ -1,4 +1,3 @@
-import type { EmblemName } from "./emblems.ts";
 import { typeset } from "./typeset.ts";
 import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 
@@ -12,8 +11,6 @@ interface ProfessionContent {
   title: string;
   /** Name of the profession's colour. */
   tone: "lac" | "gentiane";
-  /** Of the profession itself, where no programme is meant. */
-  emblem: EmblemName;
   /** « Public » in the practical information of a programme. */
   audience: string;
 }
@@ -25,7 +22,6 @@ export const professions: Readonly<Record<Profession, ProfessionContent>> = type
     navPath: "/formations/generalistes",
     title: "Médecins généralistes",
     tone: "lac",
-    emblem: "endometriosis",
     audience: "Médecins généralistes, quel que soit le mode d'exercice.",
   },
   infirmiers: {
@@ -34,7 +30,6 @@ export const professions: Readonly<Record<Profession, ProfessionContent>> = type
     navPath: "/formations/infirmiers",
     title: "Infirmiers diplômés d'État (IDE)",
     tone: "gentiane",
-    emblem: "pain",
     audience: "Infirmiers diplômés d'État, en exercice libéral, mixte ou salarié.",
   },
 });

@@ -1,7 +1,6 @@
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { emblems } from "#app/content/emblems.ts";
+import { professionEmblems } from "#app/content/emblems.ts";
 import { describeWait } from "#app/content/form-texts.ts";
-import { professions } from "#app/content/professions.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -35,7 +34,7 @@ export function ProfessionChoice({ known, busy = null, waitSeconds = null, onCho
           onClick={onChoose && (() => onChoose(profession))}
           className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-md border-1.5 border-tone bg-tone-soft px-4.5 py-4 text-left font-600 leading-heading transition-colors duration-160 focus-visible:rounded-md enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg aria-busy:cursor-progress`}
         >
-          <Emblem drawing={emblems[professions[profession].emblem]} className="size-13 text-tone" />
+          <Emblem drawing={professionEmblems[profession]} className="size-13 text-tone" />
           <span>
             {catalogueForm.professions[profession].label}
             <small className="mt-1 block font-400 text-small">{catalogueForm.professions[profession].count}</small>

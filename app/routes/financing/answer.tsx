@@ -1,8 +1,7 @@
-import { emblems } from "#app/content/emblems.ts";
+import { professionEmblems } from "#app/content/emblems.ts";
 import { formatDate } from "#app/content/format.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import type { FinancingAnswer } from "#app/content/pages/financing-answers.ts";
-import { professions } from "#app/content/professions.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
@@ -88,7 +87,7 @@ function Ticket({ answer: { example, action, other }, profession }: { answer: Fi
         xl:[grid-area:1/2/3]"
     >
       <div className=":financing: grid grid-cols-[min(3rem,13vw)_1fr] items-center gap-x-3.5 leading-title">
-        <Emblem drawing={emblems[professions[profession].emblem]} className="row-span-2 h-auto w-full text-tone" />
+        <Emblem drawing={professionEmblems[profession]} className="row-span-2 h-auto w-full text-tone" />
         <p className="text-moss text-small">{example.title}</p>
         <p className="font-600 font-display">{example.subject}</p>
       </div>
