@@ -10,7 +10,7 @@ import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type RequestOrigin, requestAddress } from "./plain-request.ts";
+import type { RequestOrigin } from "./plain-request.ts";
 
 /** Few ask for a quotation: a page that was opened without that need comes without it. */
 const loadNeed = () => import("#app/features/callback/quotation-need.tsx");
@@ -31,6 +31,8 @@ const PANEL = `:callback: grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-md bord
 
 interface CallbackPanelProps {
   origin: RequestOrigin;
+  /** Where a post without JavaScript goes. */
+  action: string;
   /** What the request is about, when the visitor comes from a programme. */
   subject?: OfferSubject | undefined;
   /** Known of the visitor before anything is asked. */
@@ -50,7 +52,18 @@ interface CallbackPanelProps {
 }
 
 /** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
-export function CallbackPanel({ origin, subject, profession, selection, quotation, days, page, refused, kept }: CallbackPanelProps) {
+export function CallbackPanel({
+  origin,
+  action,
+  subject,
+  profession,
+  selection,
+  quotation,
+  days,
+  page,
+  refused,
+  kept,
+}: CallbackPanelProps) {
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
   const confirmed = request.confirmed ?? kept;
@@ -77,7 +90,7 @@ export function CallbackPanel({ origin, subject, profession, selection, quotatio
         // A page that has been open for long is told by the server that a day is gone: it then offers those of now.
         days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
         profession={profession}
-        action={requestAddress(page, origin)}
+        action={action}
       >
         <input type="hidden" name="source_page" value={page} />
         <input type="hidden" name="source_type" value={origin.sourceType} />

@@ -19,7 +19,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import { readRequestPost } from "./plain-post.ts";
-import { confirmationAddress, type RequestOrigin, readRequestAddress } from "./plain-request.ts";
+import { confirmationAddress, type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
@@ -35,6 +35,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const selection = nameSelection(origin);
   return {
     origin,
+    /** Where the form is posted without JavaScript. */
+    action: requestAddress(contactPage.path, origin),
     kept,
     subject: findSubject(origin.reference),
     selection,
