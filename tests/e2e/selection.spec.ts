@@ -197,9 +197,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on a phone questions and foot bar share the first screen, and the bar never covers a reference", async ({ warmPage: page }) => {
+test("on a phone questions and foot bar share the first screen, the bar keeps its height and never covers a reference", async ({
+  warmPage: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const foot = page.locator(".selection-foot");
+  const heights = new Set<number>();
   for (const address of ["/ma-selection?profession=generalistes", "/ma-selection?profession=infirmiers&statut=salarie", DOCTOR]) {
     await page.goto(address);
     const [questions, bar] = [await page.locator(".selection-questions").boundingBox(), await foot.boundingBox()];
@@ -207,7 +210,9 @@ test("on a phone questions and foot bar share the first screen, and the bar neve
     expect(questions.y, address).toBeGreaterThan(0);
     expect(questions.y + questions.height, address).toBeLessThanOrEqual(bar.y);
     expect(bar.y + bar.height, address).toBeLessThanOrEqual(844);
+    heights.add(bar.height);
   }
+  expect([...heights], "one that grew would move the page under a tick").toHaveLength(1);
   await test.step("with a choice, the total stands before the propositions", async () => {
     const total = await card(page).boundingBox();
     const compose = await page.getByRole("heading", { name: texts.compose.title }).boundingBox();

@@ -208,8 +208,10 @@ function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
   return <ButtonLink {...rest} to={fileAddressOf(selection)} variant="sun" />;
 }
 
-const FOOT = `:ma-selection: selection-foot flex flex-wrap items-center gap-x-4 gap-y-3 px-gutter pt-[1.15rem]
+const FOOT = `:ma-selection: selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
+/** Narrow enough for the words beside it to stay on one line: a foot that grows moves the page. */
+const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-amount leading-figure";
 const HOUR = ":ma-selection: my-0.5 mr-0.75 h-0.5 flex-1 bg-meltwater opacity-70";
 const HOUR_CHOSEN = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-meltwater";
@@ -265,7 +267,7 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
           {foot.fix}
         </ButtonLink>
       ) : (
-        <TakeLink selection={selection} onTake={onTake}>
+        <TakeLink selection={selection} onTake={onTake} className={FOOT_BUTTON}>
           {isFundedByAgency(status) ? describeMine(choices.length) : foot.employerFile}
         </TakeLink>
       )}
