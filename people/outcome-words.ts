@@ -42,7 +42,7 @@ export function sayNextAttempt(unanswered: number): string {
 /** Where somebody stands, in the words of the spreadsheet: the outcome of a call, or « ne plus appeler ». */
 export type StatusWord = FollowUpStatus | "ne-plus-appeler";
 
-const LABELS: Record<StatusWord, string> = { ...OUTCOME_WORDS, "ne-plus-appeler": "ne plus appeler" };
+const LABELS: Record<StatusWord, string> = { ...OUTCOME_WORDS, "ne-plus-appeler": sayRefusal({ channel: "telephone", is_refused: true }) };
 
 export const STATUS_LABELS: readonly string[] = Object.values(LABELS);
 

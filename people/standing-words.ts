@@ -4,12 +4,18 @@ import { typeset } from "#app/content/typeset.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { ContactStanding } from "./contact-standing.ts";
 import { dayOf, sayMoment, sayShortDay } from "./french-time.ts";
+import { sayRefusal } from "./outcome-words.ts";
 import type { PersonOnFile } from "./read-people.ts";
 
+const CHANNEL_WORDS = {
+  telephone: { accepted: "appel accepté", refused: sayRefusal({ channel: "telephone", is_refused: true }), name: "appel" },
+  email: { accepted: "e-mail accepté", refused: sayRefusal({ channel: "email", is_refused: true }), name: "e-mail" },
+} as const;
+
 const SHORT: Record<ContactStanding["state"], string> = typeset({
-  accepted: "appel accepté",
+  accepted: CHANNEL_WORDS.telephone.accepted,
   unsure: "à confirmer",
-  refused: "ne plus appeler",
+  refused: CHANNEL_WORDS.telephone.refused,
   never: "pas d'accord donné",
   expired: "accord trop ancien",
 });
@@ -33,11 +39,6 @@ export function explainCallStanding({ standing }: PersonOnFile, now: Date): stri
   };
   return typeset(words[state]);
 }
-
-const CHANNEL_WORDS = {
-  telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
-  email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
-} as const;
 
 /** Where a person stands on a channel: « ne plus écrire », « appel à confirmer : avait refusé le 3 nov. 2026 ». */
 export function sayStanding({ standing }: PersonOnFile, channel: ContactChannel): string {

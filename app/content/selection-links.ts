@@ -1,6 +1,6 @@
 import { formatCount, formatHours, formatNumber } from "./format.ts";
 import { typeset } from "./typeset.ts";
-import type { Format } from "./vocabulary.ts";
+import type { Format, Profession } from "./vocabulary.ts";
 
 /** What other pages say of « Ma sélection »: apart, so that they do without its own texts. */
 export const selectionLinks = typeset({
@@ -35,4 +35,9 @@ export function describeAdded(format: Format): string {
 /** Names the control that adds a format, for those who hear it alone. */
 export function describeAdding(format: Format, reference: string): string {
   return typeset(`${selectionLinks.add} : ${format}, ${reference}`);
+}
+
+/** Where a selection of a profession begins. */
+export function composeAddress(profession: Profession): string {
+  return `${selectionLinks.path}?profession=${profession}`;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { LastStepView } from "../panel/describe-panel.ts";
+import { UNDO } from "../panel/issues.ts";
 import { Kbd } from "./keys.tsx";
 
 interface QuestionProps {
@@ -64,7 +65,7 @@ export function LastStep({ message, step, action }: LastStepProps) {
         <Form method="post" action={action} className="inline">
           <input type="hidden" name="entree" value={step.id} />
           {step.time} : {step.words}.{" "}
-          <button type="submit" name="issue" value="annuler" data-key="z" className="text-button">
+          <button type="submit" name="issue" value={UNDO} data-key="z" className="text-button">
             Annuler
           </button>{" "}
           <Kbd>Z</Kbd>

@@ -10,6 +10,7 @@ import { Mark, Remark } from "../frame/notice.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { HiddenFields, Question } from "../frame/question.tsx";
 import type { PanelView } from "./describe-panel.ts";
+import { REFUSE } from "./issues.ts";
 import type { UnwrittenView } from "./take-decision.ts";
 
 interface PanelProps {
@@ -42,7 +43,7 @@ export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, 
         <Question
           title={typeset(`Ne plus appeler ${person.name} ?`)}
           back={here}
-          fields={{ ...decision, issue: "ne-plus-appeler" }}
+          fields={{ ...decision, issue: REFUSE }}
           yes="Ne plus appeler"
           letter="N"
         >

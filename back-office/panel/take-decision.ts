@@ -10,14 +10,15 @@ import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { findLastStep, undoStep } from "#people/undo.ts";
 import { decideIn, type Visit } from "#scripts/operator/back-office/office.ts";
+import { REFUSE, UNDO } from "./issues.ts";
 
 /** What the panel asks: an outcome, a note, « ne plus appeler », or to take back what was noted last. */
 
-const REFUSE = "ne-plus-appeler";
-const UNDO = "annuler";
-
 /** Why a decision was not written, and the ways to take it again on what is there now. */
 export type UnwrittenView = ReturnType<typeof explain>;
+
+/** Said of a person of whom nothing is kept any more. */
+export const GONE = "Cette personne n’est plus dans la base.";
 
 /** What became of a decision: a word of MESSAGES, null when it goes without saying; `undone` names the person of what was taken back. */
 type Taken = { unwritten: UnwrittenView } | { message: keyof typeof MESSAGES | null; undone?: string };
@@ -92,7 +93,7 @@ export type Unwritten = Exclude<Decided, { isWritten: true }>;
 /** Why a decision was not written, in two sentences: what happened meanwhile, and what became of the decision (`ours`: « joint »). */
 export function sayUnwritten(decided: Unwritten, ours: string, now: Date): { fact: string; result: string; theirs: string } {
   const result = `Votre « ${ours} » n’a pas été appliqué.`;
-  if (decided.reason === "gone") return { fact: "Cette personne n’est plus dans la base.", result, theirs: "" };
+  if (decided.reason === "gone") return { fact: GONE, result, theirs: "" };
   if (decided.reason === "nothing") return { fact: "Il n’y avait rien à noter.", result: "", theirs: "" };
   if (decided.reason === "regrouped") {
     const [person, ...others] = decided.people;

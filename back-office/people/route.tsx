@@ -19,7 +19,7 @@ import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { sayMessage, takeDecision, type UnwrittenView } from "../panel/take-decision.ts";
+import { GONE, sayMessage, takeDecision, type UnwrittenView } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import {
   type CorrectionView,
@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   efface: "Effacé. Il ne reste que des empreintes sans nom.",
   nouveau: "Un envoi est arrivé depuis : relisez.",
   mot: `Rien n’a été effacé : tapez ${ERASE_WORD} en entier.`,
-  parti: "Cette personne n’est plus dans la base.",
+  parti: GONE,
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {

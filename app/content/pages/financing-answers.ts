@@ -9,7 +9,7 @@ import { nursePain } from "../programmes/nurse-pain.ts";
 import { employerFileAddress } from "../salaried-links.ts";
 import { salariedPayers } from "../salaried-payers.ts";
 import { describeYearHours } from "../scale.ts";
-import { selectionLinks } from "../selection-links.ts";
+import { composeAddress, selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
 
@@ -80,7 +80,7 @@ function answerFunded(profession: Profession, status: Status): FinancingAnswer {
         { term: "Il vous resterait", detail: "sur le plafond de l'année", value: left },
       ],
     },
-    action: { label: selectionLinks.compose, to: `${selectionLinks.path}?profession=${profession}&statut=${status}` },
+    action: { label: selectionLinks.compose, to: `${composeAddress(profession)}&statut=${status}` },
     rows: [
       {
         term: "La formation",

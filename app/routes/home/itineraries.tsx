@@ -5,7 +5,7 @@ import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
-import { selectionLinks } from "#app/content/selection-links.ts";
+import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -113,10 +113,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           {all}
           <Arrow />
         </ButtonLink>
-        <Link
-          to={`${selectionLinks.path}?profession=${profession}`}
-          className="inline-flex min-h-11 min-w-0 items-center font-600 text-tone"
-        >
+        <Link to={composeAddress(profession)} className="inline-flex min-h-11 min-w-0 items-center font-600 text-tone">
           {selectionLinks.compose}
         </Link>
       </div>

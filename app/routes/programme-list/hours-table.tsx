@@ -4,7 +4,7 @@ import { describeFormatHours, offerOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
-import { selectionLinks } from "#app/content/selection-links.ts";
+import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -30,7 +30,7 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
             <b className="block font-600">{selectionLinks.question}</b> {selectionLinks.answer}
           </p>
           <p className="print:hidden">
-            <ButtonLink to={`${selectionLinks.path}?profession=${profession}`} variant="line">
+            <ButtonLink to={composeAddress(profession)} variant="line">
               {selectionLinks.compose}
             </ButtonLink>
           </p>
