@@ -22,7 +22,15 @@ export default defineConfig({
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },
-    // No page lives long enough to earn back what V8's optimizing compiler costs.
-    launchOptions: { ...browser, args: [...args, "--js-flags=--no-turbofan"] },
+    launchOptions: {
+      ...browser,
+      args: [
+        ...args,
+        // No page lives long enough to earn back what V8's optimizing compilers cost.
+        "--js-flags=--no-turbofan --no-maglev",
+        // Nobody looks at the pages: layout is complete, of what is painted only as much as fits into one megabyte.
+        "--force-gpu-mem-available-mb=1",
+      ],
+    },
   },
 });

@@ -164,6 +164,75 @@ const helene = { prenom: "Hélène", nom: "Vauclair", telephone: "04 65 71 20 14
 const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" } as const;
 const julien = { prenom: "Julien", nom: "Sarrazel", telephone: "04 65 71 20 30" } as const;
 
+// The two longest come first: at the end of a run a core would wait for them.
+test("every screen and every dialog holds to WCAG 2.2 AA, in one column on a phone or at 400 %", async ({ page, stores, office }) => {
+  test.slow();
+  await seedRequest(stores, { ...helene, selection: "9A0X2425009.9A0X2425018" });
+  await seedRequest(stores, { ...julien, jour: "2026-11-02", created_at: "2026-11-01T08:00:00.000Z" });
+  await seedLead(stores, claire);
+  const lead = { id: "a", ...claire, email: "claire@exemple.fr", catalogue_type: "dentistes" };
+  await putAside(stores, "quarantine/catalogue_downloads/a.json", lead);
+  await putAside(stores, "quarantine/catalogue_downloads/b.json", "{ illisible");
+  const [person] = await query<{ id: string }>(stores, "SELECT id FROM catalogue_downloads");
+  const file = `/local/personnes?qui=${person?.id}`;
+  await enter(page, office);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
+
+  const expectNoFault = async (name: string) => {
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await findViolations(page, ":root"), `${name} at ${width} px`).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect.soft(scrollWidth, `${name} scrolls sideways at ${width} px`).toBe(clientWidth);
+    }
+  };
+
+  const screens = [
+    "appels",
+    "appels?demain=1",
+    "appels?ouvrir=old",
+    "appels?faits=1",
+    "personnes",
+    "personnes/journal",
+    "resultats",
+    "resultats/rapport",
+  ];
+  const paths = [...screens.map((path) => `/local/${path}`), "/local/etat", "/local/etat/quarantaine", file, "/en-ligne/entrer"];
+  paths.push(`/local/personnes/lettre?qui=${person?.id}`);
+  const dialogs = [`${file}&faire=corriger`, `${file}&faire=refus`, `${file}&faire=effacer`];
+  const questions = [`${file}&ne-plus-appeler=1`, "/local/appels?ouvrir=old&clore=1"];
+  for (const path of [...paths, ...dialogs, ...questions]) {
+    await page.goto(office.origin + path);
+    if (dialogs.includes(path)) await expect(page.getByRole("dialog")).toBeVisible();
+    if (questions.includes(path)) await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault(path);
+  }
+  await page.goto(`${office.origin}/local/appels`);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Toutes les touches" })).toBeVisible();
+  await expectNoFault("keys");
+});
+
+test("started where nobody is at a keyboard it serves, and ends when it is asked to", async () => {
+  test.slow();
+  const command = [path.join(ROOT, "scripts/operator/back-office.ts"), "--no-open"];
+  const office = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "pipe"] });
+  const faults: string[] = [];
+  createInterface({ input: office.stderr }).on("line", (line) => faults.push(line));
+  let address = "";
+  for await (const line of createInterface({ input: office.stdout })) {
+    address = /http:\S+/.exec(line)?.[0] ?? "";
+    if (address) break;
+  }
+  expect(address, faults.join("\n")).not.toBe("");
+  expect((await fetch(address, { redirect: "manual" })).status).toBe(303);
+  office.kill("SIGTERM");
+  await once(office, "exit");
+  expect(faults.filter((line) => /^\s+at /.test(line))).toEqual([]);
+});
+
 test("today's and overdue requests are sorted by day and time, one line per person", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, creneau: "apres-midi", selection: "9A0X2425009.9A0X2425018" });
   await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
@@ -691,56 +760,6 @@ test("names and campaigns are text, whatever they say", async ({ page, stores, o
   }
 });
 
-test("every screen and every dialog holds to WCAG 2.2 AA, in one column on a phone or at 400 %", async ({ page, stores, office }) => {
-  test.slow();
-  await seedRequest(stores, { ...helene, selection: "9A0X2425009.9A0X2425018" });
-  await seedRequest(stores, { ...julien, jour: "2026-11-02", created_at: "2026-11-01T08:00:00.000Z" });
-  await seedLead(stores, claire);
-  const lead = { id: "a", ...claire, email: "claire@exemple.fr", catalogue_type: "dentistes" };
-  await putAside(stores, "quarantine/catalogue_downloads/a.json", lead);
-  await putAside(stores, "quarantine/catalogue_downloads/b.json", "{ illisible");
-  const [person] = await query<{ id: string }>(stores, "SELECT id FROM catalogue_downloads");
-  const file = `/local/personnes?qui=${person?.id}`;
-  await enter(page, office);
-  await page.keyboard.press("j");
-  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
-
-  const expectNoFault = async (name: string) => {
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await findViolations(page, ":root"), `${name} at ${width} px`).toEqual([]);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect.soft(scrollWidth, `${name} scrolls sideways at ${width} px`).toBe(clientWidth);
-    }
-  };
-
-  const screens = [
-    "appels",
-    "appels?demain=1",
-    "appels?ouvrir=old",
-    "appels?faits=1",
-    "personnes",
-    "personnes/journal",
-    "resultats",
-    "resultats/rapport",
-  ];
-  const paths = [...screens.map((path) => `/local/${path}`), "/local/etat", "/local/etat/quarantaine", file, "/en-ligne/entrer"];
-  paths.push(`/local/personnes/lettre?qui=${person?.id}`);
-  const dialogs = [`${file}&faire=corriger`, `${file}&faire=refus`, `${file}&faire=effacer`];
-  const questions = [`${file}&ne-plus-appeler=1`, "/local/appels?ouvrir=old&clore=1"];
-  for (const path of [...paths, ...dialogs, ...questions]) {
-    await page.goto(office.origin + path);
-    if (dialogs.includes(path)) await expect(page.getByRole("dialog")).toBeVisible();
-    if (questions.includes(path)) await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectNoFault(path);
-  }
-  await page.goto(`${office.origin}/local/appels`);
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Toutes les touches" })).toBeVisible();
-  await expectNoFault("keys");
-});
-
 test.describe("refusals", () => {
   test("without the token nobody gets in, and the token serves once", async ({ browser, office }) => {
     const address = office.makeAddress();
@@ -875,21 +894,3 @@ function canConnect(host: string, port: number): Promise<boolean> {
       .on("timeout", () => end(false));
   });
 }
-
-test("started where nobody is at a keyboard it serves, and ends when it is asked to", async () => {
-  test.slow();
-  const command = [path.join(ROOT, "scripts/operator/back-office.ts"), "--no-open"];
-  const office = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "pipe"] });
-  const faults: string[] = [];
-  createInterface({ input: office.stderr }).on("line", (line) => faults.push(line));
-  let address = "";
-  for await (const line of createInterface({ input: office.stdout })) {
-    address = /http:\S+/.exec(line)?.[0] ?? "";
-    if (address) break;
-  }
-  expect(address, faults.join("\n")).not.toBe("");
-  expect((await fetch(address, { redirect: "manual" })).status).toBe(303);
-  office.kill("SIGTERM");
-  await once(office, "exit");
-  expect(faults.filter((line) => /^\s+at /.test(line))).toEqual([]);
-});
