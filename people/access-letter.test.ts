@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPeople } from "#people/read-people.ts";
-import { openScratchStores } from "#tests/operator/scratch-stores.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { listPortable, writeAccessLetter } from "./access-letter.ts";
@@ -8,7 +8,7 @@ import { listPortable, writeAccessLetter } from "./access-letter.ts";
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 
 test("the answer to a request for access tells all that is kept, second numbers and addresses included", async () => {
-  const stores = await openScratchStores();
+  const stores = openMemoryStores();
   const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" };
   await seedRequest(stores, {
     ...claire,
@@ -31,7 +31,6 @@ test("the answer to a request for access tells all that is kept, second numbers 
   if (!person) throw new Error("Nobody on file");
   const texts = [{ ...claire, email: null, objectKey: "quarantine/x.json", text: "illisible, mais peut-être d'elle" }];
   const sentences = await listConsentSentences(stores.database);
-  await stores.close();
 
   const words = JSON.stringify(writeAccessLetter(person, { sentences, texts, now: NOW }))
     .replace(/[\u00A0\u202F]/g, " ")

@@ -56,6 +56,17 @@ test("what was noted before the new consent, or without reaching anybody, settle
   );
 });
 
+test("no outcome lifts a refusal, nor does an unticked box or what fell into the honeypot", () => {
+  expect(stand([request], [refusal()], [outcome("joint", "2026-11-23T10:00:00.000Z")]).state).toBe("refused");
+  for (const fields of [{ consent_phone: false }, { suspect: "trap" }] as const)
+    expect(stand([{ ...lead, ...fields }, request], [refusal()]).state).toBe("refused");
+});
+
+test("lifting a refusal is no consent", () => {
+  const lifted = refusal({ id: "s", at: "2026-11-23T10:00:00.000Z", is_refused: false });
+  expect(stand([{ ...lead, consent_phone: false }], [refusal(), lifted])).toEqual({ state: "never", at: null });
+});
+
 test("a word that was taken back settles nothing either", () => {
   const joint = outcome("joint", "2026-11-23T10:00:00.000Z");
   const undone = { ...outcome("nouveau", "2026-11-23T10:01:00.000Z"), id: `${UNDOING}${joint.id}` };

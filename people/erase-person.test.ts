@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { decideAs, PEPPER } from "#tests/operator/decide.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { putObject } from "#tests/operator/put-object.ts";
 import { query } from "#tests/operator/query.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { makeLead } from "#tests/worker/make-records.ts";
@@ -23,9 +24,10 @@ beforeEach(() => {
 
 afterEach(() => stores.close());
 
-/** The stores, where something else happens just before each deletion. */
-function whileDeleting(happen: () => Promise<unknown>): Stores {
+/** The stores, where something else happens just after each deletion, or after the first ones alone. */
+function whileDeleting(happen: () => Promise<unknown>, times = Number.POSITIVE_INFINITY): Stores {
   const { database } = stores;
+  let left = times;
   return {
     ...stores,
     database: {
@@ -33,7 +35,7 @@ function whileDeleting(happen: () => Promise<unknown>): Stores {
       prepare: (sql: string) => database.prepare(sql),
       async batch(statements: D1PreparedStatement[]) {
         const results = await database.batch(statements);
-        await happen();
+        if (left-- > 0) await happen();
         return results;
       },
     } as unknown as D1Database,
@@ -50,12 +52,8 @@ async function countPeople(): Promise<number> {
 
 test("a record in flight, of the same name and coordinates under an id of its own, goes with the rest", async () => {
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
-  let isFirst = true;
-  const busy = whileDeleting(async () => {
-    if (isFirst)
-      await seedRequest(stores, { ...zoe, prenom: "ZOE", telephone: "+33 6 12 34 56 78", created_at: "2026-11-23T08:59:59.000Z" });
-    isFirst = false;
-  });
+  const again = { ...zoe, prenom: "ZOE", telephone: "+33 6 12 34 56 78", created_at: "2026-11-23T08:59:59.000Z" };
+  const busy = whileDeleting(() => seedRequest(stores, again), 1);
 
   await decideAs(busy, NOW).erase("zoe@exemple.fr");
   expect(await countPeople()).toBe(0);
@@ -64,11 +62,7 @@ test("a record in flight, of the same name and coordinates under an id of its ow
 test("a record in flight that comes to the outbox goes with the rest", async () => {
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr" });
   const late = makeLead({ ...zoe, email: "zoe@exemple.fr", created_at: "2026-11-23T08:59:59.000Z" });
-  let isFirst = true;
-  const busy = whileDeleting(async () => {
-    if (isFirst) await stores.outbox.write(`outbox/catalogue_downloads/${late.id}.json`, encode(late), "application/json");
-    isFirst = false;
-  });
+  const busy = whileDeleting(() => putObject(stores, `outbox/catalogue_downloads/${late.id}.json`, late), 1);
 
   await decideAs(busy, NOW).erase("zoe@exemple.fr");
   expect(await stores.outbox.list("outbox/")).toEqual([]);
@@ -130,7 +124,7 @@ test("erasing leaves no trace in any table or file, keeps everybody else, and a 
     "quarantine/callback_requests/2.json": { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" },
     "quarantine/catalogue_downloads/3.json": "{ cassé zoe@exemple.fr",
   };
-  for (const [key, content] of Object.entries(files)) await stores.outbox.write(key, encode(content), "application/json");
+  for (const [key, content] of Object.entries(files)) await putObject(stores, key, content);
 
   await decideAs(stores, NOW).erase("zoe@exemple.fr");
 
@@ -147,7 +141,3 @@ test("erasing leaves no trace in any table or file, keeps everybody else, and a 
   expect(await when("autre@exemple.fr")).toEqual([]);
   expect(await when("zoe@exemple.fr", "autre" as ErasurePepper)).toEqual([]);
 });
-
-function encode(value: object | string): Uint8Array {
-  return new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
-}

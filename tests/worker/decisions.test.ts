@@ -166,10 +166,15 @@ test("a correction never undoes a colleague's: nothing of it is written, and the
   expect(await listCorrections(env.DB)).toHaveLength(1);
 });
 
-test("a correction follows the rules of the forms", async () => {
+test("a correction follows the rules of the forms, with their messages", async () => {
   await saveLead("r1", { email: "zoe@exemple.fr" });
-  const decided = await correctPerson(ines, seePerson(await holderOf("r1")), [{ field: "email", former: "zoe@exemple.fr", value: "zoe" }]);
-  expect(decided).toMatchObject({ reason: "faults", faults: [{ reason: "invalid", message: "Adresse email invalide" }] });
+  const typed = [
+    { field: "email", former: "zoe@exemple.fr", value: "zoe@exemple" },
+    { field: "nom", former: "Martin", value: " " },
+  ] as const;
+  const faults = ["Adresse email invalide", "Le nom est requis"].map((message) => ({ reason: "invalid", message }));
+  expect(await correctPerson(ines, seePerson(await holderOf("r1")), typed)).toMatchObject({ isWritten: false, reason: "faults", faults });
+  expect(await listCorrections(env.DB)).toEqual([]);
 });
 
 test("a clock that is ten minutes slow hides no refusal and no outcome behind what was before", async () => {
