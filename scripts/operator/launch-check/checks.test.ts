@@ -238,11 +238,6 @@ test("content that nobody has reviewed for a year is to be read again", () => {
   expect(find("reviewDates", { now: new Date("2027-12-01T10:00:00Z") })).toHaveLength(programmes.length + 1);
 });
 
-test("each placeholder in braces is found once, wherever it is quoted", () => {
-  const { texts } = textFacts("{raison sociale}", "Édité par {raison sociale}, {forme juridique}.");
-  expect(idsOf(find("placeholders", { texts }))).toEqual(["remplir-raison-sociale", "remplir-forme-juridique"]);
-});
-
 test("addresses of reserved domains are found in content and settings", () => {
   const findings = find("reservedDomains", {
     ...textFacts("Écrivez à contact@cimes.example."),
@@ -293,17 +288,10 @@ test("the address of the site is https and nothing but an origin", () => {
 
 test("an invalid setting blocks, with its name and its allowed values", () => {
   const settings = { SCHEDULING_URL: "calendly.com/cimes", UNKNOWN_PATH: "accueil", INDEXING: "allow" };
+  const blocking = { severity: "blocking" };
   expect(find("settingValues", { settings })).toEqual([
-    expect.objectContaining({
-      id: "reglage-unknown-path",
-      severity: "blocking",
-      text: expect.stringContaining("« mentions-legales » ou « 404 »"),
-    }),
-    expect.objectContaining({
-      id: "reglage-scheduling-url",
-      severity: "blocking",
-      text: expect.stringContaining("« calendly.com/cimes »"),
-    }),
+    expect.objectContaining({ ...blocking, id: "reglage-unknown-path", text: expect.stringContaining("« mentions-legales » ou « 404 »") }),
+    expect.objectContaining({ ...blocking, id: "reglage-scheduling-url", text: expect.stringContaining("« calendly.com/cimes »") }),
   ]);
 });
 

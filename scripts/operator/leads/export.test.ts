@@ -160,22 +160,6 @@ test("a refusal is flagged on every record of the person, in words and by its ow
   ]);
 });
 
-test("no outcome lifts a refusal, only an entry that says so; e-mails are refused apart from calls", async () => {
-  await lead("bbbbbbbb", { consent_email: true });
-  await decideAs(stores, NOW).refuse("zoe", "telephone");
-  await decideAs(stores, NOW).note("zoe", "joint");
-  expect((await exportCsv())[0]).toMatchObject({ ne_pas_appeler: "oui", ne_pas_ecrire: "non", suivi: "ne plus appeler" });
-
-  await decideAs(stores, new Date(NOW.getTime() + 1000)).refuse("zoe", "telephone", false);
-  await decideAs(stores, NOW).refuse("zoe", "email");
-  expect((await exportCsv())[0]).toMatchObject({
-    ne_pas_appeler: "non",
-    suivi: "joint",
-    ne_pas_ecrire: "oui",
-    motif_email: "à sa demande",
-  });
-});
-
 test("a prospect without contact for long is not called; a conversation counts as contact", async () => {
   const created_at = monthsBefore(NOW, privacyRules.prospectYears * 12 + 1).toISOString();
   await lead("aaaaaaaa", { created_at });

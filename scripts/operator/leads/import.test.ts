@@ -13,12 +13,13 @@ import { readCsv, writeCsv } from "./csv.ts";
 const NOW = new Date("2026-11-24T10:00:00.000Z");
 const folder = mkdtempSync(path.join(tmpdir(), "import-"));
 const FILE = path.join(folder, "export.csv");
+const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
 
 let stores: Stores;
 
 beforeEach(async () => {
   stores = openMemoryStores();
-  await seedRequest(stores, { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" });
+  await seedRequest(stores, zoe);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,10 +34,8 @@ async function exportRows(): Promise<Record<string, string>[]> {
 
 function writeRows(rows: Record<string, string>[]): string {
   const names = Object.keys(rows[0] ?? {});
-  return writeCsv(
-    names,
-    rows.map((row) => names.map((name) => ({ safe: row[name] ?? "" }))),
-  );
+  const cells = rows.map((row) => names.map((name) => ({ safe: row[name] ?? "" })));
+  return writeCsv(names, cells);
 }
 
 async function edit(cells: Record<string, string>, circumstances: Parameters<typeof runCommand>[3] = {}) {
@@ -134,7 +133,7 @@ test.each([
 test("« ne plus appeler » in a file, of somebody who asked for a call since, is left to an adviser", async () => {
   await decideAs(stores, new Date("2026-11-24T09:00:00.000Z")).refuse("martin", "telephone");
   writeFileSync(FILE, writeRows(await exportRows()));
-  await seedRequest(stores, { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78", created_at: "2026-11-24T09:30:00.000Z" });
+  await seedRequest(stores, { ...zoe, created_at: "2026-11-24T09:30:00.000Z" });
   const { answer, notes } = await run(`import ${FILE}`);
   expect(answer).toBe("0 suivi mis à jour.");
   expect(notes).toContain("« ne plus appeler » n'a pas été appliqué");
@@ -189,7 +188,7 @@ test("an export of before a refusal, sent back, leaves the refusal alone", async
   expect((await exportRows())[0]).toMatchObject({ ne_pas_appeler: "oui", motif: "à sa demande" });
 
   // A new consent; the old file still says « ne plus appeler », as it did when it was written.
-  await seedRequest(stores, { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78", created_at: "2026-11-24T13:00:00.000Z" });
+  await seedRequest(stores, { ...zoe, created_at: "2026-11-24T13:00:00.000Z" });
   await decideAs(stores, new Date("2026-11-24T13:30:00.000Z")).refuse("martin", "telephone", false);
   await sendBack(after, new Date("2026-11-24T14:00:00.000Z"));
   expect((await exportRows())[0]).toMatchObject({ ne_pas_appeler: "non" });

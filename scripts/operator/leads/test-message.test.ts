@@ -1,10 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
-import { emptyTables } from "#tests/empty-tables.ts";
+import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
-import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { listTaskRuns, noteTaskRun } from "#workers/db/task-runs.ts";
 
 const NOW = new Date("2026-11-23T09:00:00.000Z");
@@ -14,13 +13,8 @@ let site: Server;
 /** What the site does with the wish. */
 let outcome: { failed: string; told: string[] };
 
-beforeAll(async () => {
-  stores = await openScratchStores();
-});
-
-afterAll(() => stores.close());
-
 beforeEach(async () => {
+  stores = openMemoryStores();
   site = createServer(async (request, response) => {
     expect(request.url).toBe("/cdn-cgi/handler/scheduled?cron=*%20*%20*%20*%20*");
     const [wish] = await listTaskRuns(stores.database);
@@ -32,10 +26,7 @@ beforeEach(async () => {
   vi.stubEnv("PORT", String((site.address() as AddressInfo).port));
 });
 
-afterEach(async () => {
-  await new Promise((resolve) => site.close(resolve));
-  await emptyTables(stores.database);
-});
+afterEach(() => new Promise((resolve) => site.close(resolve)));
 
 test("the command names the channels that took the message", async () => {
   outcome = { failed: "", told: ["webhook", "email"] };

@@ -7,6 +7,7 @@ import { CliError } from "#scripts/toolbox.ts";
 import { decideAs } from "#tests/operator/decide.ts";
 import { FAKE_TOKEN, type FakeCloudflare, startFakeCloudflare } from "#tests/operator/fake-cloudflare.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { putObject } from "#tests/operator/put-object.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedLeads } from "#tests/operator/seed-leads.ts";
 import { seedLead } from "#tests/operator/seed-people.ts";
@@ -22,6 +23,7 @@ const deployment = readDeployment("production");
 
 let cloudflare: FakeCloudflare;
 let behind: Stores;
+let remote: Stores;
 
 beforeEach(async () => {
   behind = openMemoryStores();
@@ -32,13 +34,13 @@ beforeEach(async () => {
   vi.stubEnv("CLOUDFLARE_API_BASE_URL", cloudflare.address);
   vi.stubEnv("CLOUDFLARE_API_TOKEN", FAKE_TOKEN);
   vi.stubEnv("CLOUDFLARE_ACCOUNT_ID", undefined);
+  remote = await openRemoteStores(deployment);
 });
 
 afterEach(() => cloudflare.close());
 
 test("every command works on the live stores as on those of this machine", async () => {
   await seedLeads(behind, 60, NOW);
-  const remote = await openRemoteStores(deployment);
   for (const line of ["export --out -", "export --table rappels --format json --out -", "replay-erasures --dry-run"]) {
     expect((await runCommand(remote, line, NOW)).answer, line).toBe((await runCommand(behind, line, NOW)).answer);
   }
@@ -46,16 +48,10 @@ test("every command works on the live stores as on those of this machine", async
 
 test("erasing reaches every page of objects, and no address appears in a request path", async () => {
   await seedLeads(behind, 6, NOW);
-  for (let index = 0; index < 5; index++) {
-    const record = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "0612345678" };
-    await behind.outbox.write(
-      `outbox/catalogue_downloads/${index}.json`,
-      new TextEncoder().encode(JSON.stringify(record)),
-      "application/json",
-    );
-  }
-  await seedLead(behind, { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "0612345678" });
-  await decideAs(await openRemoteStores(deployment), NOW).erase("zoe@exemple.fr");
+  const zoe = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "0612345678" };
+  for (let index = 0; index < 5; index++) await putObject(behind, `outbox/catalogue_downloads/${index}.json`, zoe);
+  await seedLead(behind, zoe);
+  await decideAs(remote, NOW).erase(zoe.email);
 
   expect((await behind.outbox.list("")).map(({ key }) => key)).toEqual([expect.stringMatching(/^erasures\//)]);
   expect(cloudflare.requests.join()).not.toMatch(/zoe/i);
@@ -63,12 +59,11 @@ test("erasing reaches every page of objects, and no address appears in a request
 
 /** What the Worker says of its secret each minute. */
 async function workerNotes(pepper: string): Promise<void> {
-  await behind.outbox.write(ERASURE_SECRET_KEY, new TextEncoder().encode(await fingerprintPepper(pepper)), "text/plain");
+  await putObject(behind, ERASURE_SECRET_KEY, await fingerprintPepper(pepper));
 }
 
 test("the secret of the erasures goes to the Worker and into a file of this machine alone, once", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "cimes-pepper-"));
-  const remote = await openRemoteStores(deployment);
   const pepper = () => settlePepper(remote, folder);
   await expect(pepper()).rejects.toThrow("Le site n'est pas encore en ligne");
 
@@ -92,7 +87,6 @@ test("the secret of the erasures goes to the Worker and into a file of this mach
 
 test("a secret that was kept before a refused upload is sent the next time, not « existe déjà » for ever", async () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
-  const remote = await openRemoteStores(deployment);
   const secrets = new Map<string, string>();
   cloudflare.secrets.set(deployment.workerName, secrets);
   secrets.set = () => {
@@ -109,7 +103,6 @@ test("a secret that was kept before a refused upload is sent the next time, not 
 
 test("another secret than the Worker's, or than the journal's, is refused everywhere", async () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
-  const remote = await openRemoteStores(deployment);
   const secrets = new Map([["ERASURE_PEPPER", "celui du site"]]);
   cloudflare.secrets.set(deployment.workerName, secrets);
   writeFileSync(path.join(folder.path, "erasure-pepper-production"), "un autre\n");
@@ -128,7 +121,6 @@ test("another secret than the Worker's, or than the journal's, is refused everyw
 
 test("without a secret here, none is made beside a journal that another one wrote", async () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
-  const remote = await openRemoteStores(deployment);
   cloudflare.secrets.set(deployment.workerName, new Map());
   await seedLead(behind, { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr" });
   await decideAs(remote, NOW).erase("zoe@exemple.fr");
@@ -137,7 +129,7 @@ test("without a secret here, none is made beside a journal that another one wrot
 });
 
 test("an object is written, read and missing", async () => {
-  const { catalogues } = await openRemoteStores(deployment);
+  const { catalogues } = remote;
   await catalogues.write("previous/infirmiers.pdf", new Uint8Array([1, 2, 3]), "application/pdf");
   expect(await catalogues.read("previous/infirmiers.pdf")).toEqual(new Uint8Array([1, 2, 3]));
   expect(await catalogues.read("absent.pdf")).toBeNull();
