@@ -4,20 +4,13 @@ import { formatReference } from "./reference.ts";
 
 const ID = "aaaaaaaa-0000-4000-8000-000000000000";
 const entry = { record_table: "callback_requests", record_id: ID, author: "Nadia", note: null } as const;
+const joint = { ...entry, id: "f", at: "2026-11-24T09:00:00.000Z", status: "joint", call_at: null, note: "au calme" } as const;
 
 test("the journal says who did what and when, an entry once, newest first, and names nobody", () => {
   const lines = writeJournal({
     followUps: [
-      { ...entry, id: "f", at: "2026-11-24T09:00:00.000Z", status: "joint", call_at: null, note: "au calme" },
-      {
-        ...entry,
-        id: "f",
-        at: "2026-11-24T09:00:00.000Z",
-        status: "joint",
-        call_at: null,
-        note: "au calme",
-        record_id: ID.replace("a", "b"),
-      },
+      joint,
+      { ...joint, record_id: ID.replace("a", "b") },
       { ...entry, id: "annule-f", at: "2026-11-24T09:01:00.000Z", status: "nouveau", call_at: null },
     ],
     refusals: [
