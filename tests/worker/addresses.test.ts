@@ -15,26 +15,9 @@ test.each([
   expect([response.status, response.headers.get("Location")]).toEqual([301, `${canonical}?utm_source=lettre&x=1`]);
 });
 
-test("a canonical path is rendered", async () => {
-  expect((await send("/contact")).status).toBe(200);
-});
-
-test("a path that starts with two slashes never leads to another host", async () => {
-  const response = await send("//mechant.test/chemin");
-
-  expect(response.headers.get("Location")).toMatch(/^\/mechant\.test/);
-});
-
 test.each(["/api", "/api/inconnu", "/api/catalogue-downloads/x/y/z"])("%s answers a JSON 404", async (path) => {
   const response = await send(path);
 
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: "Adresse inconnue" });
-});
-
-test("health tells that D1 and R2 answer", async () => {
-  const response = await send("/api/health");
-
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ d1: true, r2: true });
 });
