@@ -69,14 +69,11 @@ test.each([
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("the cookie never exceeds 1 KB: each value is cut after 100 characters, and too much is not kept at all", async () => {
-  const cut = (await readCookie(`/formations?utm_source=${"a".repeat(5000)}`)) ?? "";
-  expect(cut).toContain(`utm_source%3D${"a".repeat(100)};`);
-
-  expect(await readCookie(`/formations?utm_source=${encodeURIComponent("é".repeat(100))}&utm_medium=courriel`)).toBeNull();
+test("each value of the cookie is cut after 100 characters", async () => {
+  expect(await readCookie(`/formations?utm_source=${"a".repeat(5000)}`)).toContain(`utm_source%3D${"a".repeat(100)};`);
 });
 
-test("1024 bytes are still kept, 1025 are not", async () => {
+test("the cookie never exceeds 1 KB: 1024 bytes are still kept, 1025 are not", async () => {
   // In the cookie an « é » takes ten bytes, the two names 29.
   const land = (medium: string) => readCookie(`/formations?utm_source=${encodeURIComponent("é".repeat(99))}&utm_medium=${medium}`);
 
