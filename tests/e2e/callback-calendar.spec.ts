@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { bookedTexts } from "#app/content/booked.ts";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
@@ -19,7 +19,8 @@ const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
 const bookedDialog = (page: Page) => page.getByRole("dialog", { name: bookedTexts.title });
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
 
-test("the modal opens on the calendar at every size", async ({ page, calendar }) => {
+test("the modal opens on the calendar at every size", async ({ page, calendar, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
   calendar.setMode("held");
   // After 5 s the indicator would go.
   await openStill(page, "/contact");
@@ -76,6 +77,24 @@ test("the modal opens on the calendar at every size", async ({ page, calendar })
     calendar.release();
     await expect(frame(page).getByRole("heading", { name: "Calendrier de démonstration" })).toBeVisible();
   });
+
+  for (const [when, milliseconds] of [
+    ["before 5 s", 4999],
+    ["after 5 s", 5000],
+  ] as const) {
+    await test.step(`a script that fails ${when} is said to have failed, and stays so`, async () => {
+      const script = Promise.withResolvers<Route>();
+      await page.route("**/widget.js", script.resolve, { times: 1 });
+      await page.reload();
+      await openCallbackAgain(page, "contact_page_cta");
+      const asked = await script.promise;
+      await page.clock.runFor(milliseconds);
+      await asked.abort();
+      await expect(dialog.getByRole("alert")).toHaveText(texts.failed);
+      await page.clock.runFor(5000);
+      await expect(dialog.getByRole("alert")).toHaveText(texts.failed);
+    });
+  }
 });
 
 test("a browser that refuses tracking is asked before anything is fetched", async ({ page, calendar }) => {

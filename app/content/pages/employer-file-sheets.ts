@@ -129,21 +129,20 @@ function describeSubject(courses: readonly Course[]): string {
 
 /** Object and paragraphs of the letter. The wish stops where the dates of the session follow. */
 function writeLetter(courses: readonly Course[], { reason, one, several }: { reason: string | null; one: string; several: string }) {
-  const isOne = courses.length === 1;
+  const [first] = courses;
+  const isOne = first && courses.length === 1;
   const names = courses.map(({ programme }) => `« ${programme.title} »`);
   const cost = formatEuros(sumPrices(courses));
   const ask = `je vous demande de bien vouloir ${isOne ? one : several}, et de m'indiquer les modalités retenues pour le temps de formation.`;
   return typeset({
     about: `demande de formation, ${names.join(", ")}`,
-    ...(isOne ? writeOne(courses) : writeSeveral(courses)),
+    ...(isOne ? writeOne(first) : writeSeveral(courses)),
     between: "au",
     request: `${isOne ? "Son coût est" : "Leur coût total est"} de ${cost} nets de taxe. ${reason ? `${reason} : ${ask}` : capitalise(ask)}`,
   });
 }
 
-function writeOne(courses: readonly Course[]): { wish: string; benefit: string } {
-  const [course] = courses;
-  if (!course) throw new Error("A file without a course");
+function writeOne(course: Course) {
   const { programme, format, offer } = course;
   return {
     wish: `Je souhaite suivre le programme de développement professionnel continu (DPC) « ${programme.title} », ${describeWish(course)} : ${formatHours(offer.hours)} entièrement en ligne, du`,
@@ -151,7 +150,7 @@ function writeOne(courses: readonly Course[]): { wish: string; benefit: string }
   };
 }
 
-function writeSeveral(courses: readonly Course[]): { wish: string; benefit: string } {
+function writeSeveral(courses: readonly Course[]) {
   const listed = courses.map((course) => `« ${course.programme.title} », ${describeWish(course)} (${formatHours(course.offer.hours)})`);
   const hasBoth = courses.some(({ format }) => format !== "EPP") && courses.some(({ format }) => format !== "FC");
   const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
@@ -175,18 +174,17 @@ function withinSentence(sentence: string): string {
 
 function writeProgrammeSheet(course: Course, index: number, count: number) {
   const { programme, format, offer } = course;
-  const { title, profession, objectives, updatedOn } = programme;
+  const { title, profession, updatedOn } = programme;
   const { number, title: kind } = texts.annexes.first;
   return typeset({
     head: { number, title: count === 1 ? kind : `${kind} ${index + 1} sur ${count}` },
     subject: describeSubject([course]),
-    profession,
     title,
     format,
     reference: offer.reference,
     describedFormat: `${formats[format].name.toLowerCase()}, ${formatHours(offer.hours)}, 100 % en ligne, référence ${offer.reference}`,
     audience: professions[profession].audience,
-    facts: listSheetFacts({ objectives }, format, offer),
+    facts: listSheetFacts(course),
     organisation: {
       title: texts.organisation,
       facts: listLegalFacts(),
@@ -202,51 +200,43 @@ interface SheetFact {
   items?: readonly string[];
 }
 
-const isAudited = (format: Format) => format !== "FC";
-
 /**
  * The nine facts about a course that the law requires to be public (Qualiopi, indicator 1): prerequisites, objectives, duration, access, price, contact,
  * methods, evaluation, disability; for one format of one programme.
  */
-function listSheetFacts(
-  { objectives }: Pick<Programme, "objectives">,
-  format: Format,
-  { hours, priceInCents }: { hours: number; priceInCents: number },
-): SheetFact[] {
+function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   const { phone, email, disabilityEmail, adviceHours } = organisation;
-  const learns = format !== "EPP";
+  const isAudited = format !== "FC";
+  /** What is said of continuing education and of an audit: an integrated programme is both. */
+  const join = (learning: string, audit: string, between: string) =>
+    [format !== "EPP" && learning, isAudited && audit].filter(Boolean).join(between);
   return typeset([
     {
       term: "Prérequis",
-      text: `Être en exercice. Disposer d'un ordinateur, d'une tablette ou d'un smartphone récent et d'Internet.${isAudited(format) ? " Pouvoir analyser des dossiers anonymisés du thème." : ""}`,
+      text: `Être en exercice. Disposer d'un ordinateur, d'une tablette ou d'un smartphone récent et d'Internet.${isAudited ? " Pouvoir analyser des dossiers anonymisés du thème." : ""}`,
     },
-    { term: "Objectifs", text: "", items: objectives },
+    { term: "Objectifs", text: "", items: programme.objectives },
     {
       term: "Durée",
-      text: `${formatHours(hours)} de travail personnel.${isAudited(format) ? " Les deux tours d'audit sont séparés de plusieurs mois." : " À son rythme, pendant la session."}`,
+      text: `${formatHours(offer.hours)} de travail personnel.${isAudited ? " Les deux tours d'audit sont séparés de plusieurs mois." : " À son rythme, pendant la session."}`,
     },
     {
       term: "Modalités et délais d'accès",
       text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session, ${legalIdentity.accessDelay}.`,
     },
-    { term: "Tarif", text: `${formatEuros(priceInCents)} nets de taxe.` },
+    { term: "Tarif", text: `${formatEuros(offer.priceInCents)} nets de taxe.` },
     { term: "Contact", text: `${formatPhone(phone)}, ${email}, ${adviceHours}.` },
     {
       term: "Méthodes mobilisées",
-      text: [
-        learns ? "À distance : vidéos courtes, fiches de synthèse, quiz commentés, cas cliniques." : "",
-        isAudited(format) ? "Audit clinique avec restitution et plan d'amélioration." : "",
-      ]
-        .filter(Boolean)
-        .join(" "),
+      text: join(
+        "À distance : vidéos courtes, fiches de synthèse, quiz commentés, cas cliniques.",
+        "Audit clinique avec restitution et plan d'amélioration.",
+        " ",
+      ),
     },
     {
       term: "Modalités d'évaluation",
-      text: `${capitalise(
-        [learns ? "questionnaires avant et après la formation" : "", isAudited(format) ? "comparaison des deux tours d'audit" : ""]
-          .filter(Boolean)
-          .join(", "),
-      )}. Une attestation est remise lorsque toutes les étapes sont réalisées.`,
+      text: `${capitalise(join("questionnaires avant et après la formation", "comparaison des deux tours d'audit", ", "))}. Une attestation est remise lorsque toutes les étapes sont réalisées.`,
     },
     {
       term: "Accessibilité et handicap",

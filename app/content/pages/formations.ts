@@ -7,7 +7,7 @@ import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { PROFESSIONS, type Profession } from "../vocabulary.ts";
 
-const cardTexts: Record<Profession, { name: string; hours: string; indemnity: string }> = {
+const cardTexts = {
   generalistes: {
     name: "Médecins généralistes",
     hours: claims.upToHoursGeneralistes.value,

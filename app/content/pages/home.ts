@@ -10,19 +10,12 @@ import type { Format, Profession } from "../vocabulary.ts";
 
 /** The home page. `*` leads to the scale note, `**` to the note under the figures. */
 
-interface ProfessionTexts {
-  profession: Profession;
-  /** On the plate of the signpost. */
-  plate: { title: string; hours: string; upTo: string; amount: string };
-  summary: string;
-  all: string;
-}
-
-function professionTexts(profession: Profession, plateTitle: string, amount: string): ProfessionTexts {
+function professionTexts(profession: Profession, plateTitle: string, amount: string) {
   const count = catalogueCounts.byProfession[profession];
   const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h par\u00A0an`;
   return {
     profession,
+    /** On the plate of the signpost. */
     plate: { title: plateTitle, hours, upTo: yearIndemnity.upTo, amount: `${amount}*` },
     summary: `${count} programmes, prise en charge ${hours}`,
     all: `Voir les ${count} programmes`,

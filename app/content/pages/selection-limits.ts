@@ -1,8 +1,7 @@
-import { formatHours } from "../format.ts";
+import { formatHours, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
-import { COUNTS } from "./selection.ts";
 
 /** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
 export const selectionLimits = typeset({
@@ -14,21 +13,19 @@ export const selectionLimits = typeset({
   programmes: "Voir les programmes",
 });
 
-/** « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »; `hours` are those of the whole remedy. */
-export function nameRemedy({
-  replaced,
-  removed,
-  hours,
-}: {
+interface NamedRemedy {
   replaced: ReadonlyArray<{ title: string; format: Format; hours: number }>;
   removed: readonly string[];
   hours: number;
-}): string {
+}
+
+/** « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »; `hours` are those of the whole remedy. */
+export function nameRemedy({ replaced, removed, hours }: NamedRemedy): string {
   const [first] = replaced;
   if (first && replaced.length > 1 && removed.length === 0) {
     const isOneFormat = replaced.every(({ format }) => format === first.format);
     const way = isOneFormat ? `en ${first.format}` : "à un format plus court";
-    return typeset(`Passer ${COUNTS[replaced.length] ?? replaced.length} programmes ${way} : ${formatHours(hours)} au total`);
+    return typeset(`Passer ${spellNumber(replaced.length)} programmes ${way} : ${formatHours(hours)} au total`);
   }
   const shorter = replaced.map(({ title, format, hours }) => `${title} en ${format}, ${formatHours(hours)}`);
   const gone = removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${removed.join(" et ")}`] : [];
@@ -36,12 +33,7 @@ export function nameRemedy({
 }
 
 /** « Avec 2 h, rien ne tient encore » */
-export function explainNothing({ available, shortest, yearHours }: { available: number; shortest: number; yearHours: number }): {
-  figure: string;
-  scale: string;
-  title: string;
-  text: string;
-} {
+export function explainNothing({ available, shortest, yearHours }: { available: number; shortest: number; yearHours: number }) {
   return typeset({
     figure: formatHours(available),
     scale: `sur les ${formatHours(shortest)} qu'il faut`,

@@ -1,8 +1,8 @@
 import { enrolmentSteps } from "../enrolment-steps.ts";
-import { capitalise, formatHours } from "../format.ts";
+import { capitalise, formatHours, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
-import { COUNTS, type NamedChoice } from "./selection.ts";
+import type { NamedChoice } from "./selection.ts";
 
 /** « Emporter ma sélection »: what the browser loads once something is chosen. */
 export const takeAway = typeset({
@@ -21,24 +21,19 @@ export const takeAway = typeset({
 
 /** « Copier les deux » */
 export function describeCopyTogether(count: number): string {
-  return typeset(`Copier les ${COUNTS[count] ?? count}`);
+  return typeset(`Copier les ${spellNumber(count)}`);
 }
 
 /** « Deux références à coller sur agencedpc.fr : s'inscrire ici ne suffit pas. » */
 export function describeTake(count: number, isFunded: boolean): string {
-  const many = count === 1 ? "Une référence" : `${capitalise(COUNTS[count] ?? String(count))} références`;
+  const many = count === 1 ? "Une référence" : `${capitalise(spellNumber(count))} références`;
   return typeset(isFunded ? `${many} à coller sur agencedpc.fr : s'inscrire ici ne suffit pas.` : `${many} à donner à qui vous finance.`);
 }
 
 /** « Vos deux références sont jointes à la demande. Du lundi au vendredi, 9 h – 19 h. » */
 export function describeAdvisor(count: number): string {
-  const joined =
-    count === 0
-      ? "Vos heures, votre statut, ce qu'il vous manque : parlez-en."
-      : count === 1
-        ? "Votre référence est jointe à la demande."
-        : `Vos ${COUNTS[count] ?? count} références sont jointes à la demande.`;
-  return typeset(`${joined} ${capitalise(organisation.adviceHours)}.`);
+  const joined = count === 1 ? "Votre référence est jointe" : `Vos ${spellNumber(count)} références sont jointes`;
+  return typeset(`${joined} à la demande. ${capitalise(organisation.adviceHours)}.`);
 }
 
 /** The message to someone else, before the address. */

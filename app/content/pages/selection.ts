@@ -195,20 +195,24 @@ export function describeAvailable(available: number | null): string {
   return available === null ? selectionPage.total.noCeiling : typeset(`sur ${formatHours(available)}`);
 }
 
-/** « 14 h sur 14, 0 € à charge* », at the foot of a phone. */
-export function describeFoot({
-  hours,
-  available,
-  hoursOver,
-  toConfirmInCents,
-  toPayInCents,
-}: {
+/** What a selection adds up to. */
+export interface Totals {
+  count: number;
   hours: number;
+  /** Null where the agency counts no hours. */
   available: number | null;
   hoursOver: number;
+  /** Null where the agency pays none, and beyond the hours left, where no total is honest. */
+  indemnityInCents: number | null;
+  /** The part of it that the operator has not confirmed. */
   toConfirmInCents: number;
+  priceInCents: number;
+  /** Left to the visitor when eligible; null beyond the hours left. Where an employer pays, it is the whole price until he agrees. */
   toPayInCents: number | null;
-}): string {
+}
+
+/** « 14 h sur 14, 0 € à charge* », at the foot of a phone. */
+export function describeFoot({ hours, available, hoursOver, toConfirmInCents, toPayInCents }: Totals): string {
   if (available === null) return typeset(`${formatHours(hours)}, à financer`);
   const counted = `${formatHours(hours)} sur ${formatNumber(available)}`;
   if (hours === 0 || hoursOver > 0 || toPayInCents === null) return typeset(counted);
@@ -281,15 +285,8 @@ export const ownAccount = typeset({
   unfunded: "À vérifier sur votre compte : vos actions déjà suivies.",
 });
 
-interface Payer {
-  strong: string;
-  text: string;
-  /** On what the amount to pay depends. */
-  condition: string;
-}
-
-/** Who pays where the agency does not; public and private employers are told apart. Undefined where the agency pays. */
-export function findPayer({ profession, status }: { profession: Profession; status: Status }): Payer | undefined {
+/** Who pays where the agency does not, and on what the amount to pay depends; public and private employers are told apart. Undefined where the agency pays. */
+export function findPayer({ profession, status }: { profession: Profession; status: Status }) {
   if (fundedStatuses.includes(status)) return undefined;
   const { payer, noIndemnity, next, toPayCondition } = statuses[status];
   if (status !== "salarie") return typeset({ strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition });
@@ -300,16 +297,8 @@ export function findPayer({ profession, status }: { profession: Profession; stat
 }
 
 /** Read aloud after each change, once. */
-export function announceTotal(facts: {
-  count: number;
-  hours: number;
-  available: number | null;
-  hoursOver: number;
-  indemnityInCents: number | null;
-  toConfirmInCents: number;
-  priceInCents: number;
-}): string {
-  const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = facts;
+export function announceTotal(totals: Totals): string {
+  const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
   const chosen = count === 0 ? "Aucune formation choisie" : count === 1 ? "1 formation" : `${count} formations`;
   const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
   const money =
@@ -329,7 +318,7 @@ export interface NamedChoice {
 
 /** What was dropped from the address, and why. `strong` is the head of the sentence. */
 export const droppedTexts = {
-  unknownValue(key: "profession" | "status" | "hours" | "employer", value: string, shown: string | null): { strong: string; text: string } {
+  unknownValue(key: "profession" | "status" | "hours" | "employer", value: string, shown: string | null) {
     const what = {
       profession: "La profession",
       status: "Le mode d'exercice",
@@ -341,36 +330,28 @@ export const droppedTexts = {
       text: `« ${value} » n'est pas dans notre liste${shown === null ? "." : ` : nous avons retenu « ${shown} ».`}`,
     });
   },
-  aboveCeiling(value: string, ceiling: number): { strong: string; text: string } {
+  aboveCeiling(value: string, ceiling: number) {
     return typeset({
       strong: "Le lien compte trop d'heures.",
       text: `${value} h dépasse le plafond d'une année : nous avons retenu ${formatHours(ceiling)}.`,
     });
   },
-  hoursInPart(value: string, hours: number): { strong: string; text: string } {
+  hoursInPart(value: string, hours: number) {
     return typeset({
       strong: "Les heures se comptent entières.",
       text: `Nous avons lu « ${value} » : nous retenons ${formatHours(hours)}.`,
     });
   },
-  unknownReference(reference: string): { strong: string; text: string } {
-    return typeset({
-      strong: "Une référence du lien a été laissée de côté.",
-      text: `${reference} n'est pas dans notre catalogue.`,
-    });
+  unknownReference(reference: string) {
+    return leaveAside(`${reference} n'est pas dans notre catalogue.`);
   },
-  otherProfession({ reference, format, shortTitle }: NamedChoice, profession: Profession): { strong: string; text: string } {
+  otherProfession({ reference, format, shortTitle }: NamedChoice, profession: Profession) {
     const audience = profession === "infirmiers" ? "aux infirmiers" : "aux médecins généralistes";
-    return typeset({
-      strong: "Une référence du lien a été laissée de côté.",
-      text: `${reference} (${format}, ${shortTitle}) s'adresse ${audience}.`,
-    });
+    return leaveAside(`${reference} (${format}, ${shortTitle}) s'adresse ${audience}.`);
   },
-  secondFormat(choice: NamedChoice, kept: NamedChoice): { strong: string; text: string } {
-    return typeset({
-      strong: "Une référence du lien a été laissée de côté.",
-      text: `${choice.reference} (${choice.format}, ${choice.shortTitle}) : un seul format par programme, nous gardons ${article(kept.format)} ${kept.reference}.`,
-    });
+  secondFormat({ reference, format, shortTitle }: NamedChoice, kept: NamedChoice) {
+    const stays = `nous gardons ${article(kept.format)} ${kept.reference}`;
+    return leaveAside(`${reference} (${format}, ${shortTitle}) : un seul format par programme, ${stays}.`);
   },
   /** « Préférer la FC » */
   prefer(format: Format): string {
@@ -378,12 +359,14 @@ export const droppedTexts = {
   },
 };
 
+function leaveAside(text: string) {
+  return typeset({ strong: "Une référence du lien a été laissée de côté.", text });
+}
+
 /** « le PI », « l'EPP », « la FC » */
 function article(format: Format): string {
   return { PI: "le PI", EPP: "l'EPP", FC: "la FC" }[format];
 }
-
-export const COUNTS: Readonly<Record<number, string>> = { 2: "deux", 3: "trois", 4: "quatre" };
 
 /** Names the link to a programme, for those who hear it alone. */
 export function describeOpening(title: string): string {

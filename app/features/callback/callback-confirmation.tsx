@@ -9,15 +9,11 @@ import { NextSteps } from "./next-steps.tsx";
 
 const texts = callbackTexts.form;
 
-/** When the visitor is called. */
-interface Appointment {
+/** A request that was kept: when the visitor is called, and what to quote until then. */
+export interface KeptRequest {
   /** ISO date in Paris. */
   jour: string;
   creneau: Slot;
-}
-
-/** A request that was kept: when the visitor is called, and what to quote until then. */
-export interface KeptRequest extends Appointment {
   reference: string | undefined;
   /** As it was typed; not known to a page that was loaded anew. */
   telephone?: string | undefined;

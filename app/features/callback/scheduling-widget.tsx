@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { Button, Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
-import { FALLBACK_DELAY_MS, nextSchedulingState, REVEAL_DELAY_MS } from "./scheduling-machine.ts";
 
 const texts = callbackTexts.calendar;
+
+/** The provider's script draws the calendar in its own time: it is shown so long after the script, or after the start, however far it is. */
+const REVEAL_DELAY_MS = 1000;
+const FALLBACK_DELAY_MS = 5000;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;
@@ -23,7 +26,7 @@ interface SchedulingWidgetProps {
 
 /** The external calendar, 700 px high and never narrower than 320 px. Being shown and not held is what loads it: for a visitor who asked for it. */
 export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked }: SchedulingWidgetProps) {
-  const [state, dispatch] = useReducer(nextSchedulingState, "loading");
+  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
 
@@ -32,15 +35,17 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
     if (isHeld) return;
     let isGone = false;
     let revealTimer: ReturnType<typeof setTimeout> | undefined;
-    const fallbackTimer = setTimeout(() => dispatch("fallbackPassed"), FALLBACK_DELAY_MS);
+    const fallbackTimer = setTimeout(setState, FALLBACK_DELAY_MS, "loaded");
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (isGone || !calendar.current) return;
         provider.initInlineWidget({ url, parentElement: calendar.current, ...describeSubject(subject, selection) });
-        dispatch("scriptLoaded");
-        revealTimer = setTimeout(() => dispatch("revealDelayPassed"), REVEAL_DELAY_MS);
+        revealTimer = setTimeout(setState, REVEAL_DELAY_MS, "loaded");
       })
-      .catch(() => !isGone && dispatch("scriptFailed"));
+      .catch(() => {
+        clearTimeout(fallbackTimer);
+        if (!isGone) setState("failed");
+      });
     return () => {
       isGone = true;
       clearTimeout(fallbackTimer);
@@ -60,7 +65,7 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
         <Button
           size="sm"
           onClick={() => {
-            dispatch("retry");
+            setState("loading");
             window.location.reload();
           }}
         >

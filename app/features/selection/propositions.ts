@@ -1,5 +1,5 @@
 import type { Format } from "#app/content/vocabulary.ts";
-import { OBLIGATION_LEVELS, typesOf, weighObligation } from "./obligation.ts";
+import { typesOf, weighObligation } from "./obligation.ts";
 import type { Selectable, SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
@@ -7,14 +7,7 @@ import { sum } from "./totals.ts";
 const PROPOSITION_KINDS = ["fullest", "shortest", "inTime"] as const;
 type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
-export interface Proposition {
-  kind: PropositionKind;
-  /** In list order. */
-  choices: readonly Selectable[];
-  hours: number;
-  indemnityInCents: number;
-  priceInCents: number;
-}
+export type Proposition = ReturnType<typeof compose>[number];
 
 interface Wishes {
   /** Those of one profession, in list order. */
@@ -45,19 +38,16 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
  * - the one that can end before the period does: fulfilling what it can, with the least work bound to two rounds of audit.
  * Among equals: what is ticked now, then the fewest programmes, then the lowest reference.
  */
-export function compose({ programmes, available, isIndemnified, canEndInTime, current }: Wishes): Proposition[] {
+export function compose({ programmes, available, isIndemnified, canEndInTime, current }: Wishes) {
   const ticked = nameCombination(current);
   const measured = listCombinations(programmes, available).map((choices) => ({
     choices,
     name: nameCombination(choices),
     hours: sum(choices, ({ hours }) => hours),
-    auditedHours: sum(
-      choices.filter(({ format }) => typesOf(format).includes("EPP")),
-      ({ hours }) => hours,
-    ),
+    auditedHours: sum(choices, ({ format, hours }) => (typesOf(format).includes("EPP") ? hours : 0)),
     indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
     priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
-    level: OBLIGATION_LEVELS.indexOf(weighObligation(choices, programmes).level),
+    level: weighObligation(choices, programmes).level,
   }));
   type Measured = (typeof measured)[number];
 
@@ -79,17 +69,9 @@ export function compose({ programmes, available, isIndemnified, canEndInTime, cu
   };
   const offered = PROPOSITION_KINDS.flatMap((kind) => {
     const combination = found[kind];
-    return combination ? [{ kind, combination }] : [];
+    return combination ? [{ kind, ...combination }] : [];
   });
-  return offered
-    .filter(({ combination }, index) => offered.findIndex((other) => other.combination.name === combination.name) === index)
-    .map(({ kind, combination: { choices, hours, indemnityInCents, priceInCents } }) => ({
-      kind,
-      choices,
-      hours,
-      indemnityInCents,
-      priceInCents,
-    }));
+  return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
 }
 
 /** The same name for the same references, in whatever order; a lower reference makes a lower name. */

@@ -5,7 +5,7 @@ interface Remedy {
   /** The selection once it is applied. */
   choices: readonly Selectable[];
   /** Formats that take the place of longer ones. */
-  replaced: ReadonlyArray<{ from: Selectable; to: Selectable }>;
+  replaced: readonly Selectable[];
   removed: readonly Selectable[];
 }
 
@@ -37,7 +37,7 @@ function listWays(choices: readonly Selectable[], programmes: readonly Selectabl
       return ways.flatMap((way) => [
         { ...way, choices: [...way.choices, choice] },
         { ...way, removed: [...way.removed, choice] },
-        ...shorter.map((to) => ({ ...way, choices: [...way.choices, to], replaced: [...way.replaced, { from: choice, to }] })),
+        ...shorter.map((to) => ({ ...way, choices: [...way.choices, to], replaced: [...way.replaced, to] })),
       ]);
     },
     [{ choices: [], replaced: [], removed: [] }],

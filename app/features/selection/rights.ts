@@ -1,6 +1,7 @@
 import { organisation } from "#app/content/organisation.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
 import type { Profession, Status } from "#app/content/vocabulary.ts";
+import type { Selection } from "./selection-address.ts";
 
 /** Whether the agency pays the course and an indemnity for a visitor who practises so, within the hours of the year. */
 export function isFundedByAgency(status: Status): boolean {
@@ -18,14 +19,6 @@ export function yearHours(profession: Profession): number {
 }
 
 /** Hours that may still be chosen: those the visitor gave, the whole year for one who does not know, no limit where the agency does not pay. */
-export function hoursAvailable({
-  profession,
-  status,
-  hours,
-}: {
-  profession: Profession;
-  status: Status;
-  hours: number | null;
-}): number | null {
+export function hoursAvailable({ profession, status, hours }: Pick<Selection, "profession" | "status" | "hours">): number | null {
   return isFundedByAgency(status) ? (hours ?? yearHours(profession)) : null;
 }

@@ -1,6 +1,6 @@
 import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
-import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 
 /** One format of one programme, as a visitor may choose it. */
 export interface Selectable {
@@ -54,11 +54,6 @@ function toSelectable(programme: string, format: Format, offer: Offer, toConfirm
     isToConfirm: toConfirm.includes(format),
     priceInCents: offer.priceInCents,
   };
-}
-
-/** Those of a profession, in list order. */
-export function ofProfession(programmes: readonly SelectableProgramme[], profession: Profession): SelectableProgramme[] {
-  return programmes.filter((programme) => programme.profession === profession);
 }
 
 /** Everything that the address may name for a programme. */

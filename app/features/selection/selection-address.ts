@@ -2,7 +2,7 @@ import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
-import { listReferences, ofProfession, type Selectable, type SelectableProgramme } from "./selectable.ts";
+import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 /** The state of a selection is its address: nothing else keeps it. */
 
@@ -179,7 +179,7 @@ export function changeProfession(selection: Selection, profession: Profession): 
   return { ...selection, profession, hours, choices: [] };
 }
 
-/** The programmes that a selection may choose from. */
+/** The programmes that a selection may choose from, in list order. */
 export function listCandidates(selection: Selection, programmes: readonly SelectableProgramme[]): SelectableProgramme[] {
-  return ofProfession(programmes, selection.profession);
+  return programmes.filter(({ profession }) => profession === selection.profession);
 }

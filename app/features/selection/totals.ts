@@ -1,21 +1,7 @@
+import type { Totals } from "#app/content/pages/selection.ts";
 import type { Status } from "#app/content/vocabulary.ts";
 import { isFundedByAgency } from "./rights.ts";
 import type { Selectable } from "./selectable.ts";
-
-export interface Totals {
-  count: number;
-  hours: number;
-  /** Null where the agency counts no hours. */
-  available: number | null;
-  hoursOver: number;
-  /** Null where the agency pays none, and beyond the hours left, where no total is honest. */
-  indemnityInCents: number | null;
-  /** The part of it that the operator has not confirmed. */
-  toConfirmInCents: number;
-  priceInCents: number;
-  /** Left to the visitor when eligible; null beyond the hours left. Where an employer pays, it is the whole price until he agrees. */
-  toPayInCents: number | null;
-}
 
 /** What a selection adds up to for a visitor who practises so and has `available` hours left (null: no limit). Nothing comes from ceilings of several years. */
 export function addUp(choices: readonly Selectable[], status: Status, available: number | null): Totals {
@@ -30,13 +16,7 @@ export function addUp(choices: readonly Selectable[], status: Status, available:
     available,
     hoursOver,
     indemnityInCents: isFunded && isWithin ? sum(choices, ({ indemnityInCents }) => indemnityInCents) : null,
-    toConfirmInCents:
-      isFunded && isWithin
-        ? sum(
-            choices.filter(({ isToConfirm }) => isToConfirm),
-            ({ indemnityInCents }) => indemnityInCents,
-          )
-        : 0,
+    toConfirmInCents: isFunded && isWithin ? sum(choices, ({ isToConfirm, indemnityInCents }) => (isToConfirm ? indemnityInCents : 0)) : 0,
     priceInCents,
     toPayInCents: isFunded ? (isWithin ? 0 : null) : priceInCents,
   };

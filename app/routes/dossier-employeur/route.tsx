@@ -51,17 +51,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return {
     asked,
     notices: explainDropped({ ...read, selection: { ...selection, status } }, programmes).map(({ strong, text, instead }) => {
-      const preferred = instead && choose(selection, listCandidates(selection, programmes), instead.choice.programme, instead.choice);
-      return {
-        strong,
-        text,
-        ...(preferred && {
-          instead: {
-            label: instead.label,
-            to: addressWith({ references: joinReferences(preferred.choices) }),
-          },
-        }),
-      };
+      if (!instead) return { strong, text };
+      const preferred = choose(selection, programmes, instead.choice.programme, instead.choice);
+      return { strong, text, instead: { label: instead.label, to: addressWith({ references: joinReferences(preferred.choices) }) } };
     }),
     employers: EMPLOYERS.map((one) => ({ employer: one, to: addressWith({ employer: one }), isCurrent: one === employer })),
     selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }, hasProfession),

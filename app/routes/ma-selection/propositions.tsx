@@ -1,14 +1,13 @@
 import { claims } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
-import { joinSeasons, type Seasons } from "#app/content/season.ts";
+import { joinSeasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
-import { typesOf, weighObligation } from "#app/features/selection/obligation.ts";
 import { compose, nameCombination } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
-import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
-import type { Selection } from "#app/features/selection/selection-address.ts";
+import { findTitle } from "#app/features/selection/selectable.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
+import type { RunningTotalProps } from "./running-total.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
@@ -22,18 +21,13 @@ const CURRENT = `:ma-selection: min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff]
 /** How the yearly amounts come about, and what this catalogue reaches. */
 const YEARS = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
 
-interface PropositionsProps {
-  selection: Selection;
-  programmes: readonly SelectableProgramme[];
-  available: number | null;
-  seasons: Seasons;
+interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "totals" | "programmes" | "seasons" | "onChange"> {
   /** Last day on which an audit can start and end in time, ISO date. */
   lastAuditStart: string;
-  onChange: (next: Selection) => void;
 }
 
 /** « Composer pour moi »: a signpost whose plates are the best combinations; the solid one is what is ticked. */
-export function Propositions({ selection, programmes, available, seasons, lastAuditStart, onChange }: PropositionsProps) {
+export function Propositions({ selection, totals: { available }, programmes, seasons, lastAuditStart, onChange }: PropositionsProps) {
   const isFunded = isFundedByAgency(selection.status);
   const propositions = compose({
     programmes,
@@ -52,9 +46,8 @@ export function Propositions({ selection, programmes, available, seasons, lastAu
         className=":ma-selection: plate-post mt-7 isolate grid gap-[1.35rem] md:gap-4 md:pt-5 md:[--post:0_auto_-1.25rem_2rem]
           md:before:w-2.5 md:[&>:nth-child(2)>*]:ml-4 md:[&>:nth-child(2)>a]:-mr-4"
       >
-        {propositions.map(({ kind, choices, hours, indemnityInCents, priceInCents }) => {
-          const isCurrent = nameCombination(choices) === ticked;
-          const { missing, priorities } = weighObligation(choices, programmes);
+        {propositions.map(({ kind, choices, name, hours, auditedHours, level, indemnityInCents, priceInCents }) => {
+          const isCurrent = name === ticked;
           const formats = choices.map(({ format }) => format);
           const season = joinSeasons(formats, seasons);
           return (
@@ -68,7 +61,7 @@ export function Propositions({ selection, programmes, available, seasons, lastAu
                 <span className=":ma-selection: basis-36">
                   <b>{texts.kinds[kind]}</b>{" "}
                   <small className=":ma-selection: mt-[0.15rem] block [font-size:var(--text-small)] text-[var(--plate-quiet,var(--moss))]">
-                    {choices.map((choice) => nameChoice(choice, programmes)).join(", ")}
+                    {choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}
                   </small>{" "}
                   {season && <Flag year={season.year} isFull={season.isInTime} words={texts.finished} className="mt-1.5" />}
                 </span>{" "}
@@ -97,9 +90,9 @@ export function Propositions({ selection, programmes, available, seasons, lastAu
                   hours,
                   available,
                   count: choices.length,
-                  isComplete: missing.length === 0,
-                  isAudited: formats.some((format) => typesOf(format).includes("EPP")),
-                  hasKnownPriority: priorities.length > 0,
+                  isComplete: level > 0,
+                  isAudited: auditedHours > 0,
+                  hasKnownPriority: level === 2,
                   lastAuditStart,
                   lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
                 })}
@@ -111,9 +104,4 @@ export function Propositions({ selection, programmes, available, seasons, lastAu
       </ol>
     </section>
   );
-}
-
-/** « PI Endométriose » */
-function nameChoice({ programme, format }: { programme: string; format: string }, programmes: readonly SelectableProgramme[]): string {
-  return `${format} ${findTitle(programme, programmes)}`;
 }

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useId, useState } from "react";
+import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
 import { describeCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
@@ -9,8 +9,6 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 
 const texts = selectionPage.questions;
 
-/** Beside the one before it on a desktop. */
-const QUESTION = ":ma-selection: xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1";
 /** Two beside each other, or one with letters twice as large. */
 const CHIPS = `:ma-selection: grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
   xl:auto-rows-12 xl:grid-cols-1`;
@@ -59,14 +57,24 @@ export function Questions({ selection, hasProfession, onChange }: QuestionsProps
   );
 }
 
-function Legend({ place, children }: { place: number; children: string }) {
+interface QuestionProps {
+  place: number;
+  legend: string;
+  children: ReactNode;
+}
+
+/** Beside the one before it on a desktop. */
+function Question({ place, legend, children }: QuestionProps) {
   return (
-    <legend className=":ma-selection: mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
-      <span className="waypoint size-8" aria-hidden="true">
-        {place}
-      </span>
+    <fieldset className=":ma-selection: xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1">
+      <legend className=":ma-selection: mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
+        <span className="waypoint size-8" aria-hidden="true">
+          {place}
+        </span>
+        {legend}
+      </legend>
       {children}
-    </legend>
+    </fieldset>
   );
 }
 
@@ -82,8 +90,7 @@ interface ChipsProps<Value extends string> {
 
 function Chips<Value extends string>({ place, name, texts: { legend, options }, columns, values, value, onChange }: ChipsProps<Value>) {
   return (
-    <fieldset className={QUESTION}>
-      <Legend place={place}>{legend}</Legend>
+    <Question place={place} legend={legend}>
       <div className={columns}>
         {values.map((option) => (
           <label
@@ -105,7 +112,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
           </label>
         ))}
       </div>
-    </fieldset>
+    </Question>
   );
 }
 
@@ -137,16 +144,14 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
 
   if (!isFundedByAgency(status)) {
     return (
-      <fieldset className={QUESTION}>
-        <Legend place={3}>{texts.hours.legend}</Legend>
+      <Question place={3} legend={texts.hours.legend}>
         <input type="hidden" name={SELECTION_KEYS.hours} value={hours ?? UNKNOWN_HOURS} />
         <Hint>{texts.hours.none}</Hint>
-      </fieldset>
+      </Question>
     );
   }
   return (
-    <fieldset className={QUESTION}>
-      <Legend place={3}>{texts.hours.legend}</Legend>
+    <Question place={3} legend={texts.hours.legend}>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
           label={texts.hours.less}
@@ -197,7 +202,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
       <Hint id={hintId} role="status">
         {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : texts.hours.ceilings)}
       </Hint>
-    </fieldset>
+    </Question>
   );
 }
 

@@ -12,7 +12,7 @@ import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
-import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
@@ -77,24 +77,25 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
-  const available = hoursAvailable(selection);
-  const totals = addUp(selection.choices, selection.status, available);
-  const isTaken = hasProfession && selection.choices.length > 0;
+  const totals = addUp(selection.choices, selection.status, hoursAvailable(selection));
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
-  const joined = isTaken
-    ? {
-        status: selection.status,
-        employer: selection.employer ?? undefined,
-        references: selection.choices.map(({ reference }) => reference).join("."),
-        names: selection.choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice)),
-      }
-    : undefined;
+  const joined =
+    hasProfession && selection.choices.length > 0
+      ? {
+          status: selection.status,
+          employer: selection.employer ?? undefined,
+          references: joinReferences(selection.choices),
+          names: selection.choices.map((choice) =>
+            nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice),
+          ),
+        }
+      : undefined;
   // Far below what is ticked: it comes after the answer there.
   const takeAway = useDeferredValue(
-    isTaken && (
+    joined && (
       <WhenLoaded>
-        <TakeAway selection={selection} programmes={candidates} siteOrigin={siteOrigin} onCopyAll={copyAll} copied={copied} />
+        <TakeAway {...{ selection, joined, siteOrigin, copied }} programmes={candidates} onCopyAll={copyAll} />
       </WhenLoaded>
     ),
   );
@@ -104,7 +105,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
 
   return (
-    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={isTaken ? "mist" : undefined}>
+    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={joined ? "mist" : undefined}>
       <form
         ref={form}
         method="get"
@@ -137,7 +138,6 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
             <Answers
               selection={selection}
               programmes={candidates}
-              available={available}
               totals={totals}
               notices={shownNotices}
               seasons={seasons}

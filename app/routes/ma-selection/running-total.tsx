@@ -12,14 +12,15 @@ import {
   findPayer,
   ownAccount,
   selectionPage,
+  type Totals,
 } from "#app/content/pages/selection.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
-import { ACTION_TYPES, type Obligation } from "#app/features/selection/obligation.ts";
+import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import { hasEmployer, isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { fileAddressOf, type Selection } from "#app/features/selection/selection-address.ts";
-import type { Totals } from "#app/features/selection/totals.ts";
+import { sum } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
@@ -32,7 +33,6 @@ const { total: texts, foot } = selectionPage;
 export interface RunningTotalProps {
   selection: Selection;
   totals: Totals;
-  obligation: Obligation;
   programmes: readonly SelectableProgramme[];
   seasons: Seasons;
   onChange: (next: Selection) => void;
@@ -144,30 +144,29 @@ function Amounts({ selection, totals }: RunningTotalProps) {
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-[2.5px] border-ink" };
 
 /** The mark of an integrated programme drawn large: a full bar for FC, an open one for EPP, dashed while it is missing. */
-function Cover({ selection, obligation, programmes, seasons }: RunningTotalProps) {
-  const [priority] = obligation.priorities;
-  const formats = [...selection.choices.map(({ format }) => format), ...obligation.missing];
+function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProps) {
+  const { held, missing, priorities } = weighObligation(choices, programmes);
+  const formats = [...choices.map(({ format }) => format), ...missing];
   const season = joinSeasons(formats, seasons);
   const { strong, text } = explainCover({
-    count: selection.choices.length,
-    missing: obligation.missing,
+    count: choices.length,
+    missing,
     lateYear: season && !season.isInTime ? season.year : null,
-    isAllLate: selection.choices.every(({ format }) => !seasons[format]?.isInTime),
-    priority: priority ? findTitle(priority.programme, programmes) : null,
+    isAllLate: choices.every(({ format }) => !seasons[format]?.isInTime),
+    priority: priorities[0] ? findTitle(priorities[0].programme, programmes) : null,
   });
   return (
     <div className="grid gap-2.5 text-small leading-[1.45]">
       <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
         {ACTION_TYPES.map((type) => {
-          const held = obligation.held[type];
-          const isMissing = held.length === 0;
+          const isMissing = missing.includes(type);
           return (
             <li key={type} className={`flex flex-wrap items-center gap-x-2.5 leading-[1.25] ${isMissing ? "text-moss" : ""}`}>
               <span className={`h-4 w-13 flex-none ${isMissing ? "border-2 border-edge border-dashed" : BARS[type]}`} aria-hidden="true" />
               <b className="w-9 flex-none">{type}</b>{" "}
               <span className="flex-[1_1_7rem]">
-                {isMissing ? texts.missing[type] : held.map(({ programme }) => findTitle(programme, programmes)).join(", ")}
+                {isMissing ? texts.missing[type] : held[type].map(({ programme }) => findTitle(programme, programmes)).join(", ")}
               </span>
             </li>
           );
@@ -225,7 +224,8 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const { choices, status } = selection;
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
-  let passed = 0;
+  const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
+  const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
       <span className=":ma-selection: relative mr-2 flex h-1.5 w-full forced-colors:hidden" aria-hidden="true">
@@ -233,20 +233,11 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
           // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
           <b key={hour} className={hour >= totals.hours ? HOUR : isOver ? HOUR_TOO_MUCH : HOUR_CHOSEN} />
         ))}
-        {isOver ? (
-          <i className={STOP} style={{ left: "100%" }}>
-            !
+        {stops.map(({ mark, hour }) => (
+          <i key={mark} className={STOP} style={{ left: `${((hour / dashes) * 100).toFixed(2)}%` }}>
+            {mark}
           </i>
-        ) : (
-          choices.map(({ programme, hours }, index) => {
-            passed += hours;
-            return (
-              <i key={programme} className={STOP} style={{ left: `${((passed / dashes) * 100).toFixed(2)}%` }}>
-                {index + 1}
-              </i>
-            );
-          })
-        )}
+        ))}
       </span>
       <a href="#total" className=":ma-selection: grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
         <b className={`${SUM} ${isOver ? ":ma-selection: text-[#ffc7b8]" : ""}`}>

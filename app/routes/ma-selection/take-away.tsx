@@ -1,6 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useRef } from "react";
 import { formatHours } from "#app/content/format.ts";
-import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import {
   describeAdvisor,
@@ -12,6 +11,7 @@ import {
 import { quotationTexts } from "#app/content/quotation.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
+import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { hasEmployer, isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -26,6 +26,8 @@ import { SectionHead } from "./section-head.tsx";
 interface TakeAwayProps {
   selection: Selection;
   programmes: readonly SelectableProgramme[];
+  /** What a request for a quotation carries of it. */
+  joined: SelectionSubject;
   siteOrigin: string;
   /** Copies every reference. */
   onCopyAll: () => void;
@@ -34,15 +36,9 @@ interface TakeAwayProps {
 }
 
 /** The references to take to the agency's site, and every other way to carry the selection off. */
-export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
+export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
   const { choices, status } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
-  const quotation = {
-    profession: selection.profession,
-    employer: selection.employer,
-    references: choices.map(({ reference }) => reference).join("."),
-    names: choices.map((choice) => nameOffer({ shortTitle: findTitle(choice.programme, programmes) }, choice.format, choice)),
-  };
   const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
   const { mail, share } = shareLink({ ...writeSelectionMessage(lines), address });
   return (
@@ -53,9 +49,9 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
             {describeTake(choices.length, isFundedByAgency(status))}
           </SectionHead>
           <ol className=":ma-selection: @container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
-            {choices.map((choice) => (
+            {lines.map(({ reference, format, hours, shortTitle }) => (
               <li
-                key={choice.reference}
+                key={reference}
                 className=":ma-selection: selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
                   rounded-lg border-1 bg-raised leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid
                   [@container(max-width:14rem)]:grid-cols-1 pr-[clamp(0.5rem,12.5vw-2rem,1rem)] [@container(max-width:14rem)]:p-2
@@ -65,9 +61,9 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
                   className=":ma-selection: grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
                     pl-[clamp(0.6rem,10vw-1.4rem,1rem)] text-tone lg:pl-6 [&>*]:min-w-0"
                 >
-                  <FormatName format={choice.format} /> <span className="font-600 font-display text-ink">{formatHours(choice.hours)}</span>
+                  <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
                 </span>{" "}
-                <TicketReference reference={choice.reference} title={findTitle(choice.programme, programmes)} />
+                <TicketReference reference={reference} title={shortTitle} />
               </li>
             ))}
           </ol>
@@ -112,7 +108,10 @@ export function TakeAway({ selection, programmes, siteOrigin, onCopyAll, copied 
               {texts.callback.action}
             </CallbackButton>
             {hasEmployer(status) && (
-              <QuotationLink asked={quotation} className={`${buttonClass({ variant: "line", isBlock: true })} mt-1`}>
+              <QuotationLink
+                asked={{ ...joined, profession: selection.profession }}
+                className={`${buttonClass({ variant: "line", isBlock: true })} mt-1`}
+              >
                 {quotationTexts.ask}
               </QuotationLink>
             )}

@@ -22,7 +22,7 @@ export function TooMuch({ selection, totals, programmes, onChange }: RunningTota
             className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
           >
             {nameRemedy({
-              replaced: replaced.map(({ to }) => ({ title: findTitle(to.programme, programmes), format: to.format, hours: to.hours })),
+              replaced: replaced.map((to) => ({ ...to, title: findTitle(to.programme, programmes) })),
               removed: removed.map(({ programme }) => findTitle(programme, programmes)),
               hours: sum(choices, ({ hours }) => hours),
             })}
