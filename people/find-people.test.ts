@@ -4,19 +4,19 @@ import { findPeople } from "./find-people.ts";
 import { gatherPeople } from "./read-people.ts";
 import { formatReference } from "./reference.ts";
 
-const [ZOE, AWA, JEAN] = ["7f3a91c0", "10000000", "20000000"].map((start) => `${start}-2000-4000-8000-000000000000`) as [
-  string,
-  string,
-  string,
-];
+const idOf = (start: string) => `${start}-2000-4000-8000-000000000000`;
+const ZOE = idOf("7f3a91c0");
 const people = gatherPeople(
   [
     { table: "catalogue_downloads", ...makeLead({ id: ZOE, prenom: "Zoé", nom: "Lecœur", email: "zoe@exemple.fr" }) },
     {
       table: "callback_requests",
-      ...makeRequest({ id: AWA, prenom: "Awa", nom: "N'Diaye", telephone: "0465712038 poste 12, ou 0700000001" }),
+      ...makeRequest({ id: idOf("10000000"), prenom: "Awa", nom: "N'Diaye", telephone: "0465712038 poste 12, ou 0700000001" }),
     },
-    { table: "callback_requests", ...makeRequest({ id: JEAN, prenom: "Dr Jean-Pierre", nom: "Le Gall", telephone: "+41 79 123 45 67" }) },
+    {
+      table: "callback_requests",
+      ...makeRequest({ id: idOf("20000000"), prenom: "Dr Jean-Pierre", nom: "Le Gall", telephone: "+41 79 123 45 67" }),
+    },
   ],
   {},
   new Date("2026-11-23T10:00:00.000Z"),

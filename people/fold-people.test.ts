@@ -66,18 +66,6 @@ test("a title alone is a name, and two names stay two", () => {
 });
 
 test("one word in two places, « bonjour » for a telephone, makes nobody the same", () => {
-  const [a, b] = [
-    { ...lead, email: null, telephone: "bonjour" },
-    { ...lead, email: null, telephone: "bonjour" },
-  ];
-  expect(foldPeople([a, b])).toHaveLength(2);
-});
-
-test("10 000 records are folded without delay", () => {
-  const records = Array.from({ length: 10_000 }, (_, index) => ({
-    ...lead,
-    telephone: `06 ${index}`,
-    email: `p${index % 5000}@exemple.fr`,
-  }));
-  expect(foldPeople(records)).toHaveLength(5000);
+  const wordless = () => ({ ...lead, email: null, telephone: "bonjour" });
+  expect(foldPeople([wordless(), wordless()])).toHaveLength(2);
 });
