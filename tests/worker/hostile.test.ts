@@ -257,7 +257,7 @@ test.each(payloads)("%j is stored letter for letter in a name, and comes back no
 });
 
 test("every text of a form is stored as it was sent, and a status that is none is left out", async () => {
-  const typed = " A\u0000\u0007B\u0085C\u2028D\tE\u0301 ";
+  const typed = " A\u0000\u0007B\u0085C\u2028D\t\r\nE\u0301 ";
   for (const path of [leadsPath, requestsPath] as const) {
     const texts = { nom: typed, prenom: typed, telephone: typed, utm_source: typed, utm_medium: typed, utm_campaign: typed };
     for (const statut of [...STATUSES, "retraite", ""]) {

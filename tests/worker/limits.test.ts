@@ -107,18 +107,6 @@ test("one address of a PDF is limited, and the others of the same network are no
   expect((await send(await askForUrl(), { headers }, stores)).status).toBe(200);
 });
 
-test("the limiters of wrangler.toml let through what they say, within their period, and no more", async () => {
-  for (const [name, limit] of Object.entries(env.TEST_LIMITS) as [keyof typeof env.TEST_LIMITS, number][]) {
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 3 * limit }, () => env[name].limit({ key })));
-    const allowed = answers.filter(({ success }) => success).length;
-    expect(allowed, name).toBeGreaterThanOrEqual(limit);
-    // Some once more when the period ended meanwhile.
-    expect(allowed, name).toBeLessThanOrEqual(2 * limit);
-    expect((await env[name].limit({ key: crypto.randomUUID() })).success).toBe(true);
-  }
-});
-
 test("those who are refused together are not all told to come back together", () => {
   expect(new Set(Array.from({ length: 50 }, chooseRetryAfter)).size).toBeGreaterThan(5);
 });

@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { correctPerson } from "#people/correct-person.ts";
 import { type Deciding, seePerson } from "#people/decide.ts";
-import { eraseAgain, erasePerson, findEverythingOf } from "#people/erase-person.ts";
-import type { ErasurePepper } from "#people/erasure-hashes.ts";
+import { eraseAgain } from "#people/erase-person.ts";
 import { noteOutcome } from "#people/note-outcome.ts";
 import { readPeople } from "#people/read-people.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import type { PeopleStores } from "#people/stores.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
 import { emptyTables, listTables } from "#tests/empty-tables.ts";
+import { decideAs, PEPPER } from "#tests/operator/decide.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { failing, withFault } from "./faulty-stores.ts";
@@ -26,7 +26,6 @@ const MONDAY = Date.parse("2026-11-23T08:00:00.000Z");
 const PEOPLE = 60;
 const OPERATORS = ["Nadia", "Ali"] as const;
 const OUTCOMES = ["joint", "inscrit", "sans-suite", "a-rappeler"] as const satisfies FollowUpStatus[];
-const PEPPER = "poivre de la semaine" as ErasurePepper;
 const settings = { ERASURE_PEPPER: PEPPER } as Partial<Env>;
 
 interface Visitor {
@@ -69,13 +68,6 @@ const stores: PeopleStores = {
     remove: (key) => env.OUTBOX.delete(key),
   },
 };
-
-/** As « Personnes » does, once the word is typed. */
-async function erase(email: string): Promise<void> {
-  const person = (await readPeople(env.DB, new Date())).find((one) => one.email === email);
-  if (!person) throw new Error("Nobody on file");
-  expect(await erasePerson(stores, PEPPER, await findEverythingOf(stores, person, new Date()), new Date())).toBe(true);
-}
 
 function at(day: number, hours: number): void {
   vi.setSystemTime(MONDAY + day * DAY_MS + hours * HOUR_MS);
@@ -195,7 +187,7 @@ test("after a week of 60 people, a restore and an erasure in flight the stores h
       });
       await scheduler.wait(50);
       vi.setSystemTime(Date.now() + 1000);
-      await erase(inFlight.email);
+      await decideAs(stores, new Date()).erase(inFlight.email);
       open();
       expect((await late).status).toBe(201);
       forget(inFlight.nom);
@@ -204,7 +196,7 @@ test("after a week of 60 people, a restore and an erasure in flight the stores h
       await runCron(6);
       const restore = await backUp();
       vi.setSystemTime(Date.now() + HOUR_MS);
-      await erase(beforeAccident.email);
+      await decideAs(stores, new Date()).erase(beforeAccident.email);
       forget(beforeAccident.nom);
       // The database is lost: what people send meanwhile waits.
       await emptyTables(env.DB);
