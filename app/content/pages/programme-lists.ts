@@ -12,29 +12,18 @@ import type { Format, Profession } from "../vocabulary.ts";
 
 const counts = catalogueCounts.byProfession;
 
-interface ProgrammeListPage {
-  meta: PageMeta;
-  /** Name in the breadcrumbs. */
-  crumb: string;
-  title: string;
-  lead: string;
-  /** Yearly maximums, shown at the head of the page. */
-  limits: ReadonlyArray<{ value: string; label: string }>;
-  /** Lists for nurses show none. */
-  hasPrices: boolean;
-}
-
-export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>> = typeset({
+export const programmeListPages = typeset({
   generalistes: {
     meta: {
       title: "Formations DPC pour médecins généralistes",
       description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : formations DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear} selon éligibilité.`,
       keywords:
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
-    },
+    } satisfies PageMeta,
     crumb: "Médecins généralistes",
     title: "Formations DPC pour médecins généralistes",
     lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique.`,
+    /** Yearly maximums, shown at the head of the page. */
     limits: [
       { value: claims.upToHoursGeneralistes.value, label: "par an" },
       { value: claims.upToIndemnityGeneralistes.value, label: yearIndemnity.perYear },
@@ -47,7 +36,7 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
       description: `Douleur, vaccination, iatrogénie médicamenteuse : formations DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} et ${claims.upToIndemnityInfirmiers.value} ${yearIndemnity.perYear} selon éligibilité.`,
       keywords:
         "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
-    },
+    } satisfies PageMeta,
     crumb: "Infirmiers",
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
@@ -55,9 +44,10 @@ export const programmeListPages: Readonly<Record<Profession, ProgrammeListPage>>
       { value: claims.upToHoursInfirmiers.value, label: "par an" },
       { value: claims.upToIndemnityInfirmiers.value, label: yearIndemnity.perYear },
     ],
+    /** Lists for nurses show none. */
     hasPrices: false,
   },
-});
+} satisfies Record<Profession, object>);
 
 /** Texts that both list pages share. */
 export const programmeListTexts = typeset({

@@ -4,19 +4,8 @@ import { STATUSES, type Status } from "../vocabulary.ts";
 
 /** What the page of a programme says of employers, and to those whom the agency does not pay. Read on the server: most visitors need a line of it. */
 
-/** In the place of « 0 € » and of the indemnity. */
-export interface Unfunded {
-  /** Whether an employer pays, who wants a file. */
-  isSalaried: boolean;
-  /** Who pays, and on what it depends. */
-  payer: string;
-  condition: string;
-  /** For one who practises otherwise. */
-  otherwise: string;
-  cost: string;
-  indemnity: string;
-  none: string;
-}
+/** In the place of « 0 € » and of the indemnity: whether an employer pays, who wants a file; else who does, and on what it depends. */
+export type Unfunded = NonNullable<ReturnType<typeof findUnfunded>>;
 
 /** The way to the employer's file: one line under the card of everybody, the one step of an employee. */
 export const employerStep = typeset({
@@ -37,7 +26,7 @@ const heads = typeset({
 });
 
 /** For a status of the address; undefined where the agency pays, and for one who has not said how they practise. */
-export function findUnfunded(asked: string | null): Unfunded | undefined {
+export function findUnfunded(asked: string | null) {
   const status = STATUSES.find((one): one is Status => one === asked);
   if (!status || statuses[status].noIndemnity === null) return undefined;
   const isSalaried = status === "salarie";

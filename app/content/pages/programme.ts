@@ -113,8 +113,6 @@ export function writeInvitation(
   });
 }
 
-type PracticalSubject = Pick<Programme, "profession" | "formats">;
-
 export interface PracticalItem {
   term: string;
   text: string;
@@ -125,7 +123,7 @@ export interface PracticalItem {
  * What the national quality standard (Qualiopi, indicator 1) requires of every programme, beside its objectives. The hours and the price
  * stand in the comparison of the formats, which a link leads to.
  */
-export function listPracticalItems({ profession, formats }: PracticalSubject): PracticalItem[] {
+export function listPracticalItems({ profession, formats }: Pick<Programme, "profession" | "formats">): PracticalItem[] {
   const audited = formats.PI ? "l'EPP et le PI" : "l'EPP";
   const { disabilityEmail, email, phone, adviceHours } = organisation;
   return typeset([

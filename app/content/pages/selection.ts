@@ -113,11 +113,8 @@ const { questions } = selectionPage;
 
 /** « Sur 21 h par an. Le chiffre exact est sur votre compte agencedpc.fr. » */
 export function describeCeiling(yearHours: number, isUnknown: boolean): string {
-  return typeset(
-    isUnknown
-      ? `Nous comptons ${formatHours(yearHours)}, le plafond d'une année. ${questions.hours.exact}`
-      : `Sur ${formatHours(yearHours)} par an. ${questions.hours.exact}`,
-  );
+  const hours = formatHours(yearHours);
+  return typeset(`${isUnknown ? `Nous comptons ${hours}, le plafond d'une année.` : `Sur ${hours} par an.`} ${questions.hours.exact}`);
 }
 
 /** What is made of hours that are no whole number of the year; null where nothing has to be said. */
@@ -131,11 +128,11 @@ export function explainHours(problem: string | null, counted: number, ceiling: n
 
 /** « Toutes les combinaisons possibles en 14 h, comparées pour vous. » */
 export function describeSearch(available: number | null): string {
-  return typeset(
-    available === null
-      ? "Toutes les combinaisons possibles, comparées pour vous."
-      : `Toutes les combinaisons possibles en ${formatHours(available)}, comparées pour vous.`,
-  );
+  return typeset(`Toutes les combinaisons possibles${sayWithin(available)}, comparées pour vous.`);
+}
+
+function sayWithin(available: number | null): string {
+  return available === null ? "" : ` en ${formatHours(available)}`;
 }
 
 interface ProposalFacts {
@@ -160,12 +157,8 @@ export function explainProposal(
 ): string {
   const end = formatDate(organisation.periodEnd);
   if (kind === "fullest") {
-    const within = available === null ? "" : ` en ${formatHours(available)}`;
-    return typeset(
-      isComplete
-        ? `Aucune autre combinaison${within} ne rapporte davantage.`
-        : `Aucune autre combinaison${within} ne rapporte davantage, mais il y manque un type d'actions.`,
-    );
+    const lack = isComplete ? "" : ", mais il y manque un type d'actions";
+    return typeset(`Aucune autre combinaison${sayWithin(available)} ne rapporte davantage${lack}.`);
   }
   if (kind === "shortest") {
     const both =

@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Consent } from "#app/content/consent-cookie.ts";
 import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
-
-const ANSWERS: Record<Consent, boolean> = { accord: true, refus: false };
 
 /**
  * Whether the calendar may load in the modal that opens: its opening is the visitor's request, unless a refusal in « Gérer mes
@@ -11,7 +8,7 @@ const ANSWERS: Record<Consent, boolean> = { accord: true, refus: false };
 export function useCalendarPermission(hasCalendar: boolean): [mayLoad: boolean | null, grant: () => void] {
   const [mayLoad, setMayLoad] = useState(() => {
     const consent = readConsent();
-    return consent && ANSWERS[consent];
+    return consent && consent === "accord";
   });
   const isAsking = hasCalendar && mayLoad === null;
 

@@ -103,7 +103,7 @@ function draw(points: readonly Point[]): string {
 /** The point at a share of a line's length. */
 function findPoint(points: readonly Point[], share: number): Point {
   const lengths = points.slice(1).map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)));
-  let left = share * lengths.reduce((total, length) => total + length, 0);
+  let left = share * sum(lengths, (length) => length);
   for (const [index, length] of lengths.entries()) {
     const [from, to] = [points[index], points[index + 1]];
     if (!from || !to) break;

@@ -12,8 +12,7 @@ const texts = selectionPage.questions;
 /** Two beside each other, or one with letters twice as large. */
 const CHIPS = `:ma-selection: grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
   xl:auto-rows-12 xl:grid-cols-1`;
-const MORE_CHIPS = `:ma-selection: grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
-  md:grid-cols-4 xl:auto-rows-12 xl:grid-cols-2`;
+const MORE_CHIPS = `${CHIPS} md:grid-cols-4 xl:grid-cols-2`;
 
 interface QuestionsProps {
   selection: Selection;

@@ -4,28 +4,13 @@ import { fillAddress } from "#app/features/selection/kept-address.ts";
 import { keepSelection, readKeptSelection, readOwnSelection } from "#app/features/selection/kept-selection.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
-import {
-  type ReadSelection,
-  readSelection,
-  type Selection,
-  tidyPlainAddress,
-  writeSelection,
-} from "#app/features/selection/selection-address.ts";
-
-interface LiveSelection extends ReadSelection {
-  /** Shows another selection at once; the address follows, without a step back in the history or a move of the page. */
-  change: (next: Selection, hasProfession?: boolean) => void;
-  /** Whether the visitor has changed anything since the page opened. */
-  hasChanged: boolean;
-  /** Whether the page opened with something chosen. */
-  hasOpenedChosen: boolean;
-}
+import { readSelection, type Selection, tidyPlainAddress, writeSelection } from "#app/features/selection/selection-address.ts";
 
 /**
  * The selection of the address, so that it survives a reload and being passed on. An address without formats takes those of this visit;
  * going back takes what was added since. Whatever is shown is kept for the visit.
  */
-export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>): LiveSelection {
+export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -37,10 +22,12 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     return start === search ? undefined : start;
   });
   const [shown, show] = useOptimistic(search);
+  /** Whether the visitor has changed anything since the page opened. */
   const [hasChanged, setHasChanged] = useState(false);
   const asked = shown === search ? (later ?? shown) : shown;
   const read = readSelection(new URLSearchParams(asked), programmes);
   const { selection, hasProfession } = read;
+  /** Whether the page opened with something chosen. */
   const [hasOpenedChosen, setHasOpenedChosen] = useState(selection.choices.length > 0);
 
   function moveTo(address: string) {
@@ -51,6 +38,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     });
   }
 
+  /** Shows another selection at once; the address follows, without a step back in the history or a move of the page. */
   function change(next: Selection, isKnown = true) {
     setHasChanged(true);
     if (isKnown) keep(next);

@@ -3,11 +3,13 @@ import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep } from "#app/content/schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
-import { blurOf, FIRST_BLURRED_STEP } from "./step-blur.ts";
 import "./learner-path.css";
 
 const { path } = programmePage;
 const LIST_ID = "etapes";
+const SHARP_STEPS = 3;
+/** How blurred those after them are; the rest are as the last. */
+const BLURS = ["slight", "more", "strong"];
 
 interface LearnerPathProps {
   steps: readonly LearnerPathStep[];
@@ -33,14 +35,14 @@ export function LearnerPath({ steps, catalogue }: LearnerPathProps) {
       <ol id={LIST_ID} className="path relative" data-revealed={isRevealed || undefined}>
         {steps.map(({ title, formats }, index) => {
           const position = index + 1;
-          const isFirstBlurred = position === FIRST_BLURRED_STEP;
+          const isFirstBlurred = index === SHARP_STEPS;
           return (
             <li
               key={title}
               ref={isFirstBlurred ? firstBlurredStep : undefined}
               tabIndex={isFirstBlurred ? -1 : undefined}
               className="path-step"
-              data-blur={isRevealed ? undefined : blurOf(position)}
+              data-blur={isRevealed || index < SHARP_STEPS ? undefined : (BLURS[index - SHARP_STEPS] ?? BLURS.at(-1))}
             >
               <span
                 className={`waypoint path-waypoint size-8 text-small leading-none ${index === 0 || position === steps.length ? "bg-tone text-white" : ""}`}

@@ -130,25 +130,25 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           onChooseFormat={chooseFormat}
           seasons={seasons}
           unfunded={unfunded}
-          register={(view) => register(view, "lg")}
-          employer={(view) => (
-            <p className="border-t-1 pt-2.5 text-small">
-              {unfunded ? (
-                <Link to={`${sheet.path}?format=${view.format}`}>{unfunded.otherwise}</Link>
-              ) : (
-                <>
-                  {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>
-                </>
-              )}
-            </p>
-          )}
-          add={(view) => (
-            <AddToSelection
-              profession={sheet.profession}
-              {...view.offer}
-              ofProgramme={references}
-              className={buttonClass({ variant: "line", isBlock: true })}
-            />
+          actions={(view) => (
+            <>
+              {register(view, "lg")}
+              <AddToSelection
+                profession={sheet.profession}
+                {...view.offer}
+                ofProgramme={references}
+                className={buttonClass({ variant: "line", isBlock: true })}
+              />
+              <p className="border-t-1 pt-2.5 text-small">
+                {unfunded ? (
+                  <Link to={`${sheet.path}?format=${view.format}`}>{unfunded.otherwise}</Link>
+                ) : (
+                  <>
+                    {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>
+                  </>
+                )}
+              </p>
+            </>
           )}
         />
         <div

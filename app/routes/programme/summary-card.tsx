@@ -26,12 +26,8 @@ interface SummaryCardProps {
   views: OfferViews;
   formats: ProgrammeSheet["formats"];
   onChooseFormat: (format: Format) => void;
-  /** The registration button. */
-  register: (view: OfferView) => ReactNode;
-  /** Adds the offer to the visitor's selection. */
-  add: (view: OfferView) => ReactNode;
-  /** The way to the employer's file, or back to the amounts. */
-  employer: (view: OfferView) => ReactNode;
+  /** What may be done about an offer: register, add it to the selection, go to the employer's file or back to the amounts. */
+  actions: (view: OfferView) => ReactNode;
   /** Given for those whom the agency does not pay. */
   unfunded: Unfunded | undefined;
   seasons: Seasons;
@@ -39,20 +35,13 @@ interface SummaryCardProps {
 
 /** What one pays, receives and does in a format, until when, and the one next step. On a phone a fixed offer takes the place of the choice. */
 export function SummaryCard(props: SummaryCardProps) {
-  const {
-    views: { wide, narrow },
-    unfunded,
-    register,
-    add,
-    employer,
-  } = props;
+  const { views, unfunded, actions } = props;
+  const { wide, narrow } = views;
   const content = (view: OfferView) => (
     <>
       <OfferFacts view={view} unfunded={unfunded} />
       <div className="grid gap-2.5 print:hidden">
-        {register(view)}
-        {add(view)}
-        {employer(view)}
+        {actions(view)}
         {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{card.note}</p>}
       </div>
     </>
