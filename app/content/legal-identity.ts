@@ -1,3 +1,4 @@
+import { capitalise } from "./format.ts";
 import { typeset } from "./typeset.ts";
 
 /**
@@ -26,3 +27,15 @@ export const legalIdentity = typeset({
   /** Until a quotation that was asked for is sent. */
   quotationDelay: "{délai d'envoi}",
 });
+
+const { activityNumber, region } = legalIdentity;
+
+/** What agreements and contracts state of the provider. */
+export const activityDeclaration = typeset(
+  `déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`,
+);
+
+/** What has to follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
+export const noApproval = typeset("Cet enregistrement ne vaut pas agrément de l'État.");
+
+export const registrationNotice = `${capitalise(activityDeclaration)}. ${noApproval}`;

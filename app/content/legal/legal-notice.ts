@@ -1,5 +1,5 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity, noApproval } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -82,7 +82,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Enregistré sous le numéro ${legal.activityNumber}. Cet enregistrement ne vaut pas agrément de l'État.`,
+          text: `Enregistré sous le numéro ${legal.activityNumber}. ${noApproval}`,
         },
         {
           kind: "paragraph",

@@ -1,5 +1,5 @@
 import { formatEuros, formatPhone } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { activityDeclaration, legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -99,7 +99,7 @@ export const termsOfSale = typeset({
         },
         {
           kind: "paragraph",
-          text: `Les conventions et contrats portent la mention : déclaration d'activité enregistrée sous le numéro ${legal.activityNumber} auprès du préfet de région de ${legal.region}.`,
+          text: `Les conventions et contrats portent la mention : ${activityDeclaration}.`,
         },
       ],
     },

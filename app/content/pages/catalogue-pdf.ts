@@ -1,5 +1,5 @@
 import { formatDate, formatHours } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -105,15 +105,14 @@ export function validityNotice(profession: Profession): string {
 
 /** What the law requires to be named; a sentence that still has a placeholder is left out. */
 export function legalLine(): string {
-  const { companyName, legalForm, shareCapital, address, registration, activityNumber, region } = legalIdentity;
+  const { companyName, legalForm, shareCapital, address, registration } = legalIdentity;
   return typeset(
     [
       `${organisation.name}, organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}).`,
       `${companyName}, ${legalForm} au capital de ${shareCapital}.`,
       `${address}.`,
       `RCS ${registration}.`,
-      // Word for word from the Code du travail, L6352-12.
-      `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}. Cet enregistrement ne vaut pas agrément de l'État.`,
+      registrationNotice,
     ]
       .filter((sentence) => !sentence.includes("{"))
       .join(" "),

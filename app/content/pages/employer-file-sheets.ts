@@ -2,7 +2,7 @@ import { employerPayers } from "../employer-payers.ts";
 import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { Offer, Programme } from "../schema.ts";
@@ -188,7 +188,7 @@ function writeProgrammeSheet(course: Course, index: number, count: number) {
     organisation: {
       title: texts.organisation,
       facts: listLegalFacts(),
-      text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). ${describeRegistration()} Fiche mise à jour le ${formatDate(updatedOn)}.`,
+      text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). ${registrationNotice} Fiche mise à jour le ${formatDate(updatedOn)}.`,
     },
   });
 }
@@ -257,12 +257,6 @@ function listLegalFacts(): Array<{ term: string; text: string }> {
     { term: "Représentant légal", text: legal.publicationDirector },
     { term: "Certification", text: legal.qualityCertificate },
   ];
-}
-
-/** The exact words that the labour code requires (art. L. 6352-12). */
-function describeRegistration(): string {
-  const { activityNumber, region } = legalIdentity;
-  return `Déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région ${region}. Cet enregistrement ne vaut pas agrément de l'État.`;
 }
 
 function writeCost(courses: readonly Course[], { place, text, agency, sources }: (typeof employerPayers)[Profession][Employer]) {
