@@ -83,8 +83,8 @@ export function readDrawings(profession: Profession) {
 const TOGETHER = / (?=\d)|(?<=(?:^|[ (])\d{1,2}) |(?<=[Pp]rise) (?=en charge)|(?<=[Pp]rise en) (?=charge)| (?=\S+[.?!]$)/g;
 
 /**
- * Puts no-break spaces where no line may end: before a figure (« juin 2022 »), after a small one too (« 5 B », « 11 janvier »), within « prise
- * en charge », and before the last word of a text, which would stand alone on its line.
+ * Puts no-break spaces where no line may end: before a figure (« juin 2022 »), after a small one too (« 5 B », « 11 janvier »), within
+ * « prise en charge », and before the last word of a text, which would stand alone on its line.
  */
 export function keepTogether(text: string): string {
   return text.replace(TOGETHER, "\u00A0");
