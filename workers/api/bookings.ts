@@ -4,7 +4,7 @@ import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitBooking } from "../submissions/submissions.ts";
-import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";
 
 const { schema, failure } = recordKinds.calendly_bookings;
 
@@ -18,7 +18,7 @@ bookings
     const booking = v.safeParse(schema, body.fields);
     if (!booking.success) return c.json({ success: false, error: failure, errors: listFieldErrors(booking.issues) }, 400);
     const saved = await submitBooking(c, booking.output);
-    if (!saved.ok) return c.json({ success: false, error: saved.error }, saved.status);
+    if (!saved.ok) return answerUnsaved(c, saved);
     return c.json({ success: true, id: saved.id, reference: saved.reference }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"));

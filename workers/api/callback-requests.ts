@@ -9,7 +9,7 @@ import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions/submissions.ts";
-import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";
 
 /** Requests to be called back, without the external calendar. */
 export const callbackRequests = new Hono<AppEnv>();
@@ -21,7 +21,7 @@ callbackRequests
     const request = v.safeParse(recordKinds.callback_requests.schema, body.fields);
     if (!request.success) return c.json({ errors: listFieldErrors(request.issues) }, 400);
     const saved = await submitCallbackRequest(c, request.output);
-    if (!saved.ok) return c.json({ success: false, error: saved.error }, saved.status);
+    if (!saved.ok) return answerUnsaved(c, saved);
     return c.json({ id: saved.id, reference: saved.reference }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"))

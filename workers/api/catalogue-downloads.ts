@@ -12,7 +12,7 @@ import { readDownloadToken, writeDownloadToken } from "../submissions/download-a
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
 import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
-import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";
 
 /** Catalogue leads and the PDF that a saved lead opens. */
 export const catalogueDownloads = new Hono<AppEnv>();
@@ -24,7 +24,7 @@ catalogueDownloads
     const lead = v.safeParse(recordKinds.catalogue_downloads.schema, body.fields);
     if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
     const saved = await submitCatalogueLead(c, lead.output);
-    if (!saved.ok) return c.json({ success: false, error: saved.error }, saved.status);
+    if (!saved.ok) return answerUnsaved(c, saved);
     const token = await writeDownloadToken(c.env, saved.id);
     return c.json({ id: saved.id, reference: saved.reference, url: catalogueFilePath(token) }, 201);
   })

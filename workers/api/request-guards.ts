@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { SaveResult } from "#app/request-context.ts";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import { decodeText, readFormText, UNREADABLE_FORM } from "./valid-text.ts";
@@ -87,6 +88,11 @@ const UNREADABLE = {
   "application/json": "Requête illisible : un objet JSON est attendu",
   "application/x-www-form-urlencoded": UNREADABLE_FORM,
 } as const;
+
+/** Nothing was saved: the message for the visitor. */
+export function answerUnsaved(c: Context<AppEnv>, { status, error }: Extract<SaveResult, { ok: false }>) {
+  return c.json({ success: false, error }, status);
+}
 
 /** 405 with the methods that the address knows. */
 export function answerMethodNotAllowed(allow: string) {

@@ -278,7 +278,10 @@ export const ownAccount = typeset({
   unfunded: "À vérifier sur votre compte : vos actions déjà suivies.",
 });
 
-/** Who pays where the agency does not, and on what the amount to pay depends; public and private employers are told apart. Undefined where the agency pays. */
+/**
+ * Who pays where the agency does not, and on what the amount to pay depends; public and private employers are told apart. Undefined where
+ * the agency pays.
+ */
 export function findPayer({ profession, status }: { profession: Profession; status: Status }) {
   if (fundedStatuses.includes(status)) return undefined;
   const { payer, noIndemnity, next, toPayCondition } = statuses[status];

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from "react";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
+import { opensElsewhere } from "#app/ui/link.tsx";
 
 /** Of what counts the choice. */
 export const TOTAL_ID = "total";
@@ -14,7 +15,7 @@ export function SelectionLink({ to, onChoose, ...rest }: SelectionLinkProps) {
       {...rest}
       href={SELECTION_PATH + writeSelection(to)}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         // What was pressed goes with the change: the focus stays in its row, else with the total.
         const row = event.currentTarget.closest("li")?.querySelector("input");
