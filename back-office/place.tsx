@@ -22,6 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** What the frame says: where one is, who one is, what is left to do. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { place, author, now, readPeople, memory } = context.get(visitContext);
+  const { message } = memory;
+  memory.message = "";
   // The screen says why there are none.
   const people = await readPeople().catch(() => null);
   return {
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     author,
     callCount: people && countCalls(listCalls(people, { now })),
     faultCount: memory.faultCount,
+    message,
   };
 }
 

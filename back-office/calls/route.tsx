@@ -10,7 +10,7 @@ import { allLines, type CallLine, type CallList, countCalls, listCalls, listNext
 import { closeOldCalls, identifyOldCalls } from "#people/close-old-calls.ts";
 import { findByRecord } from "#people/decide.ts";
 import { sayDay, sayFullDay, sayHour } from "#people/french-time.ts";
-import { decideIn, visitContext } from "#scripts/operator/back-office/office.ts";
+import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { findCalendar } from "#scripts/operator/back-office/places.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
@@ -23,7 +23,7 @@ import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { sayMessage, takeDecision } from "../panel/take-decision.ts";
+import { TOO_LATE, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CLOSE_OLD, FOLDED, type ListParameters, readWanted, useListQuery, writeListQuery } from "./address.ts";
 import { countOutcomes, describeGroups, describeNext, describeSettled, LINES_PER_PAGE } from "./describe-calls.ts";
@@ -76,7 +76,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nextKey: person && findNext(list, person)?.key,
     isRefusalAsked: chosen !== undefined && query.has("refus"),
     step: describeLastStep(visit, people),
-    message: sayMessage(query.get("message")),
   };
 }
 
@@ -90,15 +89,18 @@ function findNext(list: CallList, person: CallLine["person"]): CallLine | undefi
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const fields = await readFields(request);
-  const to = (parameters: ListParameters) => redirect(`.${writeListQuery(new URL(request.url).searchParams, parameters)}`, 303);
+  const to = (parameters: ListParameters, message = "") => {
+    visit.memory.message = message;
+    return redirect(`.${writeListQuery(new URL(request.url).searchParams, parameters)}`, 303);
+  };
   if (fields.issue === CLOSE_OLD) {
-    const count = await closeOldCalls(decideIn(visit), fields.vu ?? "");
-    return count > 0 ? to({ message: "clos" }) : to({ clore: "1", message: "trop-tard" });
+    const count = await closeOldCalls(visit, fields.vu ?? "");
+    return count > 0 ? to({}, "Les anciens appels sont clos.") : to({ clore: "1" }, TOO_LATE);
   }
   const taken = await takeDecision(visit, fields);
   if ("unwritten" in taken) return data({ unwritten: taken.unwritten });
   if (taken.undone) return to({ ligne: taken.undone });
-  return taken.message ? to({ ligne: fields.ligne, message: taken.message }) : to({ ligne: fields.suivante });
+  return taken.message ? to({ ligne: fields.ligne }, taken.message) : to({ ligne: fields.suivante });
 }
 
 /** « À appeler »: who to call now, and how to note the outcome without the mouse. */
@@ -125,7 +127,7 @@ export default function Calls({ loaderData: list, actionData, params }: Route.Co
       end={
         <>
           {arrivedCount > 0 && `${formatCount(arrivedCount, "nouvelle demande", "nouvelles demandes")}. `}
-          <LastStep message={list.message} step={list.step} action={here} />
+          <LastStep step={list.step} action={here} />
         </>
       }
     >

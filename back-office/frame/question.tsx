@@ -4,6 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { LastStepView } from "../panel/describe-panel.ts";
 import { UNDO } from "../panel/issues.ts";
 import { Kbd } from "./keys.tsx";
+import { useMessage } from "./screen.tsx";
 
 interface QuestionProps {
   title: string;
@@ -49,15 +50,14 @@ export function HiddenFields({ fields }: { fields: Readonly<Record<string, strin
 }
 
 interface LastStepProps {
-  /** What became of it; empty when that goes without saying. */
-  message: string;
   step: LastStepView | null;
   /** The screen, whose action takes it back. */
   action: string;
 }
 
-/** What was noted last, and the button that takes it back. */
-export function LastStep({ message, step, action }: LastStepProps) {
+/** What became of the last action, what was noted last, and the button that takes it back. */
+export function LastStep({ step, action }: LastStepProps) {
+  const message = useMessage();
   return (
     <>
       {message && `${message} `}

@@ -10,9 +10,10 @@ import { Kbd, KeySwitch, Keys, type KeyWords } from "./keys.tsx";
  * How a screen is added:
  * 1. Its folder has a `route.tsx` and a line in routes.ts, inside the layout of failure-boundary.tsx. Its French path is a tab of bar.tsx.
  * 2. `loader` and `action` take what they need from `context.get(visitContext)` (scripts/operator/back-office/office.ts): `stores`,
- *    `readPeople()`, `now`, `author`, `place`; after a write `forgetPeople()`. They return what the screen shows and no more, never a whole
- *    person: loader data stands in the page. They do not catch what the stores throw: failure-boundary.tsx says it, and keeps the change.
- * 3. The component returns one `<Screen>`. It works without a script: links, `<Form method="post">`, an answer by redirect.
+ *    `readPeople()`, `now`, `author`, `place`. They return what the screen shows and no more, never a whole person: loader data stands in
+ *    the page. They do not catch what the stores throw: failure-boundary.tsx says it, and keeps the change.
+ * 3. The component returns one `<Screen>`. It works without a script: links, `<Form method="post">`, an answer by redirect, whose page
+ *    finds in `useMessage()` what the action left in `memory.message`.
  *    Addresses are relative, so that they stay in the place: `../etat`, `?ligne=…`, and of a redirect `.?ligne=…`.
  * 4. A key is an attribute: `data-key="j"` on a button, link, field or summary clicks or focuses it (use-keys.ts); say it in keys.tsx.
  */
@@ -24,6 +25,11 @@ interface ScreenProps {
   /** At the end of the footer: what was just done. Read aloud when it changes. */
   end?: ReactNode;
   children: ReactNode;
+}
+
+/** What became of the action that led here; empty when that goes without saying. */
+export function useMessage(): string {
+  return useRouteLoaderData<Frame>("place")?.message ?? "";
 }
 
 export function Screen({ title, keys, end, children }: ScreenProps) {

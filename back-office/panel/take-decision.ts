@@ -6,10 +6,9 @@ import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
 import { sayOutcome } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
-import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
 import { findLastStep, undoStep } from "#people/undo.ts";
-import { decideIn, type Visit } from "#scripts/operator/back-office/office.ts";
+import type { Visit } from "#scripts/operator/back-office/office.ts";
 import { REFUSE, UNDO } from "./issues.ts";
 
 /** What the panel asks: an outcome, a note, « ne plus appeler », or to take back what was noted last. */
@@ -20,41 +19,33 @@ export type UnwrittenView = ReturnType<typeof explain>;
 /** Said of a person of whom nothing is kept any more. */
 export const GONE = "Cette personne n’est plus dans la base.";
 
-/** What became of a decision: a word of MESSAGES, null when it goes without saying; `undone` names the person of what was taken back. */
-type Taken = { unwritten: UnwrittenView } | { message: keyof typeof MESSAGES | null; undone?: string };
+/** What became of a decision: `message` is empty when it goes without saying; `undone` names the person of what was taken back. */
+type Taken = { unwritten: UnwrittenView } | { message: string; undone?: string };
 
-const MESSAGES = {
-  note: "Note gardée.",
+export const TOO_LATE = "Quelqu’un a changé cette ligne depuis : rien n’a été annulé.";
+
+const FAULTS = {
+  unknown: "Rien n’a été noté : la demande était incomplète.",
   missing: "Choisissez le jour et l’heure du rappel.",
   past: "Ce moment est passé : choisissez-en un à venir.",
-  "trop-tard": "Quelqu’un a changé cette ligne depuis : rien n’a été annulé.",
-  rien: "Rien n’a été changé.",
-  incomplet: "Rien n’a été noté : la demande était incomplète.",
-  clos: "Les anciens appels sont clos.",
 } as const;
-
-/** The words of a message of an address; empty when it has none. */
-export function sayMessage(name: string | null): string {
-  return lookUp<string>(MESSAGES, name ?? "") ?? "";
-}
 
 /** Takes the decision that a form of the panel asks for. Throws what the stores throw. */
 export async function takeDecision(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Taken> {
   const { issue } = fields;
   if (issue === UNDO) return undo(visit, fields.entree);
   const seen = readSeen(fields.vu);
-  if (!seen) return { message: "incomplet" };
-  const deciding = decideIn(visit);
+  if (!seen) return { message: FAULTS.unknown };
   if (issue === REFUSE) {
-    const decided = await refuseContact(deciding, seen, [{ channel: "telephone", isRefused: true }], "dit au téléphone");
-    return decided.isWritten ? { message: null } : { unwritten: explain(decided, "ne plus appeler", { issue }, visit.now) };
+    const decided = await refuseContact(visit, seen, [{ channel: "telephone", isRefused: true }], "dit au téléphone");
+    return decided.isWritten ? { message: "" } : { unwritten: explain(decided, "ne plus appeler", { issue }, visit.now) };
   }
   const read = readOutcome(fields, visit.now);
-  if ("fault" in read) return { message: read.fault === "unknown" ? "incomplet" : read.fault };
+  if ("fault" in read) return { message: FAULTS[read.fault] };
   const { status, callAt, note } = read.outcome;
-  const decided = await noteOutcome(deciding, seen, read.outcome);
-  if (decided.isWritten) return { message: status === null ? "note" : null };
-  if (decided.reason === "nothing") return { message: "rien" };
+  const decided = await noteOutcome(visit, seen, read.outcome);
+  if (decided.isWritten) return { message: status === null ? "Note gardée." : "" };
+  if (decided.reason === "nothing") return { message: "Rien n’a été changé." };
   const again = {
     issue: status === "a-rappeler" ? `${status}|${callAt}` : (status ?? "note"),
     // What is kept of the form is what differs from the note that is there now.
@@ -64,12 +55,10 @@ export async function takeDecision(visit: Visit, fields: Readonly<Record<string,
 }
 
 async function undo(visit: Visit, entry: string | undefined): Promise<Taken> {
-  const deciding = decideIn(visit);
-  const step = findLastStep(await deciding.readPeople(), visit.author, visit.now);
-  const isUndone = step?.id === entry && step !== undefined && (await undoStep(deciding, step));
-  visit.forgetPeople();
+  const step = findLastStep(await visit.readPeople(), visit.author, visit.now);
+  const isUndone = step?.id === entry && step !== undefined && (await undoStep(visit, step));
   const [person] = step?.people ?? [];
-  return isUndone && person ? { message: null, undone: keyOf(person) } : { message: "trop-tard" };
+  return isUndone && person ? { message: "", undone: keyOf(person) } : { message: TOO_LATE };
 }
 
 function explain(decided: Unwritten, ours: string, again: Readonly<Record<string, string>>, now: Date) {

@@ -8,12 +8,16 @@ import { fullName } from "#people/person-file.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listConsentSentences } from "#workers/db/consent-sentences.ts";
 import { Screen } from "../frame/screen.tsx";
+import { GONE } from "../panel/take-decision.ts";
 import type { Route } from "./+types/letter";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { stores, now, readPeople } = context.get(visitContext);
+  const { stores, now, readPeople, memory } = context.get(visitContext);
   const person = findByRecord(await readPeople(), new URL(request.url).searchParams.get("qui"));
-  if (!person) throw redirect("../personnes?message=parti", 303);
+  if (!person) {
+    memory.message = GONE;
+    throw redirect("../personnes", 303);
+  }
   const [{ person: whole, texts }, sentences] = await Promise.all([
     findEverythingOf(stores, person, now),
     listConsentSentences(stores.database),

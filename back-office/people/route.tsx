@@ -5,9 +5,8 @@ import { findByRecord, readSeen } from "#people/decide.ts";
 import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
 import { findPeople } from "#people/find-people.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
-import { lookUp } from "#people/record-words.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
-import { decideIn, type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
+import { type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
 import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { CliError } from "#scripts/toolbox.ts";
@@ -19,7 +18,7 @@ import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { GONE, sayMessage, takeDecision, type UnwrittenView } from "../panel/take-decision.ts";
+import { GONE, takeDecision, type UnwrittenView } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import {
   type CorrectionView,
@@ -34,16 +33,7 @@ import { CorrectDialog, ERASE_WORD, EraseDialog, RefuseDialog } from "./dialogs.
 import { PersonFile } from "./file.tsx";
 import { Search } from "./search.tsx";
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  corrige: "Correction enregistrée.",
-  "rien-change": "Rien n’a changé : rien n’a été noté.",
-  refus: "C’est noté.",
-  "rien-coche": "Rien n’a été coché : rien n’a été noté.",
-  efface: "Effacé. Il ne reste que des empreintes sans nom.",
-  nouveau: "Un envoi est arrivé depuis : relisez.",
-  mot: `Rien n’a été effacé : tapez ${ERASE_WORD} en entier.`,
-  parti: GONE,
-};
+const READ_AGAIN = "Un envoi est arrivé depuis : relisez.";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -52,12 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
   const found = findPeople(people, memory.search);
   const person = findByRecord(people, parameters.get("qui")) ?? (memory.search ? found.people[0] : undefined);
-  const message = parameters.get("message");
   const shared = {
     search: describeSearch(found, memory.search, now),
     traces: found.people.length === 0 ? await findTraces(stores, memory.search) : [],
     step: describeLastStep(visit, people),
-    message: lookUp(MESSAGES, message ?? "") ?? sayMessage(message),
   };
   if (!person) return { ...shared, opened: null };
   const asked = parameters.get("faire");
@@ -87,38 +75,41 @@ interface Undone {
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const fields = await readFields(request);
-  const to = (parameters: Parameters<typeof writeQuery>[0]) => redirect(`.${writeQuery(parameters)}`, 303);
+  const to = (parameters: Parameters<typeof writeQuery>[0], message = "") => {
+    visit.memory.message = message;
+    return redirect(`.${writeQuery(parameters)}`, 303);
+  };
   if (fields.faire === "chercher") {
     visit.memory.search = (fields.q ?? "").slice(0, 200);
     return to({});
   }
-  const people = await decideIn(visit).readPeople();
+  const people = await visit.readPeople();
   const shown = fields.qui ?? fields.ligne ?? new URL(request.url).searchParams.get("qui") ?? undefined;
   const person = findByRecord(people, shown);
   if (!fields.faire && (person || fields.entree)) {
     const taken = await takeDecision(visit, fields);
     if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten });
-    return to({ qui: taken.undone ?? shown, message: taken.message });
+    return to({ qui: taken.undone ?? shown }, taken.message);
   }
-  if (!person) return to({ message: "parti" });
+  if (!person) return to({}, GONE);
   const qui = keyOf(person);
   if (fields.faire === "corriger") {
     const decided = await correct(visit, fields);
-    if (decided.isWritten) return to({ qui, message: "corrige" });
-    if (decided.reason === "nothing") return to({ qui, message: "rien-change" });
+    if (decided.isWritten) return to({ qui }, "Correction enregistrée.");
+    if (decided.reason === "nothing") return to({ qui }, "Rien n’a changé : rien n’a été noté.");
     const now = findByRecord(await visit.readPeople(), qui) ?? person;
     return data<Undone>({ correction: describeCorrection(now, { decided, typed: fields }, visit.now) });
   }
   if (fields.faire === "refus") {
     const message = await refuse(visit, fields);
-    return to({ qui, message, faire: message === "nouveau" ? "refus" : null });
+    return to({ qui, faire: message === READ_AGAIN ? "refus" : null }, message);
   }
   if (fields.faire !== "effacer") return to({ qui });
   // Only what was listed may be erased: records that have arrived since must be read first.
-  const message = listErased(person) !== fields.envois ? "nouveau" : fields.mot !== ERASE_WORD ? "mot" : null;
-  if (message) return to({ qui, faire: "effacer", message });
+  if (listErased(person) !== fields.envois) return to({ qui, faire: "effacer" }, READ_AGAIN);
+  if (fields.mot !== ERASE_WORD) return to({ qui, faire: "effacer" }, `Rien n’a été effacé : tapez ${ERASE_WORD} en entier.`);
   const eraseFault = await erase(visit, person);
-  return eraseFault ? data<Undone>({ eraseFault }, 409) : to({ message: "efface" });
+  return eraseFault ? data<Undone>({ eraseFault }, 409) : to({}, "Effacé. Il ne reste que des empreintes sans nom.");
 }
 
 /** Null when it is done; else why nobody was erased, or not for good. */
@@ -127,7 +118,6 @@ async function erase(visit: Visit, person: PersonOnFile): Promise<string | null>
   try {
     const pepper = await readPepper(stores);
     const isDone = await erasePerson(stores, pepper, await findEverythingOf(stores, person, now), now);
-    visit.forgetPeople();
     memory.search = "";
     return isDone ? null : "Des envois reviennent sans cesse : recommencez dans quelques minutes.";
   } catch (error) {
@@ -145,32 +135,32 @@ async function correct(visit: Visit, fields: Readonly<Record<string, string>>): 
       return isValue ? [{ field, former: fields[`${name}-avant`] ?? "", value }] : [];
     }),
   );
-  return correctPerson(decideIn(visit), seen, corrections);
+  return correctPerson(visit, seen, corrections);
 }
 
-/** Notes or lifts refusals; each channel is a choice of its own. Returns the word of a message. */
+/** Notes or lifts refusals; each channel is a choice of its own. Returns what became of it. */
 async function refuse(visit: Visit, fields: Readonly<Record<string, string>>): Promise<string> {
   const seen = readSeen(fields.vu);
-  if (!seen) return "nouveau";
+  if (!seen) return READ_AGAIN;
   const wanted = CONTACT_CHANNELS.flatMap((channel) => {
     const choice = fields[channel];
     return choice === "refuser" || choice === "lever" ? [{ channel, isRefused: choice === "refuser" }] : [];
   });
-  if (wanted.length === 0) return "rien-coche";
-  const decided = await refuseContact(decideIn(visit), seen, wanted, fields.note ?? null);
-  return decided.isWritten ? "refus" : "nouveau";
+  if (wanted.length === 0) return "Rien n’a été coché : rien n’a été noté.";
+  const decided = await refuseContact(visit, seen, wanted, fields.note ?? null);
+  return decided.isWritten ? "C’est noté." : READ_AGAIN;
 }
 
 /** « Personnes »: whoever wrote, all that they sent, what was noted, and their rights. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, traces, opened, step, message } = loaderData;
+  const { search, traces, opened, step } = loaderData;
   const here = opened ? `?qui=${opened.panel.key}` : "?";
   const correction = actionData?.correction ?? opened?.correction;
   return (
     <Screen
       title={opened?.panel.name ?? "Personnes"}
       keys={{ choisir: "↑ ↓", issue: "J A R I S N", corriger: "C", refus: "F", "demande d’accès": "D" }}
-      end={<LastStep message={message} step={step} action={here} />}
+      end={<LastStep step={step} action={here} />}
     >
       <div className={COLUMNS}>
         <div className="md:row-span-2 md:border-r-1 xl:row-auto">

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from "react-router";
+import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -28,13 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { stores, now, author, forgetPeople } = context.get(visitContext);
+  const { stores, now, author, memory } = context.get(visitContext);
   const { cle: key = "", geste, confirme, ...typed } = await readFields(request);
   const fail = (status: number, message: string, errors: FieldErrors = {}) => data({ key, typed, errors, message }, status);
   if (geste === "ecarter") {
     if (confirme !== "oui") return fail(422, "Rien n’a été écarté : cochez d’abord.");
     await dropQuarantined(stores, key);
-    return redirect("../etat?ecarte", 303);
+    memory.message = "L’envoi est écarté.";
+    return redirect("../etat", 303);
   }
   try {
     const repair = await repairRecord(stores, { id: crypto.randomUUID(), at: now.toISOString(), author }, key, typed);
@@ -43,8 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (error instanceof CliError) return fail(409, error.message);
     throw error;
   }
-  forgetPeople();
-  return redirect("../etat?ranges=1&restes=0", 303);
+  memory.message = typeset("1 envoi rangé dans la base.");
+  return redirect("../etat", 303);
 }
 
 /** The records that the database refused: repaired field by field and sent again, seen and kept as a file, or dropped. */

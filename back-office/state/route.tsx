@@ -12,36 +12,31 @@ import { Command } from "../frame/copy.tsx";
 import { PageHead } from "../frame/heads.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Notice } from "../frame/notice.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { Screen, useMessage } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { Backups, Catalogues, Launch, saySeconds, Tasks, Versions, Waiting } from "./parts.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { place, stores, now, memory } = context.get(visitContext);
   const look = await lookAround(place, stores, now);
   const faults = listFaults(look);
   memory.faultCount = faults.filter(({ isGrave }) => isGrave).length;
-  const message = sayMessage(new URL(request.url).searchParams);
-  return { look, faults, faultCount: memory.faultCount, isRestWell: isRestWell(look), message };
+  return { look, faults, faultCount: memory.faultCount, isRestWell: isRestWell(look) };
 }
 
 /** « Ranger maintenant » */
 export async function action({ context }: Route.ActionArgs) {
-  const { stores, now, forgetPeople } = context.get(visitContext);
+  const { stores, now, memory } = context.get(visitContext);
   try {
-    const { saved, quarantined, left } = await replayAll(stores, now);
-    forgetPeople();
-    return redirect(`.?ranges=${saved}&ecartes=${quarantined}&restes=${left}`, 303);
+    memory.message = saySettled(await replayAll(stores, now));
+    return redirect(".", 303);
   } catch (error) {
     if (error instanceof CliError) return data({ message: error.message }, 409);
     throw error;
   }
 }
 
-function sayMessage(query: URLSearchParams): string | null {
-  if (query.has("ecarte")) return "L’envoi est écarté.";
-  if (!query.has("ranges")) return null;
-  const [saved = 0, quarantined = 0, left = 0] = ["ranges", "ecartes", "restes"].map((name) => Number(query.get(name)));
+function saySettled({ saved, quarantined, left }: Awaited<ReturnType<typeof replayAll>>): string {
   const parts = [
     saved === 0 ? "Rien n’a pu être rangé" : `${formatCount(saved, "envoi rangé", "envois rangés")} dans la base`,
     ...(quarantined > 0 ? [`${formatCount(quarantined, "mis", "mis")} en quarantaine`] : []),
@@ -53,7 +48,8 @@ function sayMessage(query: URLSearchParams): string | null {
 /** « État »: faults first, each with how to repair it. */
 export default function State({ loaderData, actionData }: Route.ComponentProps) {
   const { look, faults, faultCount, isRestWell } = loaderData;
-  const message = actionData?.message ?? loaderData.message;
+  const told = useMessage();
+  const message = actionData?.message ?? told;
   return (
     <Screen title="État" keys={{ "changer d’écran": "1 2 3 4" }}>
       <PageHead title="État" words={`Regardé à ${sayHour(look.now.toISOString())}, en ${saySeconds(look.tookMs)}`}>

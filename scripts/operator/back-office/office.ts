@@ -26,28 +26,15 @@ interface Memory {
   faultCount: number | null;
   /** Whom « Personnes » looks for, which stands in no address; empty for nobody in particular. */
   search: string;
+  /** What became of the last action, for the page that it leads to; empty once that was shown. */
+  message: string;
 }
 
-/** What a screen of one place works with, for one request. */
-export interface Visit {
+/** What a screen of one place works with, for one request, and what its decisions need. */
+export interface Visit extends Deciding {
   place: Place;
   stores: Stores;
-  now: Date;
-  author: string;
-  /** Everybody on file, read once in a request; what is already in memory is not read again. */
-  readPeople(): Promise<PersonOnFile[]>;
-  /** Call after any write: the next `readPeople` asks what has changed. */
-  forgetPeople(): void;
   memory: Memory;
-}
-
-/** What a decision of this visit needs. It is based on what is written now, not on what the visit has read before. */
-export function decideIn({ stores, author, now, readPeople, forgetPeople }: Visit): Deciding {
-  const readFresh = () => {
-    forgetPeople();
-    return readPeople();
-  };
-  return { database: stores.database, author, now, readPeople: readFresh };
 }
 
 /** Per request, set by the server; `nonce` is for the scripts that rendering writes into the page. */
@@ -78,22 +65,23 @@ export class Office {
   async visit(place: Place): Promise<Visit> {
     const { stores, reader } = await this.#openOnce(place).catch(failing);
     const { author, now: clock } = this.#options;
-    const memory = this.#memories.get(place.name) ?? { faultCount: null, search: "" };
+    const memory = this.#memories.get(place.name) ?? { faultCount: null, search: "", message: "" };
     this.#memories.set(place.name, memory);
     // What is noted is dated by the stores, not by this machine. Where they do not answer nothing is noted.
     const now = clock?.() ?? (await readStoreTime(stores.database).catch(() => new Date()));
-    let people: Promise<PersonOnFile[]> | undefined;
+    let reading: Promise<PersonOnFile[]> | undefined;
     return {
       place,
       stores,
+      database: stores.database,
       now,
       author,
+      // The parts of a page, which ask at once, share one reading; whoever asks after a write reads anew.
       readPeople: () => {
-        people ??= reader.read(now);
-        return people;
-      },
-      forgetPeople: () => {
-        people = undefined;
+        reading ??= reader.read(now).finally(() => {
+          reading = undefined;
+        });
+        return reading;
       },
       memory,
     };
