@@ -7,7 +7,7 @@ import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { FollowUpEntry } from "#workers/db/schema.ts";
 import { type FollowUpStatus, HONEYPOT } from "#workers/db/vocabulary.ts";
 import { findByRecord, lastPhoneRefusal } from "./decide.ts";
-import { compare, latest, latestFirst, standingEntries } from "./entries.ts";
+import { compare, standingEntries } from "./entries.ts";
 import { clockOf, dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
 import { sayOutcome, sayRefusal } from "./outcome-words.ts";
 import { remember } from "./person-keys.ts";
@@ -152,27 +152,25 @@ export function recordsToSettle(person: PersonOnFile): PersonRecord[] {
   return open.length > 0 ? open : trusted;
 }
 
-/** The last entry on any of a person's records, of those that are wanted. */
-export function lastEntryOf(person: PersonOnFile, isWanted: (entry: FollowUpEntry) => boolean = () => true): FollowUpEntry | undefined {
-  return latest(person.records.flatMap(({ followUps }) => followUps).filter(isWanted));
+/** The last outcome of a call. */
+function lastOutcomeOf({ followUps }: PersonOnFile): FollowUpEntry | undefined {
+  return followUps.findLast(({ status }) => status !== null);
 }
 
 /** Where a person stands: it changes with every outcome and every « ne plus appeler ». */
 function standOf(person: PersonOnFile): string {
-  return [lastEntryOf(person, ({ status }) => status !== null)?.id ?? "", lastPhoneRefusal(person)?.id ?? ""].join("/");
+  return [lastOutcomeOf(person)?.id ?? "", lastPhoneRefusal(person)?.id ?? ""].join("/");
 }
 
 /** What has been noted about a person so far. */
-export function noteOf(person: PersonOnFile): FollowUpEntry | undefined {
-  return lastEntryOf(person, ({ note }) => note !== null);
+export function noteOf({ followUps }: PersonOnFile): FollowUpEntry | undefined {
+  return followUps.findLast(({ note }) => note !== null);
 }
 
 /** Calls without an answer at the end of what was noted; what was taken back does not count. */
-function countUnanswered({ records }: PersonOnFile): number {
-  const standing = records.flatMap(({ followUps }) => standingEntries(followUps)).filter(({ status }) => status !== null);
-  const entries = [...new Map(standing.map((entry) => [entry.id, entry])).values()].sort(latestFirst);
-  const answered = entries.findIndex(({ status }) => status !== "pas-de-reponse");
-  return answered === -1 ? entries.length : answered;
+function countUnanswered({ followUps }: PersonOnFile): number {
+  const outcomes = standingEntries(followUps).filter(({ status }) => status !== null);
+  return outcomes.length - 1 - outcomes.findLastIndex(({ status }) => status !== "pas-de-reponse");
 }
 
 /** Of a time of day that the vocabulary does not know. */
@@ -200,7 +198,7 @@ const describe = remember((person: PersonOnFile): CallLine => {
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
     requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
-    last: lastEntryOf(person, ({ status }) => status !== null),
+    last: lastOutcomeOf(person),
   };
 });
 
@@ -250,7 +248,7 @@ function compareLines(a: CallLine, b: CallLine): number {
 
 /** « Nadia : joint », « Nadia : ne plus appeler »: what was noted last of a person; empty when nothing was. */
 function sayLastChange(person: PersonOnFile, now: Date): string {
-  const entry = lastEntryOf(person, ({ status }) => status !== null);
+  const entry = lastOutcomeOf(person);
   const refusal = lastPhoneRefusal(person);
   if (refusal && (!entry || refusal.at > entry.at)) return `${refusal.author} : ${sayRefusal(refusal)}`;
   return entry ? `${entry.author} : ${sayOutcome(entry, now)}` : "";

@@ -4,8 +4,8 @@ import type { Erasure } from "#workers/db/schema.ts";
 import { ERASURE_SECRET_KEY } from "#workers/storage/erasure-secret.ts";
 import { OPPOSITION_FILES } from "#workers/storage/opposition-files.ts";
 import { type ErasurePepper, fingerprintPepper, hashAddress, hashPerson, hashRecord } from "./erasure-hashes.ts";
-import { type Address, addressesOf, addressKey } from "./person-keys.ts";
-import { identitiesOf, type PersonRecord } from "./read-people.ts";
+import { type Address, addressesOf, addressKey, identitiesOf } from "./person-keys.ts";
+import type { PersonRecord } from "./read-people.ts";
 import type { PeopleStores } from "./stores.ts";
 
 /**

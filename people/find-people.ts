@@ -1,6 +1,6 @@
-import { joinNames, listNameWords } from "./person-keys.ts";
+import { identitiesOf, joinNames, listNameWords } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
-import { identitiesOf, type PersonOnFile } from "./read-people.ts";
+import type { PersonOnFile } from "./read-people.ts";
 import { formatReference, parseReference, readPartOfReference } from "./reference.ts";
 
 /** Fewer digits would match far too many people. */

@@ -1,12 +1,11 @@
-import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
-import { listIdentityKeys, type Person, remember } from "./person-keys.ts";
+import { identitiesOf, listIdentityKeys, type Named, remember } from "./person-keys.ts";
 
 /**
  * Records gathered by person, each group and the groups in the order of the records.
  * Two records are one person's when they share a name and an e-mail or telephone, directly or through a third; what was corrected
  * since counts beside what was sent. Colleagues of one practice may share an address, and strangers a name, so neither suffices alone.
  */
-export function foldPeople<Named extends Person & { sent?: Person }>(records: readonly Named[]): Named[][] {
+export function foldPeople<Record extends Named>(records: readonly Record[]): Record[][] {
   const parents = records.map((_, index) => index);
   const rootOf = (index: number): number => {
     let root = index;
@@ -29,9 +28,5 @@ export function foldPeople<Named extends Person & { sent?: Person }>(records: re
   return [...Map.groupBy(records, (_, index) => rootOf(index)).values()];
 }
 
-/** The name with each address, now and as it was sent: what two records of one person have in common. */
-export const identityKeys = remember((record: Person & { sent?: Person }): Set<string> => {
-  const { sent } = record;
-  const people = sent && CORRECTED_FIELDS.some((field) => sent[field] !== record[field]) ? [record, sent] : [record];
-  return new Set(people.flatMap(listIdentityKeys));
-});
+/** The name with each address: what two records of one person have in common. */
+export const identityKeys = remember((record: Named) => new Set(identitiesOf(record).flatMap(listIdentityKeys)));

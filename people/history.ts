@@ -45,11 +45,10 @@ function describeSent(record: PersonRecord, now?: Date): HistoryEvent {
 }
 
 /** What operators noted, an entry that is shared by several records once. */
-export function listNoted({ records, refusals }: PersonOnFile): HistoryEvent[] {
-  const followUps = new Map(records.flatMap((record) => record.followUps).map((entry) => [entry.id, entry]));
+export function listNoted({ records, followUps, refusals }: PersonOnFile): HistoryEvent[] {
   const corrections = new Map(records.flatMap((record) => record.corrections).map((entry) => [`${entry.id} ${entry.field}`, entry]));
   const noted: (HistoryEvent & { id: string })[] = [
-    ...[...followUps.values()].map((entry) => ({ ...entry, words: sayFollowUp(entry) })),
+    ...followUps.map((entry) => ({ ...entry, words: sayFollowUp(entry) })),
     ...refusals.map((entry) => ({ ...entry, words: describeRefusal(entry) })),
     ...[...corrections.values()].map((entry) => ({ ...entry, words: `${capitalise(sayCorrection(entry))} : ${entry.value}.` })),
   ];

@@ -4,7 +4,8 @@ import type { ContactRefusal, PersonTable } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
 import { standingEntries } from "./entries.ts";
 import { hashOppositions } from "./erasure-hashes.ts";
-import { identitiesOf, type PersonOnFile, type PersonRecord, readPeople } from "./read-people.ts";
+import { identitiesOf } from "./person-keys.ts";
+import { type PersonOnFile, type PersonRecord, readPeople } from "./read-people.ts";
 
 /**
  * The opposition list (article 21 of the GDPR): a refusal outlives the records on which it was noted, as a hash of telephone and e-mail

@@ -10,8 +10,8 @@ import {
   readRecord,
 } from "#workers/storage/outbox.ts";
 import type { SentRecord } from "./contact-standing.ts";
-import { type Address, addressKey, addressKeys, nameKeys, type Person } from "./person-keys.ts";
-import { identitiesOf, type OutboxRecord, type PersonOnFile } from "./read-people.ts";
+import { type Address, addressKey, addressKeys, identitiesOf, nameKeys, type Person } from "./person-keys.ts";
+import type { OutboxRecord, PersonOnFile } from "./read-people.ts";
 import type { PeopleStores, StoredObject } from "./stores.ts";
 
 /** What R2 holds of records that the database did not take. */

@@ -1,3 +1,4 @@
+import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { phoneKey } from "./phone.ts";
 
 /** A person's identity, as far as a record gives it. */
@@ -7,6 +8,15 @@ export interface Person {
   /** Null where a form asks none. */
   email: string | null;
   telephone: string;
+}
+
+/** A record that names a person, perhaps with the name as it was sent. */
+export type Named = Person & { sent?: Person };
+
+/** Who sent a record: as it is corrected and, where that differs, as it was sent. */
+export function identitiesOf(record: Named): Person[] {
+  const { sent } = record;
+  return sent && CORRECTED_FIELDS.some((field) => sent[field] !== record[field]) ? [record, sent] : [record];
 }
 
 /** What a request names. */

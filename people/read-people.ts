@@ -39,7 +39,9 @@ export interface BookingRecord extends CalendlyBooking {
 export interface PersonOnFile extends Person {
   /** Newest first. */
   records: PersonRecord[];
-  /** « Ne plus appeler », « ne plus écrire » and their liftings, oldest first. */
+  /** What was noted, oldest first, an entry that several records share once. */
+  followUps: FollowUpEntry[];
+  /** « Ne plus appeler », « ne plus écrire » and their liftings, in the same way. */
   refusals: ContactRefusal[];
   standing: Record<ContactChannel, ContactStanding>;
   /** Others who share an e-mail or telephone with this person: whether they are the same is not for a program to say. */
@@ -139,11 +141,6 @@ export function savedRecords({ records }: PersonOnFile): PersonRecord[] {
   return records.filter((record) => !("objectKey" in record));
 }
 
-/** Who sent a record, as it is corrected and as it was sent. */
-export function identitiesOf(record: PersonRecord): Person[] {
-  return record.corrections.length === 0 ? [record] : [record, record.sent];
-}
-
 function describeRecord(record: SentRecord, corrections: RecordCorrection[], followUps: FollowUpEntry[]): PersonRecord {
   const sent: Person = {
     prenom: record.prenom,
@@ -168,7 +165,7 @@ function describeFollowUps(followUps: FollowUpEntry[]) {
 }
 
 function describePerson(records: PersonRecord[], refusals: ContactRefusal[], now: Date): PersonOnFile {
-  const followUps = records.flatMap((record) => record.followUps);
+  const followUps = uniqueEntries(records.flatMap((record) => record.followUps));
   const [newest] = records as [PersonRecord, ...PersonRecord[]];
   return {
     prenom: newest.prenom,
@@ -176,6 +173,7 @@ function describePerson(records: PersonRecord[], refusals: ContactRefusal[], now
     email: records.find(({ email }) => email !== null)?.email ?? null,
     telephone: newest.telephone,
     records,
+    followUps,
     refusals,
     standing: {
       telephone: findStanding("telephone", records, refusals, followUps, now),

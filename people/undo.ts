@@ -2,8 +2,8 @@ import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { type Deciding, newEntry } from "./decide.ts";
-import { standingEntries, UNDOING } from "./entries.ts";
-import { dayOf } from "./french-time.ts";
+import { compare, standingEntries, UNDOING } from "./entries.ts";
+import { dayOf, momentOf } from "./french-time.ts";
 import { sayOutcome, sayRefusal } from "./outcome-words.ts";
 import { fullName } from "./person-file.ts";
 import type { PersonOnFile } from "./read-people.ts";
@@ -14,30 +14,22 @@ import type { PersonOnFile } from "./read-people.ts";
  */
 
 /** Something that its author may take back. One outcome may concern several people. */
-type UndoableStep = { id: string; at: string; people: PersonOnFile[] } & (
-  | { kind: "outcome"; entry: FollowUpEntry }
-  | { kind: "refusal"; entry: ContactRefusal }
-);
+type UndoableStep = { people: PersonOnFile[] } & ({ kind: "outcome"; entry: FollowUpEntry } | { kind: "refusal"; entry: ContactRefusal });
 
 /** The last outcome or refusal that an author noted today and did not take back; undefined when there is none left. */
 export function findLastStep(people: readonly PersonOnFile[], author: string, now: Date): UndoableStep | undefined {
-  const today = dayOf(now.toISOString());
-  let last: UndoableStep | undefined;
-  const consider = (person: PersonOnFile, step: Pick<UndoableStep, "kind" | "entry">) => {
-    if (step.entry.author !== author || (last && step.entry.at < last.at) || dayOf(step.entry.at) !== today) return;
-    if (last?.id === step.entry.id) {
-      if (!last.people.includes(person)) last.people.push(person);
-    } else last = { id: step.entry.id, at: step.entry.at, people: [person], ...step } as UndoableStep;
-  };
-  for (const person of people) {
-    for (const { followUps } of person.records) {
-      for (const entry of standingEntries(followUps)) if (entry.status !== null) consider(person, { kind: "outcome", entry });
-    }
-    for (const entry of standingEntries(person.refusals)) {
-      if (entry.channel === "telephone") consider(person, { kind: "refusal", entry });
-    }
-  }
-  return last;
+  const midnight = momentOf(dayOf(now.toISOString()), 0);
+  const isRecent = (entry: FollowUpEntry | ContactRefusal) => entry.author === author && entry.at >= midnight;
+  const steps = people.flatMap((person) => [
+    ...standingEntries(person.followUps)
+      .filter((entry) => isRecent(entry) && entry.status !== null)
+      .map((entry) => ({ kind: "outcome" as const, entry, person })),
+    ...standingEntries(person.refusals)
+      .filter((entry) => isRecent(entry) && entry.channel === "telephone")
+      .map((entry) => ({ kind: "refusal" as const, entry, person })),
+  ]);
+  const last = steps.sort((a, b) => compare(a.entry.at, b.entry.at)).at(-1);
+  return last && { ...last, people: steps.filter(({ entry }) => entry.id === last.entry.id).map(({ person }) => person) };
 }
 
 /** « Hélène Vauclair, joint », « 12 personnes, sans suite » */
@@ -54,15 +46,15 @@ export function sayStep(step: UndoableStep, now: Date): string {
  */
 export async function undoStep({ database, now, author }: Omit<Deciding, "readPeople">, step: UndoableStep): Promise<boolean> {
   const records = step.people.flatMap((person) => person.records);
-  const entry = { ...newEntry({ now, author }, records), id: `${UNDOING}${step.id}` };
+  const entry = { ...newEntry({ now, author }, records), id: `${UNDOING}${step.entry.id}` };
   if (step.kind === "outcome") {
-    const changes = records.flatMap((record) => undoOutcome(record, step.id));
+    const changes = records.flatMap((record) => undoOutcome(record, step.entry.id));
     return changes.length > 0 && (await addFollowUps(database, entry, changes, { isAllOrNone: true })).length > 0;
   }
   const { channel } = step.entry;
   const [person] = step.people as [PersonOnFile];
   const standing = standingEntries(person.refusals.filter((refusal) => refusal.channel === channel));
-  if (standing.at(-1)?.id !== step.id) return false;
+  if (standing.at(-1)?.id !== step.entry.id) return false;
   const isRefused = standing.at(-2)?.is_refused ?? false;
   return (await addRefusal(database, { ...entry, channel, isRefused, note: "annulé" }, records)).length > 0;
 }

@@ -12,9 +12,8 @@ import { findStatus, fullName } from "#people/person-file.ts";
 import type { PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
-import { explainCallStanding } from "#people/standing-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
-import { describeCallStanding, describeNumber } from "../panel/describe-panel.ts";
+import { describeCallee, describeNumber } from "../panel/describe-panel.ts";
 import type { FOLDED } from "./address.ts";
 
 /** What the list of calls shows, ready to be read. Whole people stay on the server. */
@@ -69,20 +68,14 @@ function describeCallLine(line: CallLine, { now, shownDay }: { now: Date; shownD
   const record = requests[0] ?? catalogues[0] ?? person.records[0];
   const isCatalogue = line.due === null;
   return {
-    key: line.key,
+    ...describeCallee(line, now),
     /** Where the person stood when this was read (people/call-list.ts). */
     stand: line.stand,
     /** Sorts the lines of a group. */
     order: `${line.due?.from ?? ""} ${record?.created_at ?? ""} ${line.key}`,
     ...(isCatalogue ? sayCatalogueTime(catalogues[0], now) : sayTime(line, now, shownDay)),
     isLate: line.isLate,
-    name: fullName(person),
-    profession: line.profession,
     number: describeNumber(person.telephone),
-    isAllowed: line.isAllowed,
-    standing: describeCallStanding(person),
-    /** Why a call needs care, or must not be made. */
-    caution: explainCallStanding(person, now),
     subjects: isCatalogue ? describeCatalogue(catalogues[0]) : eachOnce(requests.flatMap(describeSubjects)),
     /** How they came, how they practise, with whom they share a number. */
     origin: sayOrigin(line, record),

@@ -1,7 +1,7 @@
 import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { type CallLine, describeLine, noteOf, professionOf } from "#people/call-list.ts";
+import { type CallLine, describeLine, noteOf } from "#people/call-list.ts";
 import { offerCallTimes } from "#people/callback-times.ts";
 import { findSentence, listGiven } from "#people/contact-standing.ts";
 import { seePerson } from "#people/decide.ts";
@@ -26,23 +26,16 @@ export type LastStepView = NonNullable<ReturnType<typeof describeLastStep>>;
 
 export function describePanel(person: PersonOnFile, sentences: readonly ConsentSentence[], now: Date) {
   const line = describeLine(person, now);
-  const profession = professionOf(person);
   const record = line.requests[0] ?? person.records[0];
   const note = noteOf(person);
   const { inAnHour, evening, nextMorning } = offerCallTimes(now);
   return {
-    /** One of the person's records: names the person in addresses. */
-    key: line.key,
-    name: fullName(person),
-    profession,
+    ...describeCallee(line, now),
     /** « Médecin généraliste, libéral conventionné » */
-    words: typeset([capitalise(sayProfession(profession)), sayStatus(findStatus(person)).toLowerCase()].filter(Boolean).join(", ")),
+    words: typeset([capitalise(sayProfession(line.profession)), sayStatus(findStatus(person)).toLowerCase()].filter(Boolean).join(", ")),
     reference: record?.reference ?? "",
     /** Each number that the person left, the one they wrote last first. */
     numbers: listContacts(person).telephones.map(describeNumber),
-    canBeCalled: line.isAllowed,
-    /** Why a call needs care, or must not be made; null when nothing speaks against it. */
-    caution: explainCallStanding(person, now),
     due: sayDue(line, now),
     /** Everything that was asked about, by name. */
     subjects: [...new Set(line.requests.flatMap(listSubjects))],
@@ -57,7 +50,6 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
       nextMorning: { value: nextMorning, label: typeset(`${sayDay(dayOf(nextMorning), now)}, ${sayHour(nextMorning)}`) },
       earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     },
-    standing: describeCallStanding(person),
     consent: describeConsent(person, sentences, now),
     history: listHistory(person, now).map((event) => ({ ...event, when: sayMoment(event.at, now) })),
   };
@@ -66,12 +58,22 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
 /** What the author noted last, and may take back; null when there is nothing. */
 export function describeLastStep({ author, now }: Pick<Visit, "author" | "now">, people: readonly PersonOnFile[]) {
   const step = findLastStep(people, author, now);
-  return step ? { id: step.id, time: sayHour(step.at), words: sayStep(step, now) } : null;
+  return step ? { id: step.entry.id, time: sayHour(step.entry.at), words: sayStep(step, now) } : null;
 }
 
-/** Whether a person may be called, in words, and whether nothing speaks against it. */
-export function describeCallStanding(person: PersonOnFile): { words: string; isGood: boolean } {
-  return { words: sayCallStanding(person), isGood: person.standing.telephone.state === "accepted" };
+/** What the list and the panel say alike of a person. */
+export function describeCallee({ key, person, profession, isAllowed }: CallLine, now: Date) {
+  return {
+    /** One of the person's records: names the person in addresses. */
+    key,
+    name: fullName(person),
+    profession,
+    isAllowed,
+    /** Whether the person may be called, in words, and whether nothing speaks against it. */
+    standing: { words: sayCallStanding(person), isGood: person.standing.telephone.state === "accepted" },
+    /** Why a call needs care, or must not be made; null when nothing speaks against it. */
+    caution: explainCallStanding(person, now),
+  };
 }
 
 /** A number as it reads, and as a telephone dials it (E.164); null for what none dials. */

@@ -150,12 +150,12 @@ const ENTER = [
   "max-lg:hidden [@container_panel_(width<=22.5rem)]:hidden",
 ].join(" ");
 
-function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelView }) {
+function Numbers({ person: { numbers, isAllowed, caution } }: { person: PanelView }) {
   const [first, ...others] = numbers;
   if (!first) return null;
   return (
     <>
-      {canBeCalled && first.dialled ? (
+      {isAllowed && first.dialled ? (
         <a href={`tel:${first.dialled}`} data-key="Enter" className={`${buttonClass({ variant: "sun", isBlock: true })} ${DIAL}`}>
           <Icon name="phone" className="size-5.5" />
           {first.shown}
@@ -164,11 +164,11 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
       ) : (
         <p className="hatched mt-4 rounded-sm px-3.5 py-2.5">
           <b className="numeric">{first.shown}</b>
-          {canBeCalled && " Ce numéro ne se compose pas."}
+          {isAllowed && " Ce numéro ne se compose pas."}
         </p>
       )}
       {caution && (
-        <Remark icon={canBeCalled ? "warning" : "forbidden"} look="text-brique">
+        <Remark icon={isAllowed ? "warning" : "forbidden"} look="text-brique">
           {caution}
         </Remark>
       )}
@@ -178,7 +178,7 @@ function Numbers({ person: { numbers, canBeCalled, caution } }: { person: PanelV
         </li>
         {others.map((number) => (
           <li key={number.shown}>
-            <PhoneNumber number={number} canBeCalled={canBeCalled} />
+            <PhoneNumber number={number} canBeCalled={isAllowed} />
             <CopyNumber number={number} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatCount } from "#app/content/format.ts";
-import { keyOf, lastEntryOf } from "#people/call-list.ts";
+import { keyOf } from "#people/call-list.ts";
 import { type Decided, lastPhoneRefusal, readSeen, seePerson } from "#people/decide.ts";
 import { sayHour } from "#people/french-time.ts";
 import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
@@ -56,7 +56,7 @@ export async function takeDecision(visit: Visit, fields: Readonly<Record<string,
 
 async function undo(visit: Visit, entry: string | undefined): Promise<Taken> {
   const step = findLastStep(await visit.readPeople(), visit.author, visit.now);
-  const isUndone = step?.id === entry && step !== undefined && (await undoStep(visit, step));
+  const isUndone = step !== undefined && step.entry.id === entry && (await undoStep(visit, step));
   const [person] = step?.people ?? [];
   return isUndone && person ? { message: "", undone: keyOf(person) } : { message: TOO_LATE };
 }
@@ -100,6 +100,6 @@ function describeTheirs({ reason, person }: { reason: string; person: PersonOnFi
     const by = lastPhoneRefusal(person);
     return { theirs: by?.is_refused === false ? "peut être appelé" : "ne plus appeler", by };
   }
-  const by = lastEntryOf(person);
+  const by = person.followUps.at(-1);
   return { theirs: by ? (by.status === null ? (by.note ?? "une note") : sayOutcome(by, now)) : "nouveau", by };
 }
