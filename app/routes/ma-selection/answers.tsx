@@ -6,6 +6,7 @@ import { Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
 import { FootTotal, RunningTotal, type RunningTotalProps } from "./running-total.tsx";
+import { Current } from "./tick-label.tsx";
 
 export { Notices } from "./notices.tsx";
 export { TakeAway } from "./take-away.tsx";
@@ -27,8 +28,13 @@ export function Answers({ notices, lastAuditStart, isTotalFirst, ...props }: Ans
   } = props;
   const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
   const isTooLittle = available !== null && available < shortest;
-  // A tick is answered by the totals before what follows from it is composed anew.
-  const propositions = useDeferredValue(<Propositions {...props} lastAuditStart={lastAuditStart} />);
+  // A tick is answered by itself and the totals before what follows from it is composed anew.
+  const composed = useDeferredValue(
+    <>
+      <Propositions {...props} lastAuditStart={lastAuditStart} />
+      <ProgrammeRows {...props} />
+    </>,
+  );
   return (
     <>
       {/* In the head before it is shown, on the server too. */}
@@ -41,8 +47,7 @@ export function Answers({ notices, lastAuditStart, isTotalFirst, ...props }: Ans
           ) : (
             <>
               <Payer selection={selection} />
-              {propositions}
-              <ProgrammeRows {...props} />
+              <Current value={props}>{composed}</Current>
             </>
           )}
         </div>

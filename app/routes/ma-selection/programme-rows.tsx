@@ -1,11 +1,10 @@
-import { type CSSProperties, useDeferredValue } from "react";
+import type { CSSProperties } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
 import { FORMATS, type Format, type Status } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
-import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
@@ -17,6 +16,7 @@ import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { SelectionLink } from "./selection-link.tsx";
+import { TickLabel } from "./tick-label.tsx";
 
 const texts = selectionPage.list;
 
@@ -98,7 +98,6 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
               season={seasons[format]}
               isChosen={offer.reference === chosen?.reference}
               isFunded={isFundedByAgency(selection.status)}
-              onTick={() => onChange(choose(selection, programmes, id, offer))}
               without={choose(selection, programmes, id, null)}
               onChange={onChange}
             />
@@ -120,40 +119,18 @@ interface RowProps {
   season: Season | null;
   isChosen: boolean;
   isFunded: boolean;
-  onTick: () => void;
   /** The selection without this programme. */
   without: Selection;
   onChange: (next: Selection) => void;
 }
 
-const LABEL = `:ma-selection: relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem]
-  gap-y-[0.1rem] rounded-md py-3 pr-3 pl-2.4 leading-[1.25] grid-cols-[1.75rem_minmax(0,1fr)_auto] md:min-h-15 md:gap-4 md:py-2.4
-  md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_2.5rem_6.5rem] [transition:background-color_160ms] hover:bg-tone-soft
-  hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
-const TICK = ":ma-selection: selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
-const TICKED = "border-tone bg-tone text-white";
-/** In forced colours the mark is not transparent. */
-const TO_TICK = ":ma-selection: border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
 const HOURS = ":ma-selection: numeric whitespace-nowrap font-600 font-display leading-heading max-md:text-right max-md:[grid-area:2/3]";
 
-function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: RowProps) {
-  const { programme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
-  // It moves all that follows: the tick is painted before.
-  const isOpen = useDeferredValue(isChosen);
+function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps) {
+  const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
-      <label className={LABEL}>
-        <input
-          type="radio"
-          name={`${CHOICE_PREFIX}${programme}`}
-          value={reference}
-          checked={isChosen}
-          onChange={onTick}
-          className="label-input"
-        />
-        <span className={`${TICK} ${isChosen ? TICKED : TO_TICK}`} aria-hidden="true">
-          <span className="i-lucide-check" />
-        </span>
+      <TickLabel offer={offer}>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <FormatName format={format} className="min-w-16 font-600 text-item" />{" "}
           {season && <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} en`} />}{" "}
@@ -172,8 +149,8 @@ function Row({ offer, season, isChosen, isFunded, onTick, without, onChange }: R
         >
           {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
         </span>
-      </label>
-      {isOpen && (
+      </TickLabel>
+      {isChosen && (
         <p
           className=":ma-selection: mr-3 ml-[3.25rem] flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
             border-dashed pt-0.5 pb-1 text-small"

@@ -91,7 +91,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           ),
         }
       : undefined;
-  // Far below what is ticked: it comes after the answer there.
+  // Far below what is ticked: it comes after the answer there, and the ground of the footer with it.
   const takeAway = useDeferredValue(
     joined && (
       <WhenLoaded>
@@ -99,13 +99,19 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
       </WhenLoaded>
     ),
   );
+  const subject = useDeferredValue(
+    <CallbackSubjectFields
+      {...(hasProfession && { profession: selection.profession })}
+      {...(joined && { selection: joined.references, status: joined.status })}
+    />,
+  );
   // What the address said before it was changed no longer counts.
   const shownNotices = dropped.length > 0 ? notices : [];
   useEffect(() => void loadAnswers().catch(() => undefined), []);
   usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
 
   return (
-    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={joined ? "mist" : undefined}>
+    <main id="contenu" className={hasProfession ? `tone-${selection.profession}` : undefined} data-ends-with={takeAway && "mist"}>
       <form
         ref={form}
         method="get"
@@ -158,10 +164,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         )}
       </form>
       {takeAway}
-      <CallbackSubjectFields
-        {...(hasProfession && { profession: selection.profession })}
-        {...(joined && { selection: joined.references, status: joined.status })}
-      />
+      {subject}
       <p role="status" className="visually-hidden">
         {hasChanged && announceTotal(totals)}
       </p>
