@@ -124,6 +124,15 @@ test("the total answers a tick within one frame, is said politely, and beyond th
   await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
   await expect(card(page).getByText("630 €")).toBeVisible();
   await expect(status).toHaveText("2 formations, 14 h sur 14, indemnité 630 €.");
+
+  await test.step("ticks that come faster than the list is drawn all count", async () => {
+    await page.evaluate(() => {
+      for (const reference of ["9A0X2425013", "9A0X2425020"]) {
+        document.querySelector<HTMLInputElement>(`input[value="${reference}"]`)?.click();
+      }
+    });
+    await expect(status).toHaveText("3 formations, 12 h sur 14, indemnité 540 €.");
+  });
 });
 
 test.describe("the questions", () => {
