@@ -31,6 +31,7 @@ const WITHOUT: Readonly<Record<string, Readonly<Record<string, readonly string[]
     "cards in a row do not share the heights of their parts": ["css properties grid-template-rows subgrid"],
     "the scroll bar shows": ["css properties scrollbar-width"],
     "the page moves by a scroll bar's width behind a dialog": ["css properties scrollbar-gutter"],
+    "what is tapped flashes in the browser's own way, if at all": ["css properties -webkit-tap-highlight-color"],
     "has no such mode, or no such pointer": [
       "css properties forced-color-adjust",
       "css properties cursor not-allowed",
