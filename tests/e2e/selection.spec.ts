@@ -31,6 +31,9 @@ test.describe("the address", () => {
     await page.goto("/ma-selection?profession=generalistes&heures=14");
     await row(page, "9A0X2425002").check({ force: true });
     await expect(card(page).getByText("10 h choisies")).toBeVisible();
+    const line = page.locator('label:has([value="9A0X2425002"])');
+    await line.hover();
+    await expect(line, "its frame is whole under the mouse").toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     await row(page, "9A0X2425020").check({ force: true });
     await expect(page).toHaveURL(/formats=9A0X2425002\.9A0X2425020$/);
     await page.reload();
