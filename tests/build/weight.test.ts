@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect } from "vitest";
-import { weighPage } from "#scripts/project/bench/page-weight.ts";
+import { listScripts, weighPage } from "#scripts/project/bench/page-weight.ts";
 import { FLOOR, KB, WEIGHED_PATHS, WEIGHT_TARGETS } from "#scripts/project/bench/weight-targets.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { test } from "./site.ts";
@@ -18,6 +18,18 @@ describe("a first visit", () => {
         expect(kilobytes, what).toBeLessThanOrEqual(than);
       }
     });
+  }
+});
+
+test("a dialog that is opened waits for at most 8 files beside those of its page", async ({ get }) => {
+  const client = path.join(ROOT, "build", "client");
+  const files = readdirSync(path.join(client, "assets"));
+  const page = listScripts(await (await get("/")).text(), client);
+  for (const dialog of ["callback-modal", "catalogue-modal"]) {
+    const [file = ""] = files.filter((name) => name.startsWith(dialog) && name.endsWith(".js"));
+    const waitedFor = listScripts(`"/assets/${file}"`, client).filter((script) => !page.includes(script));
+    expect(waitedFor).toContain(`/assets/${file}`);
+    expect(waitedFor.length, dialog).toBeLessThanOrEqual(8);
   }
 });
 

@@ -20,6 +20,18 @@ export function weighPage(html: string, clientFolder: string): PageWeight {
     file: /href="(?<file>[^"#]+)/.exec(tag)?.groups?.file ?? "",
   }));
   const linked = (mark: RegExp) => links.filter(({ tag }) => mark.test(tag)).map(({ file }) => file);
+  const sum = (files: Iterable<string>, measure: (bytes: Uint8Array) => number) =>
+    [...new Set(files)].reduce((total, file) => total + sizeOf(path.join(clientFolder, file), measure), 0);
+  return {
+    html: compress(Buffer.from(html)),
+    script: sum(listScripts(html, clientFolder), compress),
+    style: sum(linked(/rel="stylesheet"/), compress),
+    font: sum(linked(/as="font"/), (bytes) => bytes.length),
+  };
+}
+
+/** Every script that a text names by its path, with what those import. */
+export function listScripts(html: string, clientFolder: string): string[] {
   const scripts = new Set<string>();
   const addScript = (file: string) => {
     if (scripts.has(file)) return;
@@ -28,14 +40,7 @@ export function weighPage(html: string, clientFolder: string): PageWeight {
     for (const { groups } of imported) addScript(`/assets/${groups?.name}`);
   };
   for (const { groups } of html.matchAll(/"(?<file>\/assets\/[^"\\]+\.js)\\?"/g)) addScript(groups?.file ?? "");
-  const sum = (files: Iterable<string>, measure: (bytes: Uint8Array) => number) =>
-    [...new Set(files)].reduce((total, file) => total + sizeOf(path.join(clientFolder, file), measure), 0);
-  return {
-    html: compress(Buffer.from(html)),
-    script: sum(scripts, compress),
-    style: sum(linked(/rel="stylesheet"/), compress),
-    font: sum(linked(/as="font"/), (bytes) => bytes.length),
-  };
+  return [...scripts];
 }
 
 function sizeOf(file: string, measure: (bytes: Uint8Array) => number): number {
