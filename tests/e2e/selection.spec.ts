@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
 import { findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
@@ -52,7 +53,15 @@ test.describe("the visit", () => {
     await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
     const before = await header(page).boundingBox();
     const inscription = page.getByRole("region", { name: "Inscription" });
-    await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
+    const add = inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first();
+    await test.step("what stays on its page fetches no other ahead", async () => {
+      const fetched = (path: string) => page.locator(`link[rel="prefetch"][href^="${path}.data"]`);
+      await add.hover();
+      await page.getByRole("navigation", { name: breadcrumbsLabel }).getByRole("link").last().hover();
+      await expect(fetched("/formations-generalistes")).toHaveCount(1);
+      await expect(fetched("/ma-selection")).toHaveCount(0);
+    });
+    await add.click();
     await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
     await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");

@@ -33,8 +33,9 @@ export function AddToSelection(props: AddToSelectionProps) {
   return (
     <span ref={place} className="contents">
       {!isHeld ? (
-        <Link
-          to={SELECTION_PATH + addOffer(null, offer).address}
+        // Leads away without JavaScript alone: nothing of « Ma sélection » is fetched ahead for a press that stays here.
+        <a
+          href={SELECTION_PATH + addOffer(null, offer).address}
           className={className}
           aria-label={label}
           onClick={(event) => {
@@ -45,7 +46,7 @@ export function AddToSelection(props: AddToSelectionProps) {
           }}
         >
           {children}
-        </Link>
+        </a>
       ) : heldLabel ? (
         <Link to={SELECTION_PATH + kept.address} className={className} aria-label={heldLabel}>
           <span className="i-lucide-check" aria-hidden="true" />
