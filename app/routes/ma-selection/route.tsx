@@ -7,7 +7,7 @@ import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { announceTotal, selectionPage } from "#app/content/pages/selection.ts";
+import { announceTotal, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
@@ -105,6 +105,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
       {...(joined && { selection: joined.references, status: joined.status })}
     />,
   );
+  const said = useDeferredValue(hasChanged && <AnnouncedTotal totals={totals} />);
   // What the address said before it was changed no longer counts.
   const shownNotices = dropped.length > 0 ? notices : [];
   useEffect(() => void loadAnswers().catch(() => undefined), []);
@@ -166,8 +167,13 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
       {takeAway}
       {subject}
       <p role="status" className="visually-hidden">
-        {hasChanged && announceTotal(totals)}
+        {said}
       </p>
     </main>
   );
+}
+
+/** A component, so that the sentence is made when it is drawn: after the figures. */
+function AnnouncedTotal({ totals }: { totals: Totals }) {
+  return announceTotal(totals);
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useDeferredValue } from "react";
+import { type ComponentProps, type CSSProperties, useDeferredValue } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import {
   describeAvailable,
@@ -212,9 +212,6 @@ const FOOT = `:ma-selection: selection-foot flex flex-wrap items-center gap-3 px
 /** Narrow enough for the words beside it to stay on one line: a foot that grows moves the page. */
 const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-amount leading-figure";
-const HOUR = ":ma-selection: my-0.5 mr-0.75 h-0.5 flex-1 bg-meltwater opacity-70";
-const HOUR_CHOSEN = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-meltwater";
-const HOUR_TOO_MUCH = ":ma-selection: mr-0.75 h-1.5 flex-1 bg-[#ff9c86]";
 /** Where a programme ends. */
 const STOP = `:ma-selection: absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
   text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
@@ -228,11 +225,12 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
-      <span className=":ma-selection: relative mr-2 flex h-1.5 w-full forced-colors:hidden" aria-hidden="true">
-        {Array.from({ length: dashes }, (_, hour) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-          <b key={hour} className={hour >= totals.hours ? HOUR : isOver ? HOUR_TOO_MUCH : HOUR_CHOSEN} />
-        ))}
+      <span
+        className=":ma-selection: selection-foot-dashes relative mr-2 h-1.5 w-full forced-colors:hidden"
+        style={{ "--n": totals.hours, "--of": dashes } as CSSProperties}
+        data-over={isOver || undefined}
+        aria-hidden="true"
+      >
         {stops.map(({ mark, hour }) => (
           <i key={mark} className={STOP} style={{ left: `${((hour / dashes) * 100).toFixed(2)}%` }}>
             {mark}
