@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { confirmationAddress } from "#app/routes/contact/plain-request.ts";
 import { expect } from "./fixtures.ts";
 
 /** What the tests of the callback do over and over. */
@@ -43,6 +45,13 @@ export const sentRequest = {
   statut: null,
   creneau: "fin-de-journee",
 };
+
+/** Opens the confirmation of a request for the first day that can be asked for today. */
+export async function openConfirmation(page: Page) {
+  const [jour = ""] = listCallbackDays(new Date());
+  await page.goto(confirmationAddress("/contact", { jour, creneau: "matin" }));
+  await expect(page.getByRole("link", { name: form.agenda })).toBeVisible();
+}
 
 /** What the plate of the confirmation says of a request that was sent for this day. */
 export function confirmationOf(day: string): RegExp {

@@ -6,6 +6,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
+import { openConfirmation } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**
@@ -20,6 +21,9 @@ const DESIGNED_WIDTHS = [390, 1440];
 /** Here the header is tight, and the card of a programme stands beside it. */
 const TABLET_WIDTH = 768;
 const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "/formations/infirmiers/amelioration-douleur"];
+
+/** Its address names a day. */
+const CONFIRMATION = "the confirmation of a request";
 
 /** Of the footer with its ridge, at every width from a phone's on. */
 const FOOTER_HEIGHT = 640;
@@ -153,14 +157,15 @@ for (const address of [
   "/formations-infirmiers?quand=cette-annee",
   "/financement?profession=infirmiers&statut=salarie",
   "/financement?profession=generalistes&statut=liberal-conventionne",
-  "/contact?demande=matin&jour=2026-11-24",
+  CONFIRMATION,
   "/faq?q=annuler",
   "/404",
 ]) {
   test(`${address} breaks no word, and has room for large letters`, async ({ warmPage: page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(address);
+    if (address === CONFIRMATION) await openConfirmation(page);
+    else await page.goto(address);
     await expectNoOverflow(page, (width, { height }) => {
       if (HEIGHTS[address]?.[width]) expectHeight(address, width, height);
     });
