@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import type { Judged, Target } from "./judge.ts";
 import { sendLoad } from "./load.ts";
+import { median } from "./median.ts";
 import { type Bindings, startSite, startWorkerd, type WorkerdServer } from "./workerd-server.ts";
 
 const MEASURED_PATH = "/";
@@ -134,8 +135,4 @@ async function measureCold(server: WorkerdServer): Promise<number> {
   const cpuBefore = server.readCpuMs();
   await render(WARM_UP_REQUESTS, COLD_REQUESTS);
   return (server.readCpuMs() - cpuBefore) / COLD_REQUESTS;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
