@@ -73,6 +73,7 @@ test.describe("the visit", () => {
     await footerLink(page).click();
     await expect(row(page, "9A0X2425002")).toBeChecked();
     await expect(page).toHaveURL(/formats=9A0X2425002$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY), "from the footer it opens at the top, on the totals").toBe(0);
     await page.goto("/ma-selection");
     await expect(row(page, "9A0X2425002")).toBeChecked();
 
