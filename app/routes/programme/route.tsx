@@ -107,7 +107,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const register = (view: OfferView, size: "lg" | "sm") =>
     unfunded?.isSalaried ? (
       <ButtonLink variant="sun" size={size} isBlock={size === "lg"} to={employer.file + view.offer.reference}>
-        {employer.action}
+        {size === "lg" ? employer.action : employer.shortAction}
       </ButtonLink>
     ) : (
       <AskAbout view={view} views={views} variant="sun" size={size} isBlock={size === "lg"}>
