@@ -170,11 +170,9 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                   ofProgramme={references}
                   aria-label={describeAdding(format, offer.reference)}
                   heldLabel={describeAdded(format)}
+                  label={selectionLinks.addShort}
                   className="inline-flex min-h-11 items-center gap-1.5 font-600"
-                >
-                  <span className="i-lucide-plus" aria-hidden="true" />
-                  {selectionLinks.addShort}
-                </AddToSelection>
+                />
               )}
             />
             <IntroBox
