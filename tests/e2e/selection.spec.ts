@@ -67,6 +67,12 @@ test.describe("the visit", () => {
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
     expect(await header(page).boundingBox()).toEqual(before);
     expect(await findViolations(page, "body", [BLURRED_STEPS])).toEqual([]);
+    await test.step("on a phone whose letters are twice as large nothing scrolls sideways", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
 
     await page.reload();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
