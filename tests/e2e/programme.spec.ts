@@ -208,8 +208,33 @@ test("a phone's foot bar comes after the card's button and covers nothing that h
   await expect(bar).toContainText("450 €");
   await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
 
+  expect(await findCoveredStops(page)).toEqual([]);
+
+  await test.step("it goes before a dialog", async () => {
+    await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
+    await bar.getByRole("button", { name: "Je m’inscris" }).click();
+    await expect(callbackDialog(page)).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(callbackDialog(page)).toBeHidden();
+  });
+  await test.step("nor on the smallest phone, on one line, the salaried's too", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of [PAIN, `${PAIN}?statut=salarie`]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft((await bar.boundingBox())?.height, address).toBeLessThanOrEqual(60);
+      expect.soft(await findCoveredStops(page), address).toEqual([]);
+    }
+  });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toHaveCSS("position", "relative");
+});
+
+/** What the foot bar lies over while it has the focus, which comes from the top of the page. */
+async function findCoveredStops(page: Page): Promise<(string | null)[]> {
   await page.getByRole("link", { name: "nous contacter" }).focus();
-  const covered = await page.evaluate(() => {
+  return page.evaluate(() => {
     const bar = document.querySelector(".foot-bar");
     const stops = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, [tabindex='0']), footer a[href]")];
     return stops
@@ -220,16 +245,4 @@ test("a phone's foot bar comes after the card's button and covers nothing that h
         return bar?.contains(document.elementFromPoint(left + width / 2, bottom - 1)) ? [stop.textContent] : [];
       });
   });
-  expect(covered).toEqual([]);
-
-  await test.step("it goes before a dialog", async () => {
-    await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
-    await bar.getByRole("button", { name: "Je m’inscris" }).click();
-    await expect(callbackDialog(page)).toBeVisible();
-    await expect(bar).toBeHidden();
-    await page.keyboard.press("Escape");
-    await expect(callbackDialog(page)).toBeHidden();
-  });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar).toHaveCSS("position", "relative");
-});
+}

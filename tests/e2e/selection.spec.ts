@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
-import { findViolations } from "./axe.ts";
+import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
@@ -66,13 +66,20 @@ test.describe("the visit", () => {
     await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
     expect(await header(page).boundingBox()).toEqual(before);
-    expect(await findViolations(page, "header")).toEqual([]);
+    expect(await findViolations(page, "body", [BLURRED_STEPS])).toEqual([]);
+    await test.step("on a phone whose letters are twice as large nothing scrolls sideways", async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
 
     await page.reload();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
     await footerLink(page).click();
     await expect(row(page, "9A0X2425002")).toBeChecked();
     await expect(page).toHaveURL(/formats=9A0X2425002$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY), "from the footer it opens at the top, on the totals").toBe(0);
     await page.goto("/ma-selection");
     await expect(row(page, "9A0X2425002")).toBeChecked();
 
