@@ -8,10 +8,23 @@ import { ROOT } from "../toolbox.ts";
 /** The project with one edit of its content, as an operator makes it; what is not edited is the project's own. */
 function openCopy() {
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-content-"));
-  for (const name of ["app/content", "scripts/check-content.ts", "scripts/content", "scripts/toolbox.ts", "package.json"])
+  for (const name of [
+    "app/content",
+    "scripts/check-content.ts",
+    "scripts/content",
+    "scripts/toolbox.ts",
+    "package.json",
+    "tsconfig.base.json",
+    "tsconfig.browser.json",
+  ])
     cpSync(path.join(ROOT, name), path.join(folder.path, name), { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder.path, "node_modules"));
   return {
+    /** Adds a file that reads the content, as a screen does. */
+    add(file: string, source: string) {
+      mkdirSync(path.dirname(path.join(folder.path, file)), { recursive: true });
+      writeFileSync(path.join(folder.path, file), source);
+    },
     edit(file: string, from: string | RegExp, to: string) {
       const source = readFileSync(path.join(folder.path, file), "utf8");
       const edited = source.replace(from, to);
@@ -65,6 +78,43 @@ test.each([
   const line = copy.edit(ALZHEIMER, from, to) + later;
   expect(copy.run("project/print").faults).toEqual([
     `${ALZHEIMER}, ligne ${line} : il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant.`,
+  ]);
+});
+
+test.each([
+  [
+    "app/content/organisation.ts",
+    'catalogueEdition: "2025"',
+    "catalogueEdition: 2025",
+    "catalogueEdition : un texte est attendu, entre guillemets.",
+  ],
+  ["app/content/organisation.ts", "scaleYear: 2025", 'scaleYear: "2025"', "scaleYear : une année est attendue, sans guillemets : 2026."],
+  ["app/content/legal/constants.ts", "otherRetentionYears: 4", 'otherRetentionYears: "4"', "un nombre est attendu, sans guillemets."],
+  ["app/content/format-calendar.ts", "leastDays: 14", 'leastDays: "14"', "un nombre est attendu, sans guillemets."],
+])("a fact of another kind is found at its line: %s, %s", (file, from, to, expected) => {
+  using copy = openCopy();
+  const line = copy.edit(file, from, to);
+  expect(copy.run("project/print").faults[0]).toBe(`${file}, ligne ${line} : ${expected}`);
+});
+
+test("a text that a screen shows and that is missing is asked for where it stood, with the screen that wants it", () => {
+  using copy = openCopy();
+  copy.add(
+    "app/routes/faq/route.ts",
+    'import { faqPage } from "#app/content/pages/faq.ts";\n\nexport const title = faqPage.search.label;\n',
+  );
+  expect(copy.run("project/print").faults).toEqual([""]);
+  const line = copy.edit("app/content/pages/faq.ts", "    label:", "    libelle:") - 1;
+  expect(copy.run("project/print").faults).toEqual([
+    `app/content/pages/faq.ts, ligne ${line} : label : ce champ manque, app/routes/faq/route.ts le lit à la ligne 3.`,
+  ]);
+});
+
+test("a file that is not there is named where it is asked for", () => {
+  using copy = openCopy();
+  const line = copy.edit("app/content/programmes/index.ts", "./gp-alzheimer.ts", "./gp-alzeimer.ts");
+  expect(copy.run("project/print").faults).toEqual([
+    `app/content/programmes/index.ts, ligne ${line} : le fichier « ./gp-alzeimer.ts » n'existe pas.`,
   ]);
 });
 

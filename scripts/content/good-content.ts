@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { registerHooks } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,11 +6,18 @@ import { doOnce, hashFiles } from "../toolbox.ts";
 
 /** The content as it was when it was last read without a fault: a copy beside the local state. */
 const copyOf = (root: string) => path.join(root, ".wrangler", "good-content");
+const stampOf = (root: string) => `${copyOf(root)}.stamp`;
+const hashContent = () => hashFiles(["app/content/**/*.ts"]);
+
+/** Whether the present content is the one that is kept: it need not be looked at again. */
+export function isKeptContent(root: string): boolean {
+  return existsSync(stampOf(root)) && readFileSync(stampOf(root), "utf8") === hashContent();
+}
 
 /** Keeps the present content for the day on which an edit goes wrong. Does nothing while the same is kept. */
 export function keepGoodContent(root: string): void {
   const copy = copyOf(root);
-  doOnce(`${copy}.stamp`, hashFiles(["app/content/**/*.ts"]), () => {
+  const keep = () => {
     // Whole at once: another task may be starting on it.
     const draft = `${copy}.${process.pid}`;
     cpSync(path.join(root, "app", "content"), draft, { recursive: true });
@@ -21,7 +28,8 @@ export function keepGoodContent(root: string): void {
       // Another task has just kept the same.
       rmSync(draft, { recursive: true, force: true });
     }
-  });
+  };
+  doOnce(stampOf(root), hashContent(), keep, [copy]);
 }
 
 /** From now on this process reads the kept content in the place of the present one. Returns false when none is kept. */
