@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { build } from "vite";
+import { expect, test, vi } from "vitest";
 import { ROOT } from "../toolbox.ts";
+import { readKeptContent } from "./good-content.ts";
 
 /** The project with one edit of its content, as an operator makes it; what is not edited is the project's own. */
 function openCopy() {
@@ -20,6 +22,7 @@ function openCopy() {
     cpSync(path.join(ROOT, name), path.join(folder.path, name), { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder.path, "node_modules"));
   return {
+    root: folder.path,
     /** Adds a file that reads the content, as a screen does. */
     add(file: string, source: string) {
       mkdirSync(path.dirname(path.join(folder.path, file)), { recursive: true });
@@ -138,4 +141,23 @@ test("the follow-up goes on with the content of before the mistake, and says so;
     faults: [expect.stringContaining(ALZHEIMER), expect.stringContaining("avec les textes d'avant")],
   });
   expect(copy.run("project/start")).toMatchObject({ answer: "", status: 1 });
+});
+
+test("so do the screens that the follow-up builds: they show the content of before the mistake", async () => {
+  using copy = openCopy();
+  copy.run("operator/back-office");
+  copy.edit(ALZHEIMER, "learners: 289,", "learners: 7;");
+  copy.add("screen.ts", `import { gpAlzheimer } from "#${ALZHEIMER}";\n\nconsole.log(gpAlzheimer);\n`);
+  const buildScreen = () =>
+    build({
+      root: copy.root,
+      configFile: false,
+      logLevel: "silent",
+      plugins: [readKeptContent(copy.root)],
+      build: { write: false, rolldownOptions: { input: "screen.ts" } },
+    });
+
+  await expect(buildScreen()).rejects.toThrow("gp-alzheimer");
+  vi.stubEnv("READ_KEPT_CONTENT", "true");
+  expect(JSON.stringify(await buildScreen())).toContain("learners:289");
 });

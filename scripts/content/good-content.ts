@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { registerHooks } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
 import { doOnce, hashFiles } from "../toolbox.ts";
 
 /** The content as it was when it was last read without a fault: a copy beside the local state. */
@@ -32,10 +33,14 @@ export function keepGoodContent(root: string): void {
   doOnce(stampOf(root), hashContent(), keep, [copy]);
 }
 
+/** Tells what this process builds to read the kept content too. */
+const READ_KEPT = "READ_KEPT_CONTENT";
+
 /** From now on this process reads the kept content in the place of the present one. Returns false when none is kept. */
 export function serveGoodContent(root: string): boolean {
   const copy = copyOf(root);
   if (!existsSync(copy)) return false;
+  process.env[READ_KEPT] = "true";
   const present = `${pathToFileURL(path.join(root, "app", "content")).href}/`;
   const kept = `${pathToFileURL(copy).href}/`;
   registerHooks({
@@ -45,4 +50,19 @@ export function serveGoodContent(root: string): boolean {
     },
   });
   return true;
+}
+
+/** The same for what Vite builds, when the process that asks for it reads the kept content. */
+export function readKeptContent(root: string): Plugin | null {
+  if (!process.env[READ_KEPT]) return null;
+  const present = path.join(root, "app", "content") + path.sep;
+  return {
+    name: "read-kept-content",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const id = resolved && path.normalize(resolved.id);
+      return id?.startsWith(present) ? path.join(copyOf(root), id.slice(present.length)) : resolved;
+    },
+  };
 }
