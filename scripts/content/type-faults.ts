@@ -27,7 +27,7 @@ const OTHER_CODES: Readonly<Record<string, string>> = { 2339: "missing", 2551: "
 
 /** The faults of the content files of a project that its types tell, with what its screens read and the content has not. */
 export function findTypeFaults(root: string, contentFiles: readonly string[]): ContentFault[] {
-  const options = ["--project", "tsconfig.browser.json", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc/content"];
+  const options = ["--project", "tsconfig.browser.json", "--incremental", "--tsBuildInfoFile", ".wrangler/content.tsbuildinfo"];
   const tsc = path.join(root, "node_modules", "typescript", "bin", "tsc");
   const { stdout } = spawnSync(process.execPath, [tsc, ...options, "--locale", "fr", "--pretty", "false"], { cwd: root, encoding: "utf8" });
   const faults = [...stdout.matchAll(FINDING)].flatMap(({ groups }): ContentFault[] => {
