@@ -79,8 +79,7 @@ export type Offer = v.InferOutput<typeof offerSchema>;
 /** A sample stands in until the operator supplies a real, dated review (`sample: false`). */
 const person = {
   sample: isTrue,
-  name: text,
-  initials: v.pipe(text, v.maxLength(3, "trois lettres au plus")),
+  name: v.pipe(text, v.regex(/\p{Lu}/u, "un nom commence par une majuscule")),
 };
 
 const programmeTestimonialSchema = record({
