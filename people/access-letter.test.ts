@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPeople } from "#people/read-people.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
-import { listConsentSentences } from "#workers/db/consent-sentences.ts";
+import { listConsentSentences } from "#workers/db/records.ts";
 import { listPortable, writeAccessLetter } from "./access-letter.ts";
 
 const NOW = new Date("2026-11-24T09:12:00.000Z");

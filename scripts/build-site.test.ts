@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { withHstsScope } from "./build-site.ts";
-import { ROOT } from "./toolbox.ts";
+import { doOnce, ROOT } from "./toolbox.ts";
 
 const headers = readFileSync(path.join(ROOT, "public", "_headers"), "utf8");
 const OF_THE_HOST = "  Strict-Transport-Security: max-age=63072000";
@@ -19,3 +20,13 @@ test.each([{}, { HSTS_SCOPE: "" }, { HSTS_SCOPE: "host" }, { HSTS_SCOPE: "everyt
     expect(withHstsScope(headers, settings)).toBe(headers);
   },
 );
+
+test("what is there for the same sources is not built again, unless what leads wrangler to it is gone", async () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-build-"));
+  const pointer = path.join(folder.path, "pointer.json");
+  const build = () => doOnce(path.join(folder.path, "stamp"), "sources", () => writeFileSync(pointer, "{}"), [pointer]);
+
+  expect([await build(), await build()]).toEqual([true, false]);
+  rmSync(pointer);
+  expect([await build(), await build()]).toEqual([true, false]);
+});

@@ -16,13 +16,17 @@ const SOURCES = [
   "package-lock.json",
 ];
 
+/** What the build leaves for wrangler, which finds the built Worker by it. */
+const POINTER = path.join(ROOT, ".wrangler", "deploy", "config.json");
+
 /** Builds the Worker and its assets into build/ for a deployment, unless it is there for the same sources. */
 export async function buildSite(environment: Environment = "production"): Promise<void> {
-  await doOnce(path.join(ROOT, "build", "sources.stamp"), `${environment} ${hashFiles(SOURCES)}`, () => {
+  const build = () => {
     runTool("react-router", ["build"], { isQuiet: true, env: environmentVariables(environment) });
     const file = path.join(ROOT, "build", "client", "_headers");
     writeFileSync(file, withHstsScope(readFileSync(file, "utf8"), readDeployment(environment).settings));
-  });
+  };
+  await doOnce(path.join(ROOT, "build", "sources.stamp"), `${environment} ${hashFiles(SOURCES)}`, build, [POINTER]);
 }
 
 /** The headers of static files with the scope that HSTS_SCOPE sets: they are answered before the Worker could read its settings. */

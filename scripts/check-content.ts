@@ -1,5 +1,5 @@
 import { findContentFaults } from "./content/find-faults.ts";
-import { keepGoodContent, serveGoodContent } from "./content/good-content.ts";
+import { isKeptContent, keepGoodContent, serveGoodContent } from "./content/good-content.ts";
 import { ROOT } from "./toolbox.ts";
 
 /**
@@ -9,7 +9,7 @@ import { ROOT } from "./toolbox.ts";
 
 const GOES_ON = /\/operator\/(back-office|leads)\.ts$/;
 
-const faults = await findContentFaults(ROOT);
+const faults = isKeptContent(ROOT) ? [] : await findContentFaults(ROOT);
 if (faults.length === 0) keepGoodContent(ROOT);
 else {
   // What reads the syntax takes a while to load.

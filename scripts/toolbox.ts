@@ -121,9 +121,17 @@ export function hashFiles(patterns: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Does the work unless `stampFile` says that it was done for the same `key`. Returns whether it was done now. */
-export async function doOnce(stampFile: string, key: string, work: () => Promise<void> | void): Promise<boolean> {
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === key) return false;
+/**
+ * Does the work unless `stampFile` says that it was done for the same `key`, and what it `left` elsewhere is still there. Returns whether it
+ * was done now.
+ */
+export async function doOnce(
+  stampFile: string,
+  key: string,
+  work: () => Promise<void> | void,
+  left: readonly string[] = [],
+): Promise<boolean> {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === key && left.every((file) => existsSync(file))) return false;
   await work();
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, key);

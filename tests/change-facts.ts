@@ -44,7 +44,7 @@ const facts: Record<string, Edit[]> = {
   ],
   "opposition-retention": [["app/content/legal/constants.ts", "oppositionYears: 3", "oppositionYears: 5"]],
   "faq-entry": [["app/content/faq.ts", 'question: "Qu\'est-ce que le DPC ?"', "question: \"Le DPC, qu'est-ce que c'est ?\""]],
-  testimonial: [["app/content/testimonials.ts", 'name: "Claire M.",\n    initials: "CM"', 'name: "Hélène d\'A.",\n    initials: "HA"']],
+  testimonial: [["app/content/testimonials.ts", 'name: "Claire M."', 'name: "Marie-Anne de La T."']],
   expert: [["app/content/organisation.ts", "expert: { name: null", 'expert: { name: "Dr Exemple de Nom"']],
   "calendar-of-a-format": [["app/content/format-calendar.ts", "leastDays: 14", "leastDays: 21"]],
 };

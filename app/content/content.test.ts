@@ -216,11 +216,6 @@ test("the home page has seven testimonials, gentiane for nurses and lac for doct
   for (const { profession, color } of homeTestimonials) expect(color).toBe(profession === "IDEL" ? "gentiane" : "lac");
 });
 
-test("a testimonial is signed, and its initials are those of its name", () => {
-  for (const { name, initials } of [...homeTestimonials, ...programmes.flatMap(({ testimonials }) => testimonials)])
-    expect(initials).toBe(name.replace(/[^\p{Lu}]/gu, ""));
-});
-
 test("a programme's testimonials speak of formats that it has", () => {
   const names = { PI: "programme intégré", EPP: "EPP", FC: "formation continue" };
   for (const programme of programmes) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDate, formatEuros, formatHours, formatNumber, formatPhone } from "./format.ts";
+import { formatCount, formatDate, formatEuros, formatHours, formatNumber, formatPhone, initialsOf } from "./format.ts";
 
 test.each([
   [33250, "332,50\u00A0€"],
@@ -62,4 +62,13 @@ test.each([
   ["2027-02-11", "11\u00A0février\u00A02027"],
 ])("the date %s reads %s", (isoDate, text) => {
   expect(formatDate(isoDate)).toBe(text);
+});
+
+test.each([
+  ["Claire M.", "CM"],
+  ["Hélène d'A.", "HA"],
+  ["Jean-Noël O.", "JNO"],
+  ["Marie-Anne de La Tour du P.", "MAL"],
+])("the initials of %s are %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

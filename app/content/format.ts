@@ -67,3 +67,8 @@ export function decapitalise(text: string): string {
 export function joinWords(words: readonly string[], last: "et" | "ou" = "et"): string {
   return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(` ${last} `);
 }
+
+/** « Jean-Noël O. » → « JNO »: the capitals of a name, three at most. */
+export function initialsOf(name: string): string {
+  return name.replace(/[^\p{Lu}]/gu, "").slice(0, 3);
+}

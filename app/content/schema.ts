@@ -18,6 +18,8 @@ const path = v.pipe(v.string(PATH), v.regex(/^\/[a-z0-9/-]*$/, PATH));
 const cents = wholeNumber(0, CENTS);
 const isoDate = v.pipe(v.string(DATE), v.isoDate(DATE));
 const slug = v.pipe(v.string(TEXT), v.regex(/^[a-z0-9-]+$/, "des minuscules, des chiffres et des tirets"));
+const email = v.pipe(v.string(TEXT), v.email("une adresse e-mail est attendue"));
+const url = v.pipe(v.string(TEXT), v.url("une adresse complète est attendue : « https://… »"));
 const isTrue = v.boolean("true ou false est attendu, sans guillemets");
 
 const format = oneOf(FORMATS);
@@ -49,7 +51,7 @@ function withCount<Item extends v.GenericSchema>(item: Item, count: number) {
 /** The source of a legal or financial fact, and the day on which it was read. */
 const sourceSchema = record({
   name: text,
-  url: v.pipe(v.string(TEXT), v.url("une adresse complète est attendue : « https://… »")),
+  url,
   readOn: isoDate,
 });
 export type Source = v.InferOutput<typeof sourceSchema>;
@@ -77,8 +79,7 @@ export type Offer = v.InferOutput<typeof offerSchema>;
 /** A sample stands in until the operator supplies a real, dated review (`sample: false`). */
 const person = {
   sample: isTrue,
-  name: text,
-  initials: v.pipe(text, v.maxLength(3, "trois lettres au plus")),
+  name: v.pipe(text, v.regex(/\p{Lu}/u, "un nom commence par une majuscule")),
 };
 
 const programmeTestimonialSchema = record({
@@ -96,6 +97,29 @@ const homeTestimonialSchema = record({
   text,
 });
 export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;
+
+const app = record({ url, isPlaceholder: isTrue });
+
+export const organisationSchema = record({
+  name: text,
+  city: text,
+  phone: v.pipe(v.string(TEXT), v.regex(/^\+33\d{9}$/, "un numéro s'écrit +33, puis neuf chiffres, sans espace")),
+  email,
+  dataProtectionEmail: email,
+  disabilityEmail: email,
+  adviceHours: text,
+  supportHours: text,
+  emailReplyDelay: text,
+  catalogueEdition: text,
+  scaleYear: wholeNumber(2000, "une année est attendue, sans guillemets : 2026"),
+  indemnitiesToConfirm: listOf(format),
+  annualHours: record({ generalistes: wholeNumber(1), infirmiers: wholeNumber(1) }),
+  dpcNumber: text,
+  periodEnd: isoDate,
+  agencyUrl: url,
+  apps: record({ appStore: app, googlePlay: app }),
+  expert: record({ name: v.nullable(text), title: v.nullable(text) }),
+});
 
 const learnerPathStepSchema = record({
   title: text,

@@ -6,7 +6,6 @@ export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,
     name: "Claire M.",
-    initials: "CM",
     profession: "IDEL",
     color: "gentiane",
     text: "Je me suis formée entre deux tournées, depuis mon téléphone. Les cas cliniques ressemblent aux situations que je rencontre à domicile.",
@@ -14,7 +13,6 @@ export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,
     name: "Julien B.",
-    initials: "JB",
     profession: "Médecin Généraliste",
     color: "lac",
     text: "L'audit m'a fait relire mes propres dossiers. C'est concret, et le conseiller m'a guidé pas à pas sur agencedpc.fr.",
@@ -22,7 +20,6 @@ export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,
     name: "Nadia K.",
-    initials: "NK",
     profession: "IDEL",
     color: "gentiane",
     text: "Des séquences courtes, un vocabulaire de soignants. J'ai pu m'arrêter et reprendre là où j'en étais.",
@@ -30,7 +27,6 @@ export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,
     name: "Marc D.",
-    initials: "MD",
     profession: "Médecin Généraliste",
     color: "lac",
     text: "J'ai copié la référence, choisi ma session, et tout était prêt le jour du démarrage.",
@@ -38,7 +34,6 @@ export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,
     name: "Sophie L.",
-    initials: "SL",
     profession: "IDEL",
     color: "gentiane",
     text: "Les fiches de synthèse me servent encore en tournée.",
@@ -46,7 +41,6 @@ export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,
     name: "Élodie R.",
-    initials: "ÉR",
     profession: "Médecin Généraliste",
     color: "lac",
     text: "Un format qui tient dans une semaine de consultations.",
@@ -54,7 +48,6 @@ export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,
     name: "Thomas G.",
-    initials: "TG",
     profession: "IDEL",
     color: "gentiane",
     text: "On m'a rappelé à l'heure choisie et mes questions ont trouvé réponse.",

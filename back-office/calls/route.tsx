@@ -13,7 +13,7 @@ import { sayDay, sayFullDay, sayHour } from "#people/french-time.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { findCalendar } from "#scripts/operator/back-office/places.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
-import { listConsentSentences } from "#workers/db/consent-sentences.ts";
+import { listConsentSentences } from "#workers/db/records.ts";
 import { listBookingFacts } from "#workers/db/results.ts";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { Kbd } from "../frame/keys.tsx";

@@ -6,7 +6,7 @@ import { findByRecord } from "#people/decide.ts";
 import { findEverythingOf } from "#people/erase-person.ts";
 import { fullName } from "#people/person-file.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { listConsentSentences } from "#workers/db/consent-sentences.ts";
+import { listConsentSentences } from "#workers/db/records.ts";
 import { Screen } from "../frame/screen.tsx";
 import { GONE } from "../panel/take-decision.ts";
 import type { Route } from "./+types/letter";

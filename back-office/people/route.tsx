@@ -10,7 +10,7 @@ import { type Visit, visitContext } from "#scripts/operator/back-office/office.t
 import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { listConsentSentences } from "#workers/db/consent-sentences.ts";
+import { listConsentSentences } from "#workers/db/records.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { PageHead } from "../frame/heads.tsx";
 import { readFields, writeQuery } from "../frame/query.ts";

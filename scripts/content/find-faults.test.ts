@@ -2,16 +2,34 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { build } from "vite";
+import { expect, test, vi } from "vitest";
+import { organisation } from "#app/content/organisation.ts";
+import { gpAlzheimer } from "#app/content/programmes/gp-alzheimer.ts";
 import { ROOT } from "../toolbox.ts";
+import { readKeptContent } from "./good-content.ts";
 
 /** The project with one edit of its content, as an operator makes it; what is not edited is the project's own. */
 function openCopy() {
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-content-"));
-  for (const name of ["app/content", "scripts/check-content.ts", "scripts/content", "scripts/toolbox.ts", "package.json"])
+  for (const name of [
+    "app/content",
+    "scripts/check-content.ts",
+    "scripts/content",
+    "scripts/toolbox.ts",
+    "package.json",
+    "tsconfig.base.json",
+    "tsconfig.browser.json",
+  ])
     cpSync(path.join(ROOT, name), path.join(folder.path, name), { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder.path, "node_modules"));
   return {
+    root: folder.path,
+    /** Adds a file that reads the content, as a screen does. */
+    add(file: string, source: string) {
+      mkdirSync(path.dirname(path.join(folder.path, file)), { recursive: true });
+      writeFileSync(path.join(folder.path, file), source);
+    },
     edit(file: string, from: string | RegExp, to: string) {
       const source = readFileSync(path.join(folder.path, file), "utf8");
       const edited = source.replace(from, to);
@@ -38,8 +56,8 @@ const ALZHEIMER = "app/content/programmes/gp-alzheimer.ts";
 
 test("a mistake in the content is said in French, with its file, its line and what was expected", () => {
   using copy = openCopy();
-  const line = copy.edit(ALZHEIMER, "priceInCents: 49_400", 'priceInCents: "494 €"');
-  const other = copy.edit(ALZHEIMER, "rating: 4.7", "rating: 47");
+  const line = copy.edit(ALZHEIMER, /priceInCents: \d+_\d+/, 'priceInCents: "494 €"');
+  const other = copy.edit(ALZHEIMER, /rating: 4\.\d/, "rating: 47");
   const { faults, status } = copy.run("project/print");
 
   expect(faults).toEqual([
@@ -68,9 +86,51 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    "app/content/organisation.ts",
+    'catalogueEdition: "2025"',
+    "catalogueEdition: 2025",
+    "catalogueEdition : un texte est attendu, entre guillemets.",
+  ],
+  ["app/content/organisation.ts", /scaleYear: \d+/, 'scaleYear: "2025"', "scaleYear : une année est attendue, sans guillemets : 2026."],
+  ["app/content/legal/constants.ts", /otherRetentionYears: \d+/, 'otherRetentionYears: "4"', "un nombre est attendu, sans guillemets."],
+  [
+    "app/content/format-calendar.ts",
+    /leastDays: \d+(?= }|, hasTwoRounds: false)/,
+    'leastDays: "14"',
+    "un nombre est attendu, sans guillemets.",
+  ],
+])("a fact of another kind is found at its line: %s, %s", (file, from, to, expected) => {
+  using copy = openCopy();
+  const line = copy.edit(file, from, to);
+  expect(copy.run("project/print").faults[0]).toBe(`${file}, ligne ${line} : ${expected}`);
+});
+
+test("a text that a screen shows and that is missing is asked for where it stood, with the screen that wants it", () => {
+  using copy = openCopy();
+  copy.add(
+    "app/routes/faq/route.ts",
+    'import { faqPage } from "#app/content/pages/faq.ts";\n\nexport const title = faqPage.search.label;\n',
+  );
+  expect(copy.run("project/print").faults).toEqual([""]);
+  const line = copy.edit("app/content/pages/faq.ts", "    label:", "    libelle:") - 1;
+  expect(copy.run("project/print").faults).toEqual([
+    `app/content/pages/faq.ts, ligne ${line} : label : ce champ manque, app/routes/faq/route.ts le lit à la ligne 3.`,
+  ]);
+});
+
+test("a file that is not there is named where it is asked for", () => {
+  using copy = openCopy();
+  const line = copy.edit("app/content/programmes/index.ts", "./gp-alzheimer.ts", "./gp-alzeimer.ts");
+  expect(copy.run("project/print").faults).toEqual([
+    `app/content/programmes/index.ts, ligne ${line} : le fichier « ./gp-alzeimer.ts » n'existe pas.`,
+  ]);
+});
+
 test("a text without quotes is found at its line", () => {
   using copy = openCopy();
-  const line = copy.edit("app/content/organisation.ts", 'city: "Eybens"', "city: Grenoble");
+  const line = copy.edit("app/content/organisation.ts", /city: ".+"/, "city: Grenoble");
   expect(copy.run("project/print").faults).toEqual([
     `app/content/organisation.ts, ligne ${line} : « Grenoble » n'est pas un nom connu : un texte s'écrit entre guillemets.`,
   ]);
@@ -78,14 +138,33 @@ test("a text without quotes is found at its line", () => {
 
 test("the follow-up goes on with the content of before the mistake, and says so; nothing else does", () => {
   using copy = openCopy();
-  expect(copy.run("operator/back-office")).toMatchObject({ answer: "Cimes DPC", status: 0, faults: [""] });
-  copy.edit("app/content/organisation.ts", 'name: "Cimes DPC"', 'name: "Sommets DPC"');
-  copy.edit(ALZHEIMER, "learners: 289,", "learners: 289;");
+  expect(copy.run("operator/back-office")).toMatchObject({ answer: organisation.name, status: 0, faults: [""] });
+  copy.edit("app/content/organisation.ts", /name: ".+"/, 'name: "Sommets DPC"');
+  copy.edit(ALZHEIMER, /learners: \d+,/, "learners: 289;");
 
   expect(copy.run("operator/back-office")).toMatchObject({
-    answer: "Cimes DPC",
+    answer: organisation.name,
     status: 0,
     faults: [expect.stringContaining(ALZHEIMER), expect.stringContaining("avec les textes d'avant")],
   });
   expect(copy.run("project/start")).toMatchObject({ answer: "", status: 1 });
+});
+
+test("so do the screens that the follow-up builds: they show the content of before the mistake", async () => {
+  using copy = openCopy();
+  copy.run("operator/back-office");
+  copy.edit(ALZHEIMER, /learners: \d+,/, "learners: 7;");
+  copy.add("screen.ts", `import { gpAlzheimer } from "#${ALZHEIMER}";\n\nconsole.log(gpAlzheimer);\n`);
+  const buildScreen = () =>
+    build({
+      root: copy.root,
+      configFile: false,
+      logLevel: "silent",
+      plugins: [readKeptContent(copy.root)],
+      build: { write: false, rolldownOptions: { input: "screen.ts" } },
+    });
+
+  await expect(buildScreen()).rejects.toThrow("gp-alzheimer");
+  vi.stubEnv("READ_KEPT_CONTENT", "true");
+  expect(JSON.stringify(await buildScreen())).toContain(`learners:${gpAlzheimer.learners}`);
 });

@@ -2,9 +2,11 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
+import { findTypeFaults } from "./type-faults.ts";
 
 /** The exports of app/content that have a schema, beside the catalogue, which reads itself when it is imported. */
 const RECORDS = [
+  { file: "app/content/organisation.ts", name: "organisation", schema: "organisationSchema" },
   { file: "app/content/faq.ts", name: "faqItems", schema: "faqSchema" },
   { file: "app/content/claims.ts", name: "claims", schema: "claimsSchema" },
   { file: "app/content/process.ts", name: "processSteps", schema: "processSchema" },
@@ -19,40 +21,32 @@ const RECORDS = [
 /** Every fault of the content of a project: what cannot be read, and what is not of the shape that it must have. Empty when all is well. */
 export async function findContentFaults(root: string): Promise<ContentFault[]> {
   const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(path.join(root, file)).href);
-  const faults: ContentFault[] = [];
+  const files = listContentFiles(root);
   const failures: unknown[] = [];
-  for (const file of listContentFiles(root)) await load(file).catch((error: unknown) => failures.push(error));
-  const [failure] = failures;
-  if (failure !== undefined) {
-    const read = failures.find(isContentError);
-    return read ? [...read.faults] : findUnreadable(root, failure);
-  }
+  for (const file of files) await load(file).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) return failures.find(isContentError)?.faults.slice() ?? findUnreadable(root, files, failures[0]);
   const schemas = await import("#app/content/schema.ts");
   const { findFaults } = await import("#app/content/programmes/read-programmes.ts");
+  const faults: ContentFault[] = [];
   for (const { file, name, schema } of RECORDS) faults.push(...findFaults(schemas[schema], (await load(file))[name], file, name));
-  return faults;
+  return faults.length > 0 ? faults : findTypeFaults(root, files);
 }
 
 /** The files of the content, relative to the root, without their tests. */
-export function listContentFiles(root: string): string[] {
+function listContentFiles(root: string): string[] {
   return globSync("app/content/**/*.ts", { cwd: root })
     .filter((file) => !file.endsWith(".test.ts"))
     .sort();
 }
 
-/** What is no TypeScript, or fails while it is read: a word without quotes, a name that nothing has. */
-async function findUnreadable(root: string, failure: unknown): Promise<ContentFault[]> {
-  const { findSyntaxFaults } = await import("./locate.ts");
-  const syntax = findSyntaxFaults(root, listContentFiles(root));
-  if (syntax.length > 0) return syntax;
+/** What is no TypeScript, or fails while it is read. */
+function findUnreadable(root: string, files: readonly string[], failure: unknown): ContentFault[] {
+  const faults = findTypeFaults(root, files);
+  if (faults.length > 0) return faults;
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const [, file, line] = error.stack?.match(/(app\/content\/[\w./-]+\.ts):(\d+)/) ?? [];
   if (!file) throw failure;
-  const [, word] = (error instanceof ReferenceError && error.message.match(/^(\S+) is not defined/)) || [];
-  const expected = word
-    ? `« ${word} » n'est pas un nom connu : un texte s'écrit entre guillemets`
-    : `cette ligne ne peut pas être lue (${error.message})`;
-  return [{ file, path: [], line: Number(line), expected }];
+  return [{ file, path: [], line: Number(line), expected: `cette ligne ne peut pas être lue (${error.message})` }];
 }
 
 /** By its name: the module that throws may be another copy of the one that is imported here. */

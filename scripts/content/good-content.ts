@@ -1,16 +1,24 @@
-import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { registerHooks } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
 import { doOnce, hashFiles } from "../toolbox.ts";
 
 /** The content as it was when it was last read without a fault: a copy beside the local state. */
 const copyOf = (root: string) => path.join(root, ".wrangler", "good-content");
+const stampOf = (root: string) => `${copyOf(root)}.stamp`;
+const hashContent = () => hashFiles(["app/content/**/*.ts"]);
+
+/** Whether the present content is the one that is kept: it need not be looked at again. */
+export function isKeptContent(root: string): boolean {
+  return existsSync(stampOf(root)) && readFileSync(stampOf(root), "utf8") === hashContent();
+}
 
 /** Keeps the present content for the day on which an edit goes wrong. Does nothing while the same is kept. */
 export function keepGoodContent(root: string): void {
   const copy = copyOf(root);
-  doOnce(`${copy}.stamp`, hashFiles(["app/content/**/*.ts"]), () => {
+  const keep = () => {
     // Whole at once: another task may be starting on it.
     const draft = `${copy}.${process.pid}`;
     cpSync(path.join(root, "app", "content"), draft, { recursive: true });
@@ -21,13 +29,18 @@ export function keepGoodContent(root: string): void {
       // Another task has just kept the same.
       rmSync(draft, { recursive: true, force: true });
     }
-  });
+  };
+  doOnce(stampOf(root), hashContent(), keep, [copy]);
 }
+
+/** Tells what this process builds to read the kept content too. */
+const READ_KEPT = "READ_KEPT_CONTENT";
 
 /** From now on this process reads the kept content in the place of the present one. Returns false when none is kept. */
 export function serveGoodContent(root: string): boolean {
   const copy = copyOf(root);
   if (!existsSync(copy)) return false;
+  process.env[READ_KEPT] = "true";
   const present = `${pathToFileURL(path.join(root, "app", "content")).href}/`;
   const kept = `${pathToFileURL(copy).href}/`;
   registerHooks({
@@ -37,4 +50,19 @@ export function serveGoodContent(root: string): boolean {
     },
   });
   return true;
+}
+
+/** The same for what Vite builds, when the process that asks for it reads the kept content. */
+export function readKeptContent(root: string): Plugin | null {
+  if (!process.env[READ_KEPT]) return null;
+  const present = path.join(root, "app", "content") + path.sep;
+  return {
+    name: "read-kept-content",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const id = resolved && path.normalize(resolved.id);
+      return id?.startsWith(present) ? path.join(copyOf(root), id.slice(present.length)) : resolved;
+    },
+  };
 }

@@ -19,17 +19,6 @@ export function sayFaults(root: string, faults: readonly ContentFault[]): string
     .join("\n");
 }
 
-/** The first place of each file at which it stops being readable. */
-export function findSyntaxFaults(root: string, files: readonly string[]): ContentFault[] {
-  return files.flatMap((file) => {
-    const source = readFileSync(path.join(root, file), "utf8");
-    const [error] = parseSync(file, source).errors;
-    if (!error) return [];
-    const expected = "il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant";
-    return [{ file, path: [], line: lineAt(source, error.labels[0]?.start ?? 0), expected }];
-  });
-}
-
 /** The line of a value (from 1), or of the nearest thing around it that is written in the file. */
 function findLine(root: string, { file, name, path: keys }: Pick<ContentFault, "file" | "name" | "path">): number | undefined {
   const source = readFileSync(path.join(root, file), "utf8");

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { findFreePort } from "#scripts/toolbox.ts";
 import { callInPage, clickActions, type Engine, keyActions, wheelActions } from "./engine.ts";
 
 const WINDOW = path.join(import.meta.dirname, "webkit-window.js");
@@ -14,7 +14,7 @@ const START_MS = 20_000;
 export async function openWebKit(): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), "engine-webkit-"));
   const downloads = mkdtempSync(path.join(tmpdir(), "engine-downloads-"));
-  const port = await findPort();
+  const port = await findFreePort();
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x4000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -92,12 +92,4 @@ async function untilReady(ask: () => Promise<unknown>): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -1,17 +1,20 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { createDatabase, type Statement, type StatementResult } from "#scripts/operator/stores/remote-stores.ts";
 import type { ObjectStore, Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 
+/** The SQL of each migration, in order. */
+export function readMigrations(): string[] {
+  const files = globSync("migrations/*.sql", { cwd: ROOT }).sort();
+  return files.map((file) => readFileSync(path.join(ROOT, file), "utf8"));
+}
+
 /** SQLite with all migrations and empty buckets, in memory: for the rules of a command. Real D1 and R2 are in scratch-stores.ts. */
 export function openMemoryStores(): Stores {
   const database = new DatabaseSync(":memory:");
-  const migrations = path.join(ROOT, "migrations");
-  for (const name of readdirSync(migrations).sort()) {
-    if (name.endsWith(".sql")) database.exec(readFileSync(path.join(migrations, name), "utf8"));
-  }
+  for (const sql of readMigrations()) database.exec(sql);
   return {
     environment: null,
     name: "base d'essai",

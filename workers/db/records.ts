@@ -4,7 +4,7 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { prepareOppositionEntries } from "./oppositions.ts";
 import { type Records, recordTables } from "./record-tables.ts";
-import { catalogueDownloads, consentSentences, erasures } from "./schema.ts";
+import { type ConsentSentence, catalogueDownloads, consentSentences, erasures } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
 /** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
@@ -75,4 +75,9 @@ export async function findCatalogueType(database: D1Database, id: string): Promi
     .from(catalogueDownloads)
     .where(eq(catalogueDownloads.id, id));
   return row?.catalogue_type ?? null;
+}
+
+/** All consent sentences that were ever shown. */
+export async function listConsentSentences(database: D1Database): Promise<ConsentSentence[]> {
+  return drizzle(database).select().from(consentSentences);
 }

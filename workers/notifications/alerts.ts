@@ -75,7 +75,7 @@ export async function tellAlert(env: Env, alert: Alert, now: Date, isReported: P
   }
 }
 
-/** Sends once more what no channel took. Throws what R2 throws. */
+/** Sends once more what no channel took. */
 export async function sendUnsentAlerts(env: Env, now: Date): Promise<void> {
   const channels = listAlertChannels(env);
   if (channels.length === 0) return;

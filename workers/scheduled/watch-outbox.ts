@@ -17,7 +17,7 @@ export function measureAge({ oldestCreatedAt }: Pick<OutboxCount, "oldestCreated
   return oldestCreatedAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldestCreatedAt));
 }
 
-/** Tells people, once an hour, of records that have waited for more than 15 minutes. Throws what R2 throws. */
+/** Tells people, once an hour, of records that have waited for more than 15 minutes. */
 export async function watchOutbox(env: Pick<Env, "OUTBOX">, now: Date): Promise<void> {
   const count = await withinTimeLimit("R2", countOutbox(env.OUTBOX, MOST_PAGES), LIMIT_MS);
   const ageMs = measureAge(count, now);

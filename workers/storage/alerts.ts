@@ -1,4 +1,4 @@
-/** What was told to people, and what nobody has taken yet. Throws what R2 throws. */
+/** What was told to people, and what nobody has taken yet. */
 
 const TOLD_PREFIX = "alerts/told/";
 const UNSENT_PREFIX = "alerts/unsent/";

@@ -7,7 +7,7 @@ export function catalogueKey(profession: Profession): string {
   return `${profession}.pdf`;
 }
 
-/** Whether the PDF of a profession is published. Throws what R2 throws. */
+/** Whether the PDF of a profession is published. */
 export async function hasCatalogue(bucket: R2Bucket, profession: Profession): Promise<boolean> {
   return (await bucket.head(catalogueKey(profession))) !== null;
 }
@@ -19,8 +19,8 @@ class DamagedCatalogue extends Error {
 
 /**
  * Answers a GET or HEAD with the PDF of a profession as an attachment: whole (200), in part (206, 416) or not at all (304, 412), by the
- * conditions of the request. Returns null when no PDF is published. Throws DamagedCatalogue for an empty or truncated one, and what R2
- * throws. The conditions are read here, for R2 given the headers sends all of a file past whose end the range begins, throws at a malformed
+ * conditions of the request. Returns null when no PDF is published. Throws DamagedCatalogue for an empty or truncated one.
+ * The conditions are read here, for R2 given the headers sends all of a file past whose end the range begins, throws at a malformed
  * tag, and does not say whether a condition that failed means 304 or 412. The film needs the same reading.
  */
 export async function readCatalogue(

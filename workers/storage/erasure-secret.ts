@@ -2,7 +2,7 @@
 
 export const ERASURE_SECRET_KEY = "erasure-secret.txt";
 
-/** Notes the fingerprint, unless it is noted already. Throws what R2 throws. */
+/** Notes the fingerprint, unless it is noted already. */
 export async function writeErasureSecretFingerprint(bucket: R2Bucket, fingerprint: string): Promise<void> {
   const noted = await bucket.get(ERASURE_SECRET_KEY);
   if ((await noted?.text()) === fingerprint) return;

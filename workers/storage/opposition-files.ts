@@ -1,7 +1,7 @@
 /** The refusals that erasures left, one file for each: `<day and time>-<id>.json`. Read and written by people/erase-person.ts. */
 export const OPPOSITION_FILES = "erasures/oppositions/";
 
-/** Deletes the files written before a moment (ISO 8601), and returns how many. Throws what R2 throws. */
+/** Deletes the files written before a moment (ISO 8601), and returns how many. */
 export async function deleteOppositionFilesBefore(bucket: R2Bucket, before: string): Promise<number> {
   let deleted = 0;
   for (let truncated = true; truncated; ) {

@@ -48,7 +48,7 @@ function outboxKey(table: RecordTable, id: string): string {
   return `${WAITING_PREFIX}${table}/${id}.json`;
 }
 
-/** Adds one record; adding it twice keeps one. Throws what R2 throws. */
+/** Adds one record; adding it twice keeps one. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
   await bucket.put(outboxKey(table, record.id), JSON.stringify(record), {
     httpMetadata: { contentType: "application/json" },
@@ -91,7 +91,7 @@ export function openOutbox(bucket: R2Bucket): Outbox {
   };
 }
 
-/** How many records wait or were quarantined, on so many pages of R2 at most for each. Throws what R2 throws. */
+/** How many records wait or were quarantined, on so many pages of R2 at most for each. */
 export async function countOutbox(bucket: R2Bucket, mostPages = Number.POSITIVE_INFINITY): Promise<OutboxCount> {
   const [waiting, quarantined] = await Promise.all(
     [WAITING_PREFIX, QUARANTINE_PREFIX].map((prefix) => countObjects(bucket, prefix, mostPages)),
@@ -122,7 +122,7 @@ export class UnreadableRecord extends Error {
   override name = "UnreadableRecord";
 }
 
-/** A waiting or quarantined record, by its id; null when there is none or it cannot be read. Throws what R2 throws. */
+/** A waiting or quarantined record, by its id; null when there is none or it cannot be read. */
 export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
   for (const key of [outboxKey(table, id), quarantineKey(outboxKey(table, id))]) {
     const bytes = await readWhole(bucket, key);
@@ -131,7 +131,7 @@ export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: str
   return null;
 }
 
-/** Deletes what waits or was quarantined of a table and was created before a moment (ISO 8601). Returns how many. Throws what R2 throws. */
+/** Deletes what waits or was quarantined of a table and was created before a moment (ISO 8601). Returns how many. */
 export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
   let deleted = 0;
   for (const prefix of OUTBOX_PREFIXES) {

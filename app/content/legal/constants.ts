@@ -23,14 +23,14 @@ export const terms = {
   claimsYears: 1,
   forceMajeureMonths: 2,
   amicableMonths: 1,
-} as const;
+} as const satisfies Record<string, number>;
 
 /** How long personal data is kept and how fast a request is answered. */
 export const privacy = {
   analyticsRetentionMonths: 24,
   otherRetentionYears: 4,
   requestAnswerDays: 30,
-} as const;
+} as const satisfies Record<string, number>;
 
 /** What the law adds to the agreed terms of sale. */
 export const saleRules = {
@@ -45,7 +45,7 @@ export const saleRules = {
   recoveryFeeInCents: 4_000,
   /** The operator's own promise. */
   complaintAnswerWorkingDays: 10,
-} as const;
+} as const satisfies Record<string, number>;
 
 /** What the law, the CNIL or the hosting adds to the agreed privacy policy. */
 export const privacyRules = {
@@ -57,4 +57,4 @@ export const privacyRules = {
   invoiceYears: 10,
   /** Longest retention of the request logs at the host. */
   requestLogDays: 7,
-} as const;
+} as const satisfies Record<string, number>;

@@ -58,7 +58,6 @@ export const gpAlzheimer = typeset({
     {
       sample: true,
       name: "Françoise G.",
-      initials: "FG",
       role: "Médecin généraliste, EPP",
       rating: 5,
       comment: "Reprendre mes dossiers de plainte cognitive m'a donné une démarche plus régulière.",
@@ -66,7 +65,6 @@ export const gpAlzheimer = typeset({
     {
       sample: true,
       name: "Nicolas H.",
-      initials: "NH",
       role: "Médecin généraliste, formation continue",
       rating: 5,
       comment: "Les outils de repérage sont montrés en situation, avec leurs limites.",
@@ -74,7 +72,6 @@ export const gpAlzheimer = typeset({
     {
       sample: true,
       name: "Marie D.",
-      initials: "MD",
       role: "Médecin généraliste, formation continue",
       rating: 5,
       comment: "J'ai apprécié la place donnée aux aidants et aux relais du territoire.",

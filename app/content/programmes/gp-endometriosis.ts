@@ -65,7 +65,6 @@ export const gpEndometriosis = typeset({
     {
       sample: true,
       name: "Hélène P.",
-      initials: "HP",
       role: "Médecin généraliste, programme intégré",
       rating: 5,
       comment: "Les questions à poser sont présentées dans l'ordre de la consultation. Je m'en sers telles quelles.",
@@ -73,7 +72,6 @@ export const gpEndometriosis = typeset({
     {
       sample: true,
       name: "Antoine V.",
-      initials: "AV",
       role: "Médecin généraliste, EPP",
       rating: 5,
       comment: "Relire mes dossiers de douleurs pelviennes m'a montré ce que je ne demandais pas assez.",
@@ -81,7 +79,6 @@ export const gpEndometriosis = typeset({
     {
       sample: true,
       name: "Sarah L.",
-      initials: "SL",
       role: "Médecin généraliste, formation continue",
       rating: 5,
       comment: "Un point clair sur les examens à prescrire en premier et sur le moment d'orienter.",

@@ -65,7 +65,6 @@ export const gpNutrition = typeset({
     {
       sample: true,
       name: "Pierre M.",
-      initials: "PM",
       role: "Médecin généraliste, programme intégré",
       rating: 5,
       comment: "J'aborde le poids plus simplement en consultation, avec des mots que je peux reprendre.",
@@ -73,7 +72,6 @@ export const gpNutrition = typeset({
     {
       sample: true,
       name: "Camille F.",
-      initials: "CF",
       role: "Médecin généraliste, formation continue",
       rating: 5,
       comment: "La partie sur la dénutrition des personnes âgées est directement utile en visite.",
@@ -81,7 +79,6 @@ export const gpNutrition = typeset({
     {
       sample: true,
       name: "Bruno T.",
-      initials: "BT",
       role: "Médecin généraliste, EPP",
       rating: 5,
       comment: "La grille d'audit est courte et les critères sont bien choisis.",

@@ -60,7 +60,6 @@ export const gpVaccination = typeset({
     {
       sample: true,
       name: "Isabelle R.",
-      initials: "IR",
       role: "Médecin généraliste, EPP",
       rating: 5,
       comment: "L'audit m'a aidée à organiser les rattrapages que je remettais à plus tard.",
@@ -68,7 +67,6 @@ export const gpVaccination = typeset({
     {
       sample: true,
       name: "Karim B.",
-      initials: "KB",
       role: "Médecin généraliste, formation continue",
       rating: 5,
       comment: "Les entretiens filmés sur l'hésitation vaccinale valent à eux seuls le détour.",
@@ -76,7 +74,6 @@ export const gpVaccination = typeset({
     {
       sample: true,
       name: "Laurent C.",
-      initials: "LC",
       role: "Médecin généraliste, formation continue",
       rating: 5,
       comment: "Le calendrier est expliqué tranche d'âge par tranche d'âge, sans superflu.",

@@ -61,7 +61,6 @@ export const nurseIatrogenicHarm = typeset({
     {
       sample: true,
       name: "Sandrine B.",
-      initials: "SB",
       role: "IDEL, EPP",
       rating: 5,
       comment: "L'audit m'a fait regarder autrement la préparation des piluliers.",
@@ -69,7 +68,6 @@ export const nurseIatrogenicHarm = typeset({
     {
       sample: true,
       name: "Yann L.",
-      initials: "YL",
       role: "IDEL, formation continue",
       rating: 5,
       comment: "Les signes d'alerte chez la personne âgée sont bien résumés, je garde la fiche sous la main.",
@@ -77,7 +75,6 @@ export const nurseIatrogenicHarm = typeset({
     {
       sample: true,
       name: "Julie N.",
-      initials: "JN",
       role: "Infirmière en EHPAD, EPP",
       rating: 5,
       comment: "Un support utile pour échanger avec le médecin et le pharmacien.",

@@ -82,7 +82,6 @@ export const nursePain = typeset({
     {
       sample: true,
       name: "Claire M.",
-      initials: "CM",
       role: "IDEL, programme intégré",
       rating: 5,
       comment: "J'ai revu ma façon de tracer l'évaluation. La grille d'audit m'a montré ce que j'oubliais de noter.",
@@ -90,7 +89,6 @@ export const nursePain = typeset({
     {
       sample: true,
       name: "Amina T.",
-      initials: "AT",
       role: "Infirmière en EHPAD, EPP",
       rating: 5,
       comment: "Les situations de patients qui ne communiquent pas sont très proches de mon quotidien.",
@@ -98,7 +96,6 @@ export const nursePain = typeset({
     {
       sample: true,
       name: "Thomas G.",
-      initials: "TG",
       role: "IDEL, formation continue",
       rating: 5,
       comment: "Des séquences courtes, que j'ai suivies le soir sur tablette, à mon rythme.",

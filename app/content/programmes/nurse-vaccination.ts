@@ -70,7 +70,6 @@ export const nurseVaccination = typeset({
     {
       sample: true,
       name: "Laura P.",
-      initials: "LP",
       role: "IDEL, formation continue",
       rating: 5,
       comment: "Le cadre réglementaire est enfin expliqué avec des mots simples.",
@@ -78,7 +77,6 @@ export const nurseVaccination = typeset({
     {
       sample: true,
       name: "Mathieu C.",
-      initials: "MC",
       role: "IDEL, EPP",
       rating: 5,
       comment: "J'ai repris mes fiches de traçabilité une à une. C'est exigeant et très concret.",
@@ -86,7 +84,6 @@ export const nurseVaccination = typeset({
     {
       sample: true,
       name: "Fatou S.",
-      initials: "FS",
       role: "Infirmière en centre de santé, formation continue",
       rating: 5,
       comment: "Les cas pratiques m'aident à répondre aux questions des patients hésitants.",

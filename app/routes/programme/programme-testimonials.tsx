@@ -1,3 +1,4 @@
+import { initialsOf } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { ProgrammeTestimonial } from "#app/content/schema.ts";
 import { quote } from "#app/content/typeset.ts";
@@ -19,7 +20,7 @@ export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly
           [@container(max-width:39.99rem)]:(relative -mx-[var(--gutter)] grid-flow-col auto-cols-[min(84%,19rem)] overflow-x-auto
           px-[var(--gutter)] pb-3 [scroll-padding-inline:var(--gutter)] [scroll-snap-type:x_proximity])"
       >
-        {testimonials.map(({ name, initials, role, rating, comment, sample }) => (
+        {testimonials.map(({ name, role, rating, comment, sample }) => (
           <li
             key={name}
             className=":programme: row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]"
@@ -36,7 +37,7 @@ export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly
                   className="grid size-12 flex-none place-items-center rounded-full bg-tone font-600 text-white tracking-[0.02em]"
                   aria-hidden="true"
                 >
-                  {initials}
+                  {initialsOf(name)}
                 </span>
                 <span>
                   <strong className="block font-600">{name}</strong> <span className="block text-moss">{role}</span>

@@ -9,7 +9,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 type CheckName = keyof typeof CHECKS;
 type Programme = Facts["programmes"][number];
 
-const sample = { sample: true, name: "Zoé M.", initials: "ZM", rating: 5, text: "Utile." };
+const sample = { sample: true, name: "Zoé M.", rating: 5, text: "Utile." };
 const secondRound = { title: "Second tour d'audit", formats: ["EPP"] };
 
 /** What makes a programme of the sample catalogue questionable; the others have nothing but sample testimonials. */

@@ -1,3 +1,4 @@
+import { initialsOf } from "#app/content/format.ts";
 import type { HomeTestimonial } from "#app/content/schema.ts";
 
 const TONES: Record<HomeTestimonial["color"], string> = { lac: "tone-generalistes", gentiane: "tone-infirmiers" };
@@ -14,7 +15,7 @@ export function TestimonialSlide({ testimonial }: { testimonial: HomeTestimonial
           aria-hidden="true"
           className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone bg-tone font-600 text-item text-white leading-none tracking-[0.02em]"
         >
-          {testimonial.initials}
+          {initialsOf(testimonial.name)}
         </span>
         <span>
           <b className="block font-700">{testimonial.name}</b>
