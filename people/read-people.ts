@@ -55,6 +55,11 @@ export interface Entries {
   refusals: readonly ContactRefusal[];
 }
 
+export interface Submissions {
+  records: SentRecord[];
+  entries: Entries;
+}
+
 /** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. */
 export async function readPeople(database: D1Database, now: Date, waiting: readonly OutboxRecord[] = []): Promise<PersonOnFile[]> {
   const { records, entries } = await readSubmissions(database);
@@ -63,17 +68,15 @@ export async function readPeople(database: D1Database, now: Date, waiting: reado
   return gatherPeople([...records, ...waiting.filter(({ id }) => !known.has(id))], entries, now);
 }
 
-/** Records saved after the given rowids, and entries of the given moments and after them (ISO 8601); all by default. */
-export async function readSubmissions(
-  database: D1Database,
-  after: Partial<LastChanges> = {},
-): Promise<{ records: SentRecord[]; entries: Entries }> {
+/** Records saved after the given rowids, and entries of the given moment (ISO 8601) and after it; all by default. */
+export async function readSubmissions(database: D1Database, after?: LastChanges): Promise<Submissions> {
+  const since = after?.entries ?? "";
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
-    listRecords(database, "catalogue_downloads", after.leads),
-    listRecords(database, "callback_requests", after.requests),
-    listCorrections(database, after.corrections ?? ""),
-    listFollowUps(database, after.followUps ?? ""),
-    listRefusals(database, after.refusals ?? ""),
+    listRecords(database, "catalogue_downloads", after?.leads),
+    listRecords(database, "callback_requests", after?.requests),
+    listCorrections(database, since),
+    listFollowUps(database, since),
+    listRefusals(database, since),
   ]);
   const records: SentRecord[] = [
     ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
@@ -82,35 +85,30 @@ export async function readSubmissions(
   return { records, entries: { corrections, followUps, refusals } };
 }
 
-/** What was worked out before: records by their key, and people by their newest record. It is taken as it is, and completed. */
-export interface Memory {
-  records: Map<string, PersonRecord>;
-  people: WeakMap<PersonRecord, PersonOnFile>;
-}
+/** What was worked out of a record, and of a person by their newest record: it is taken again while nothing was added to it. */
+const describedRecords = new WeakMap<SentRecord, PersonRecord>();
+const describedPeople = new WeakMap<PersonRecord, PersonOnFile>();
 
 /** The people who sent these records, the one who wrote last first, with what was noted about them. */
-export function gatherPeople(
-  records: readonly SentRecord[],
-  entries: Partial<Entries>,
-  now: Date,
-  memory: Memory = { records: new Map(), people: new WeakMap() },
-): PersonOnFile[] {
+export function gatherPeople(records: readonly SentRecord[], entries: Partial<Entries>, now: Date): PersonOnFile[] {
   const correctionsOf = groupByRecord(entries.corrections ?? []);
   const followUpsOf = groupByRecord(entries.followUps ?? []);
   const refusalsOf = groupByRecord(entries.refusals ?? []);
   const describe = (record: SentRecord): PersonRecord => {
-    const key = keyOfRecord(record);
-    const one = memory.records.get(key) ?? describeRecord(record, correctionsOf(key), followUpsOf(key));
-    memory.records.set(key, one);
-    return one;
+    const [corrections, followUps] = [correctionsOf(keyOfRecord(record)), followUpsOf(keyOfRecord(record))];
+    const known = describedRecords.get(record);
+    const isSame = known && known.corrections.length === corrections.length && known.followUps.length === followUps.length;
+    const described = isSame ? known : describeRecord(record, corrections, followUps);
+    describedRecords.set(record, described);
+    return described;
   };
   const describeGroup = (group: PersonRecord[]): PersonOnFile => {
     const [newest] = group as [PersonRecord, ...PersonRecord[]];
     const refusals = uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record))));
-    const known = memory.people.get(newest);
+    const known = describedPeople.get(newest);
     const isSame = known && isSameList(known.records, group) && known.refusals.length === refusals.length;
     const person = isSame ? { ...known, neighbours: [] } : describePerson(group, refusals, now);
-    memory.people.set(newest, person);
+    describedPeople.set(newest, person);
     return person;
   };
   const all = [...records].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id)).map(describe);
