@@ -70,6 +70,5 @@ export function sayPhone(raw: string): string {
 
 /** E.164 in groups, which a spreadsheet keeps as text: `+33612345678` → `+33 6 12 34 56 78`. */
 export function formatInternational(e164: string): string {
-  const french = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(e164);
-  return french ? ["+33", ...french.slice(1)].join(" ") : e164.replace(/\d(?=(\d{3})+$)/g, "$& ");
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }

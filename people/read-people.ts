@@ -13,27 +13,27 @@ import { formatReference } from "./reference.ts";
 
 /** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */
 export type PersonRecord = (SentRecord | OutboxRecord) &
-  Person & {
-    reference: string;
+  Person &
+  Followed & {
     /** As it was sent. */
     sent: Person;
     corrections: RecordCorrection[];
-    /** Oldest first. */
-    followUps: FollowUpEntry[];
-    /** The entry whose status counts; undefined while the record is new. */
-    followUp: FollowUpEntry | undefined;
   };
+
+/** What is noted on a record of any kind. */
+interface Followed {
+  reference: string;
+  /** Oldest first. */
+  followUps: FollowUpEntry[];
+  /** The entry whose status counts; undefined while the record is new. */
+  followUp: FollowUpEntry | undefined;
+}
 
 /** A submission that waits outside the database, or was quarantined. */
 export type OutboxRecord = SentRecord & { objectKey: string };
 
 /** A booking of the external calendar: it names nobody. */
-export interface BookingRecord extends CalendlyBooking {
-  reference: string;
-  /** Oldest first. */
-  followUps: FollowUpEntry[];
-  followUp: FollowUpEntry | undefined;
-}
+export type BookingRecord = { table: "calendly_bookings"; person?: undefined } & CalendlyBooking & Followed;
 
 /** Everything that one person sent, and what follows from it. */
 export interface PersonOnFile extends Person {
@@ -78,11 +78,7 @@ export async function readSubmissions(database: D1Database, after?: LastChanges)
     listFollowUps(database, since),
     listRefusals(database, since),
   ]);
-  const records: SentRecord[] = [
-    ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
-    ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
-  ];
-  return { records, entries: { corrections, followUps, refusals } };
+  return { records: [...leads, ...requests], entries: { corrections, followUps, refusals } };
 }
 
 /** What was worked out of a record, and of a person by their newest record: it is taken again while nothing was added to it. */
@@ -127,11 +123,7 @@ export function keyOfRecord({ table, id }: { table: string; id: string }): strin
 export async function readBookings(database: D1Database): Promise<BookingRecord[]> {
   const [bookings, followUps] = await Promise.all([listRecords(database, "calendly_bookings"), listFollowUps(database)]);
   const followUpsOf = groupByRecord(followUps);
-  return bookings.map((booking) => ({
-    ...booking,
-    reference: formatReference(booking.id),
-    ...describeFollowUps(followUpsOf(keyOfRecord({ table: "calendly_bookings", id: booking.id }))),
-  }));
+  return bookings.map((booking) => ({ ...booking, ...describeFollowed(booking.id, followUpsOf(keyOfRecord(booking))) }));
 }
 
 /** The records of a person that are in the database. */
@@ -151,15 +143,14 @@ function describeRecord(record: SentRecord, corrections: RecordCorrection[], fol
     ...record,
     ...sent,
     ...corrected,
-    reference: formatReference(record.id),
     sent,
     corrections,
-    ...describeFollowUps(followUps),
+    ...describeFollowed(record.id, followUps),
   } as PersonRecord;
 }
 
-function describeFollowUps(followUps: FollowUpEntry[]) {
-  return { followUps, followUp: followUps.findLast(({ status }) => status !== null) };
+function describeFollowed(id: string, followUps: FollowUpEntry[]): Followed {
+  return { reference: formatReference(id), followUps, followUp: followUps.findLast(({ status }) => status !== null) };
 }
 
 function describePerson(records: PersonRecord[], refusals: ContactRefusal[], now: Date): PersonOnFile {

@@ -3,10 +3,19 @@ import path from "node:path";
 import { formatCount } from "#app/content/format.ts";
 import { readArguments, readChoice } from "#scripts/command-line.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import { cellsOf, columnNames, writeRow } from "./columns.ts";
+import type { RecordTable } from "#workers/db/vocabulary.ts";
+import { columnNames, SAFE_COLUMNS, writeRow } from "./columns.ts";
 import { writeCsv } from "./csv.ts";
-import { type Operator, stampOf, TABLE_NAMES } from "./operator.ts";
+import { type Operator, stampOf } from "./operator.ts";
 import { readRows, readSelection, selectionOptions } from "./rows.ts";
+
+/** The tables by the names that operators give them. */
+const TABLES = {
+  catalogues: "catalogue_downloads",
+  rappels: "callback_requests",
+  reservations: "calendly_bookings",
+} as const satisfies Record<string, RecordTable>;
+const TABLE_NAMES = Object.keys(TABLES) as (keyof typeof TABLES)[];
 
 /** `export`: a table as a file for a spreadsheet or a program. */
 export async function exportRecords({ stores, now, print }: Operator, args: readonly string[]): Promise<void> {
@@ -18,11 +27,10 @@ export async function exportRecords({ stores, now, print }: Operator, args: read
   });
   const table = readChoice(options.table, TABLE_NAMES, "--table");
   const format = readChoice(options.format, ["csv", "json"], "--format");
-  const rows = await readRows(stores, [table], now, readSelection(options));
+  const records = await readRows(stores.database, now, [TABLES[table]]);
+  const rows = records.filter(readSelection(options)).map(writeRow);
   // JSON needs no apostrophe against formulas, and keeps every text as it was typed.
-  const writeJson = () => `${JSON.stringify(rows.map(writeRow), null, 2)}\n`;
-  const listCells = () => rows.map((row) => Object.values(cellsOf(row)));
-  const text = format === "csv" ? writeCsv(columnNames(table), listCells()) : writeJson();
+  const text = format === "csv" ? writeCsv(columnNames(TABLES[table]), rows, SAFE_COLUMNS) : `${JSON.stringify(rows, null, 2)}\n`;
 
   if (options.out === "-") return print(text);
   const file = writePrivateFile(text, { out: options.out, name: `${table}.${format}`, now });
