@@ -114,5 +114,5 @@ export function listFindings(facts: Facts): Finding[] {
 }
 
 export function runCheck({ severity, group, find }: Check, facts: Facts): Finding[] {
-  return [find(facts) || []].flat().map(({ id, text }) => ({ id, severity, group, text }));
+  return [find(facts)].flat().flatMap((found) => (found ? [{ ...found, severity, group }] : []));
 }
