@@ -3,20 +3,13 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import type { OutcomeFact, RequestFact, VisitFact } from "#workers/db/results.ts";
+import type { Facts, SentFact, VisitFact } from "#workers/db/results.ts";
 import { dayOf } from "./french-time.ts";
 import { sayCatalogue } from "./record-words.ts";
 import { type Bucket, type Comparison, listReachedCalls } from "./result-periods.ts";
 import { AUDIENCES, sayButton, sayPage } from "./source-words.ts";
 
 /** Counts of a period and of the one before, in words people use. */
-
-export interface Facts {
-  catalogues: readonly VisitFact[];
-  requests: readonly RequestFact[];
-  bookings: readonly VisitFact[];
-  outcomes: readonly OutcomeFact[];
-}
 
 export interface Series {
   now: number[];
@@ -60,7 +53,7 @@ export function measure(facts: Facts, comparison: Comparison) {
   };
   const reached = listReachedCalls(facts.outcomes, [...before, ...now, current]);
   const enrolled = reached.filter(({ status }) => status === "inscrit");
-  const rank = (title: string, by: string, describe: (fact: RequestFact) => Described | Described[], others: string): Ranking => {
+  const rank = (title: string, by: string, describe: (fact: SentFact) => Described | Described[], others: string): Ranking => {
     return { title, by, rows: rankRows(facts.requests, describe, comparison, others) };
   };
   const brought = { catalogues: facts.catalogues, demandes: facts.requests, "rendez-vous": facts.bookings, inscrits: enrolled };
@@ -77,7 +70,12 @@ export function measure(facts: Facts, comparison: Comparison) {
       rank("D’où viennent les demandes", "par page", ({ page }) => ({ label: sayPage(page) }), "Autres pages"),
       rank("Sur quoi on a cliqué", "par bouton", ({ source }) => ({ label: sayButton(source) }), "Autres boutons"),
       rank("Ce qui intéresse", "par programme", describeProgrammes, "Autres programmes"),
-      rank("Qui demande", "par profession", ({ profession }) => ({ label: sayCatalogue(profession), profession }), "Autres"),
+      rank(
+        "Qui demande",
+        "par profession",
+        ({ profession }) => ({ label: sayCatalogue(profession), profession: profession ?? undefined }),
+        "Autres",
+      ),
     ],
     campaigns: countCampaigns(brought, now),
   };
@@ -89,8 +87,8 @@ function isWithin(day: string, buckets: readonly Bucket[]): boolean {
 }
 
 function rankRows(
-  requests: readonly RequestFact[],
-  describe: (fact: RequestFact) => Described | Described[],
+  requests: readonly SentFact[],
+  describe: (fact: SentFact) => Described | Described[],
   { now, before }: Comparison,
   others: string,
 ): RankRow[] {
@@ -113,7 +111,7 @@ function rankRows(
 }
 
 /** One request may be about several programmes. */
-function describeProgrammes({ programme, reference, selection, page }: RequestFact): Described[] {
+function describeProgrammes({ programme, reference, selection, page }: SentFact): Described[] {
   const asked = findAsked({ selection, format_reference: reference }).map((found) => found.programme);
   const about = asked.length > 0 ? new Set(asked) : programmes.filter(({ id, path }) => id === programme || path === page).slice(0, 1);
   const described = [...about].map(describeProgramme);
