@@ -27,19 +27,13 @@ interface RankRow {
 
 type Described = Omit<RankRow, "now" | "before">;
 
-export interface Ranking {
-  title: string;
-  by: string;
-  rows: RankRow[];
-}
-
-/** What one campaign brought in this period. */
-export interface CampaignRow extends Record<CampaignFigure, number> {
-  label: string;
-}
-type CampaignFigure = "catalogues" | "demandes" | "rendez-vous" | "inscrits";
-
 export type Results = ReturnType<typeof measure>;
+export type Ranking = Results["rankings"][number];
+/** What one campaign brought in this period. */
+export type CampaignRow = { label: string } & typeof NOTHING;
+
+const NOTHING = { catalogues: 0, demandes: 0, "rendez-vous": 0, inscrits: 0 };
+type CampaignFigure = keyof typeof NOTHING;
 
 const ROWS_SHOWN = 8;
 const SEARCH_ENGINES = ["google", "bing", "duckduckgo", "qwant", "ecosia", "yahoo"];
@@ -53,7 +47,7 @@ export function measure(facts: Facts, comparison: Comparison) {
   };
   const reached = listReachedCalls(facts.outcomes, [...before, ...now, current]);
   const enrolled = reached.filter(({ status }) => status === "inscrit");
-  const rank = (title: string, by: string, describe: (fact: SentFact) => Described | Described[], others: string): Ranking => {
+  const rank = (title: string, by: string, describe: (fact: SentFact) => Described | Described[], others: string) => {
     return { title, by, rows: rankRows(facts.requests, describe, comparison, others) };
   };
   const brought = { catalogues: facts.catalogues, demandes: facts.requests, "rendez-vous": facts.bookings, inscrits: enrolled };
@@ -130,7 +124,7 @@ function countCampaigns(facts: Record<CampaignFigure, readonly VisitFact[]>, now
     for (const fact of list) {
       if (!isWithin(dayOf(fact.at), now)) continue;
       const label = sayCampaign(fact);
-      const row = rows.get(label) ?? { label, catalogues: 0, demandes: 0, "rendez-vous": 0, inscrits: 0 };
+      const row = rows.get(label) ?? { label, ...NOTHING };
       row[figure]++;
       rows.set(label, row);
     }
