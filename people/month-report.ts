@@ -3,6 +3,7 @@ import { addDays } from "#app/content/days.ts";
 import { formatDate, formatNumber } from "#app/content/format.ts";
 import { listSentFacts, type SentFact } from "#workers/db/results.ts";
 import { momentOf } from "./french-time.ts";
+import { total } from "./measure-results.ts";
 import { sayCatalogue } from "./record-words.ts";
 import { sayButton, sayPage } from "./source-words.ts";
 
@@ -87,16 +88,14 @@ function countValues({ field, columns, say = (value) => value, isFreeText }: Dim
   }
   return [...values].sort(
     ([nameA, a], [nameB, b]) =>
-      Number(nameA === OTHERS) - Number(nameB === OTHERS) || sumOf(b) - sumOf(a) || nameA.localeCompare(nameB, "fr"),
+      Number(nameA === OTHERS) - Number(nameB === OTHERS) ||
+      total(Object.values(b)) - total(Object.values(a)) ||
+      nameA.localeCompare(nameB, "fr"),
   );
 }
 
 function countBy(labels: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(labels, (label) => label)].map(([label, same]) => [label, same.length]));
-}
-
-function sumOf(counts: Counts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** In the order of REPORT_COLUMNS: « 12 », « moins de 5 », « – » where the table has no such column. */
