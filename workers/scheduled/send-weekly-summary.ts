@@ -50,13 +50,12 @@ async function readSummary(env: Env, now: Date) {
     const start = parisMidnight(from).toISOString();
     const end = parisMidnight(to).toISOString();
     const countWithin = (facts: readonly { at: string }[]) => facts.filter(({ at }) => at >= start && at < end).length;
-    const calls = reached.filter(({ day }) => day >= from && day < to);
     return {
       catalogues: countWithin(catalogues),
       demandes: countWithin(requests),
       rendez_vous: countWithin(bookings),
-      joints: calls.length,
-      inscrits: calls.filter(({ status }) => status === "inscrit").length,
+      joints: countWithin(reached),
+      inscrits: countWithin(reached.filter(({ status }) => status === "inscrit")),
     };
   };
   return { week, now: figuresOf(week), before: figuresOf(before), neglected, waiting, quarantined };

@@ -62,7 +62,8 @@ export function planEdits(lines: readonly EditedLine[], rows: ReadonlyMap<string
   const plan: EditPlan = { edits: [], conflicts: [], notTaken: new Map(), errors: [] };
   for (const { number, cells } of lines) {
     const row = rows.get(cells.id ?? "");
-    const conflict = { number, row, wanted: cells.suivi?.trim() ?? "" };
+    const wanted = cells.suivi?.trim() ?? "";
+    const conflict = { number, row, wanted };
     if (!row) {
       plan.conflicts.push(conflict);
       continue;
@@ -71,11 +72,12 @@ export function planEdits(lines: readonly EditedLine[], rows: ReadonlyMap<string
     const history = listHistory(row);
     const seen = findSeen(history, cells);
     const edit = readEdit(cells, now, followUpAt(history), seen === undefined ? undefined : followUpAt(history.slice(0, seen + 1)));
-    if (edit === null && !isStaleRefusal(row, conflict.wanted)) continue;
+    const isStale = isStaleRefusal(row, wanted);
+    if (edit === null && !isStale) continue;
     if (typeof edit === "string") plan.errors.push({ number, words: edit });
     else if (edit?.status === "ne-plus-appeler" && !row.person)
       plan.errors.push({ number, words: "une réservation ne nomme personne : « ne plus appeler » se note sur une demande." });
-    else if (edit === null || isStaleRefusal(row, conflict.wanted) || seen !== history.length - 1) plan.conflicts.push(conflict);
+    else if (edit === null || isStale || seen !== history.length - 1) plan.conflicts.push(conflict);
     else plan.edits.push({ row, ...edit });
   }
   return plan;
