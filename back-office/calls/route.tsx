@@ -14,7 +14,7 @@ import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { findCalendar } from "#scripts/operator/back-office/places.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
-import { listBookingFacts } from "#workers/db/results.ts";
+import { listSentFacts } from "#workers/db/results.ts";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { Kbd } from "../frame/keys.tsx";
 import { Remark } from "../frame/notice.tsx";
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [people, sentences, bookings] = await Promise.all([
     readPeople(),
     listConsentSentences(stores.database),
-    listBookingFacts(stores.database, bookingDay),
+    listSentFacts(stores.database, "calendly_bookings", bookingDay),
   ]);
   const everyone = listCalls(people, { now });
   const whole = wanted.profession ? listCalls(people, { now, profession: wanted.profession }) : everyone;

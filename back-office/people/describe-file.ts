@@ -119,7 +119,7 @@ function sayChanged(value: string, by: RecordCorrection | undefined): string {
 
 /** Who and what an erasure concerns; `secretCommand` makes its secret, and is null when it is there. */
 export function describeErasure(person: PersonOnFile, { person: whole, texts }: Everything, secretCommand: string | null) {
-  const { records, neighbours } = whole ?? person;
+  const { records, neighbours } = whole;
   return {
     /** What is listed: only that may be erased. */
     listed: listErased(person),

@@ -4,7 +4,7 @@ import { type CampaignRow, measure, type Ranking, type Series, total } from "#pe
 import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
 import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
+import { listFacts } from "#workers/db/results.ts";
 import { FIGURE, Figures, figureHeads } from "../frame/figures.tsx";
 import { PageHead, SectionHead, Segments } from "../frame/heads.tsx";
 import { PLATES } from "../frame/plate.tsx";
@@ -16,14 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(visitContext);
   const period = readPeriod(new URL(request.url).searchParams.get("periode"));
   const comparison = listBuckets(period, now);
-  const span = spanOf(comparison);
-  const [catalogues, requests, bookings, outcomes] = await Promise.all([
-    listCatalogueFacts(stores.database, span),
-    listRequestFacts(stores.database, span),
-    listBookingFacts(stores.database, span),
-    listOutcomeFacts(stores.database, span),
-  ]);
-  return { period, results: measure({ catalogues, requests, bookings, outcomes }, comparison) };
+  return { period, results: measure(await listFacts(stores.database, spanOf(comparison)), comparison) };
 }
 
 /** « Résultats »: does the site bring anybody? */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { asErasurePepper, type ErasurePepper, hashPerson } from "#people/erasure-hashes.ts";
+import { asErasurePepper, type ErasurePepper, hashRecord } from "#people/erasure-hashes.ts";
 import type { Person } from "#people/person-keys.ts";
 import { saveRecord } from "#people/save-record.ts";
 import { addErasures } from "#workers/db/erasures.ts";
@@ -16,7 +16,7 @@ const stores = { ERASURE_PEPPER: PEPPER as string } as Partial<Env>;
 const zoe: Person = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", telephone: "06 12 34 56 78" };
 
 async function erase(person: Person, at = new Date().toISOString()): Promise<void> {
-  const hashes = await hashPerson(PEPPER, person);
+  const hashes = await hashRecord(PEPPER, { ...person, id: "another" });
   await addErasures(
     env.DB,
     hashes.map((hash) => ({ hash, erased_at: at, id: "e", kind: "person" as const })),
