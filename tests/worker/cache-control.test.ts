@@ -13,8 +13,8 @@ beforeEach(() => {
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");
 const seconds = (directive: string, text: string) => Number(new RegExp(`${directive}=(\\d+)`).exec(text)?.[1]);
 
-test.each(answers)("$name ($status) says $cacheControl", async ({ status, path, init, render, cacheControl, isKeptAtEdge = false }) => {
-  const response = await get(path, init, render);
+test.each(answers)("$name ($status) says $cacheControl", async ({ status, ask, cacheControl, isKeptAtEdge }) => {
+  const response = await ask();
 
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toBe(cacheControl);
