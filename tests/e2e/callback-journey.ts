@@ -49,7 +49,7 @@ export const sentRequest = {
 /** Opens the confirmation of a request for the first day that can be asked for today. */
 export async function openConfirmation(page: Page) {
   const [jour = ""] = listCallbackDays(new Date());
-  await page.goto(confirmationAddress("/contact", { jour, creneau: "matin" }));
+  await page.goto(confirmationAddress("/contact", { jour, creneau: "matin", reference: undefined }));
   await expect(page.getByRole("link", { name: form.agenda })).toBeVisible();
 }
 
