@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { bookingsPath, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
 
@@ -107,13 +106,6 @@ test.each([
   expect((await post(leadsPath, forms[leadsPath](), { headers: { Cookie } })).status).toBe(201);
   const [row] = await readRows(tables[leadsPath]);
   expect(String(row?.utm_source ?? "").length).toBeLessThanOrEqual(100);
-});
-
-test("a landing by an alias keeps its parameters until the page that sets the cookie", async () => {
-  const alias = await send("/formations/infirmiers?utm_source=lettre", {}, env);
-
-  expect(alias.headers.get("Location")).toBe("/formations-infirmiers?utm_source=lettre");
-  expect(await readCookie(alias.headers.get("Location") ?? "")).toContain("utm_source%3Dlettre");
 });
 
 test.each([

@@ -30,21 +30,6 @@ test("a lead is stored with every field and answered with the address of its PDF
   ]);
 });
 
-test("without consent no time of consent is stored", async () => {
-  await post(leadsPath, makeForm());
-
-  expect(await readRows(LEADS)).toEqual([expect.objectContaining({ consent_phone: 0, consent_email: 0, consent_at: null })]);
-});
-
-test("an HTML form post is read like JSON", async () => {
-  const form = new URLSearchParams({ ...makeForm(), consent_email: "on" } as Record<string, string>);
-
-  const response = await post(leadsPath, form, { headers: { "Content-Type": "application/x-www-form-urlencoded" } });
-
-  expect(response.status).toBe(201);
-  expect(await readRows(LEADS)).toEqual([expect.objectContaining({ nom: "Martin", consent_email: 1, consent_phone: 0 })]);
-});
-
 const REQUIRED = {
   errors: {
     prenom: "Le prénom est requis",
