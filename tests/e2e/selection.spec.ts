@@ -95,18 +95,6 @@ test.describe("the visit", () => {
       await expect(card(page).getByText("0 h choisie")).toBeVisible();
     });
   });
-
-  test("asks before it answers: nobody's profession is ticked, nothing is proposed until one is", async ({ warmPage: page }) => {
-    await page.goto("/ma-selection");
-    for (const name of Object.values(texts.questions.profession.options)) await expect(page.getByRole("radio", { name })).not.toBeChecked();
-    await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
-    await expect(card(page)).toHaveCount(0);
-    await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
-    await expect(card(page)).toHaveCount(0);
-    await page.getByRole("radio", { name: "Infirmier, infirmière" }).check({ force: true });
-    await expect(card(page)).toBeVisible();
-    await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
-  });
 });
 
 test("the total answers a tick within one frame, is said politely, and beyond the hours has remedies for a sum", async ({
@@ -182,11 +170,17 @@ test.describe("the questions", () => {
     });
   });
 
-  test("work from the keyboard alone, down to the references", async ({ warmPage: page }) => {
-    await page.goto("/ma-selection?heures=14");
+  test("are asked before anything is proposed, and work from the keyboard alone, down to the references", async ({ warmPage: page }) => {
+    await page.goto("/ma-selection");
+    for (const name of Object.values(texts.questions.profession.options)) await expect(page.getByRole("radio", { name })).not.toBeChecked();
+    await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
+    await expect(card(page)).toHaveCount(0);
     await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
     await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/profession=infirmiers/);
+    await expect(card(page)).toBeVisible();
+    await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
     await row(page, "9A0X2425009").focus();
     await page.keyboard.press("Space");
     await expect(card(page).getByText("10 h choisies")).toBeVisible();
@@ -199,22 +193,6 @@ test.describe("the questions", () => {
     await page.keyboard.press("Enter");
     await expect(card(page).getByText("0 h choisie")).toBeVisible();
     await expect(row(page, "9A0X2425012")).toBeFocused();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page is a plain form, and its answer one tidy address", async ({ page }) => {
-    await page.goto("/ma-selection?profession=generalistes&heures=14");
-    await row(page, "9A0X2425002").check({ force: true });
-    await row(page, "9A0X2425020").check({ force: true });
-    await page.getByRole("button", { name: texts.list.update }).click();
-    await expectSearch(page, "?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020");
-    await expect(card(page).getByText("630 €")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Copier/ })).toHaveCount(0);
-    await page.getByRole("link", { name: "Retirer PI, 9A0X2425002" }).click();
-    await expect(card(page).getByText("4 h choisies")).toBeVisible();
   });
 });
 
