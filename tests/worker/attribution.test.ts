@@ -81,20 +81,13 @@ test("the cookie never exceeds 1 KB: 1024 bytes are still kept, 1025 are not", a
   expect(await land("abcdef")).toBeNull();
 });
 
-test("a record keeps where its visitor landed, read from the cookie", async () => {
-  await post(leadsPath, forms[leadsPath](), { headers: { Cookie: COOKIE } });
+test.each([
+  ["a record keeps where its visitor landed, read from the cookie", {}, ["lettre", "courriel", "automne 2026"]],
+  ["the address of the page wins over the cookie, as a whole", { utm_source: "adresse" }, ["adresse", null, null]],
+])("%s", async (_, fields, [utm_source, utm_medium, utm_campaign]) => {
+  await post(leadsPath, forms[leadsPath](fields), { headers: { Cookie: COOKIE } });
 
-  expect(await readRows(tables[leadsPath])).toEqual([
-    expect.objectContaining({ utm_source: "lettre", utm_medium: "courriel", utm_campaign: "automne 2026" }),
-  ]);
-});
-
-test("the address of the page wins over the cookie, as a whole", async () => {
-  await post(leadsPath, forms[leadsPath]({ utm_source: "adresse" }), { headers: { Cookie: COOKIE } });
-
-  expect(await readRows(tables[leadsPath])).toEqual([
-    expect.objectContaining({ utm_source: "adresse", utm_medium: null, utm_campaign: null }),
-  ]);
+  expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source, utm_medium, utm_campaign })]);
 });
 
 test.each([

@@ -65,15 +65,6 @@ const addresses = [
   "/inconnu",
 ];
 
-test("any method on any address is answered, and writes nothing", async () => {
-  for (const path of addresses) {
-    for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"]) {
-      await expectUnmoved(await send(path, { method, headers: client() }, stores, app), `${method} ${path}`);
-    }
-  }
-  for (const path of formPaths) expect(await countRows(tables[path])).toBe(0);
-});
-
 const contentTypes = [
   "",
   "text/plain",
@@ -88,8 +79,10 @@ const contentTypes = [
   `application/${"x".repeat(5000)}`,
 ];
 
-test("any content type on any address is answered, and nothing odd is stored", async () => {
+test("any method and any content type on any address is answered, and nothing is stored", async () => {
   for (const path of addresses) {
+    for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"])
+      await expectUnmoved(await send(path, { method, headers: client() }, stores, app), `${method} ${path}`);
     for (const type of contentTypes) {
       const init = { method: "POST", headers: { ...client(), "Content-Type": type }, body: `prenom=${MARKER}` };
       await expectUnmoved(await send(path, init, stores, app), `${type} ${path}`);
