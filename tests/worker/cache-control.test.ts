@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { MEMORY_SECONDS } from "#workers/pages/cache-control.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { answers, get } from "./every-answer.ts";
-import { forms, leadsPath, post } from "./forms.ts";
+import { saveLead } from "./forms.ts";
 
 beforeEach(() => {
   // In development no page is kept.
@@ -34,7 +34,7 @@ test("a page is kept for less than a minute in all, and longer only while the Wo
 
 test("the catalogue of a lead is that visitor's alone", async () => {
   await env.CATALOGUES.put(catalogueKey("infirmiers"), "%PDF %%EOF");
-  const { url } = await (await post(leadsPath, forms[leadsPath]())).json<{ url: string }>();
+  const { url } = await saveLead();
 
   const response = await get(url);
 
