@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { employerPayers } from "#app/content/employer-payers.ts";
 import { formatEuros } from "#app/content/format.ts";
-import { describeSubject, findOffer, knownReferences } from "#app/content/programmes/find-offer.ts";
+import { listOffers } from "#app/content/offers.ts";
+import { describeSubject, findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
@@ -22,7 +23,7 @@ const FUNDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const referencesOf = (profession: (typeof PROFESSIONS)[number]) =>
-  knownReferences.filter((reference) => findOffer(reference)?.programme.profession === profession);
+  programmesOf(profession).flatMap((programme) => listOffers(programme).map(({ offer }) => offer.reference));
 
 for (const profession of PROFESSIONS)
   for (const employer of [...EMPLOYERS, null])

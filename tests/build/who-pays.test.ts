@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { claims } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { findOffer, knownReferences } from "#app/content/programmes/find-offer.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
@@ -15,10 +15,7 @@ import { test } from "./site.ts";
 
 const inEuros = (cents: number) => plainly(formatEuros(cents));
 const offersOf = (profession: Profession) =>
-  knownReferences.flatMap((reference) => {
-    const found = findOffer(reference);
-    return found?.programme.profession === profession ? [found] : [];
-  });
+  programmesOf(profession).flatMap((programme) => listOffers(programme).map((found) => ({ programme, ...found })));
 const isFunded = (status: Status) => fundedStatuses.includes(status);
 
 /** Amounts that belong to the other profession alone. */
@@ -194,10 +191,18 @@ test("every star of every page leads to a note that is there, and every link to 
   ];
   for (const address of addresses) {
     const { main, document } = await browser.visit(address);
+    // Without a question every amount has its star.
+    if (!address.includes("?")) expect(main.querySelector("#bareme")?.textContent, address).toMatch(/\*\sMontants au barème \d{4}/);
+    for (const note of [...main.querySelectorAll("p")].filter(({ textContent }) => /^\* /.test(textContent ?? ""))) {
+      const isScale = address.startsWith("/financement");
+      expect(
+        isScale ? note.closest("#bareme") : note.querySelector('a[href="/financement#bareme"]'),
+        `${address} ${note.textContent}`,
+      ).not.toBeNull();
+    }
     for (const link of main.querySelectorAll('a[href^="#"]'))
       expect(document.getElementById(String(link.getAttribute("href")).slice(1)), `${address} ${link.getAttribute("href")}`).not.toBeNull();
     const starred = /(?:€|Indemnité|charge|éligible)\*/.test(readText(main));
-    // Without a question every amount has its star.
-    if (starred || !address.includes("?")) expect(main.querySelector('#bareme, a[href="/financement#bareme"]'), address).not.toBeNull();
+    if (starred) expect(main.querySelector('#bareme, a[href="/financement#bareme"]'), address).not.toBeNull();
   }
 });
