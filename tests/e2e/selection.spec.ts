@@ -26,22 +26,6 @@ test.describe("the address", () => {
     await expect.poll(readStored).toEqual([[], [trackerNames.selection]]);
     expect(await context.cookies()).toEqual([]);
   });
-
-  test("follows each tick in place, survives a reload and is left in one step back", async ({ warmPage: page }) => {
-    await page.goto("/formations");
-    await page.goto("/ma-selection?profession=generalistes&heures=14");
-    await row(page, "9A0X2425002").check({ force: true });
-    await expect(card(page).getByText("10 h choisies")).toBeVisible();
-    const line = page.locator('label:has([value="9A0X2425002"])');
-    await line.hover();
-    await expect(line, "its frame is whole under the mouse").toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-    await row(page, "9A0X2425020").check({ force: true });
-    await expect(page).toHaveURL(/formats=9A0X2425002\.9A0X2425020$/);
-    await page.reload();
-    await expect(card(page).getByText("14 h choisies")).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/formations$/);
-  });
 });
 
 test.describe("the visit", () => {
@@ -97,9 +81,10 @@ test.describe("the visit", () => {
   });
 });
 
-test("the total answers a tick within one frame, is said politely, and beyond the hours has remedies for a sum", async ({
+test("the total answers a tick within one frame, is said politely, has remedies beyond the hours; the address follows in one step", async ({
   warmPage: page,
 }) => {
+  await page.goto("/formations");
   await page.goto("/ma-selection?profession=generalistes&heures=14");
   const status = page.getByRole("main").locator("> [role=status]");
   await expect(status, "nothing is said before a change").toBeEmpty();
@@ -117,6 +102,10 @@ test("the total answers a tick within one frame, is said politely, and beyond th
   expect(frames).toBeLessThanOrEqual(1);
   await expect(status).toHaveText("1 formation, 10 h sur 14, indemnité 450 €.");
 
+  const line = page.locator('label:has([value="9A0X2425002"])');
+  await line.hover();
+  await expect(line, "its frame is whole under the mouse").toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
   await row(page, "9A0X2425003").check({ force: true });
   await expect(status).toHaveText("2 formations, 20 h sur 14, 6 h de trop.");
   await expect(card(page).getByText("6 h de trop.")).toBeVisible();
@@ -132,6 +121,13 @@ test("the total answers a tick within one frame, is said politely, and beyond th
       }
     });
     await expect(status).toHaveText("3 formations, 12 h sur 14, indemnité 540 €.");
+  });
+  await test.step("the address survives a reload and is left in one step back", async () => {
+    await expect(page).toHaveURL(/heures=14&formats=9A0X2425013\.9A0X2425019\.9A0X2425020$/);
+    await page.reload();
+    await expect(card(page).getByText("12 h choisies")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/formations$/);
   });
 });
 
