@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { openChannels, runCron, WEBHOOK } from "./channels.ts";
-import { failing, withFault } from "./faulty-stores.ts";
+import { failing, override, withFault } from "./faulty-stores.ts";
 import { type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, requestsPath, tables } from "./forms.ts";
 
 /** Every submission is a separate row, whatever its content and whoever sent a similar one. */
@@ -101,6 +101,8 @@ test.each(formPaths)(
       throw new Error("D1_ERROR: Network connection lost.");
     });
 
+    const bothDown = { DB: losesAnswers, OUTBOX: override(env.OUTBOX, { put: failing("R2 is busy") }) };
+    expect((await post(path, form, { stores: bothDown })).status).toBe(503);
     const answers = [
       await send(path, form, { DB: withFault(env.DB, failing()) }),
       await send(path, form, { DB: losesAnswers }),
