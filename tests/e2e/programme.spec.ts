@@ -116,7 +116,9 @@ test("the one card stands above the content on a phone, with its own offer, else
   }
 });
 
-test("steps are blurred from the fourth on at every width, and one button sharpens all of them", async ({ warmPage: page }) => {
+test("steps are blurred from the fourth on until one button sharpens all; two sheets and a search show what « En pratique » folds", async ({
+  warmPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
@@ -165,12 +167,7 @@ test("steps are blurred from the fourth on at every width, and one button sharpe
     await page.setViewportSize({ width, height: 900 });
     await expectInSight(count, `${width} px, revealed`);
   }
-});
 
-test("a programme prints on two A4 sheets, with what « En pratique » keeps closed, and a search in the page opens it", async ({
-  warmPage: page,
-}) => {
-  await page.goto(PAIN);
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
   const prerequisite = page.getByText("Être en exercice dans la profession visée.");
