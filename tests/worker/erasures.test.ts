@@ -71,6 +71,7 @@ test("without the secret nothing enters the database: what a visitor sends waits
   expect(await listKeys()).toEqual(waiting);
   await replayOutbox({ ...env, ...stores }, new Date());
   expect([await countRows("catalogue_downloads"), await countRows("callback_requests")]).toEqual([1, 1]);
+  await expect(replayOutbox({ ...env, ...bare }, new Date()), "an empty outbox is no fault").resolves.toMatchObject({ replayed: 0 });
 });
 
 test("a record cannot be saved without the secret: the types refuse it", () => {
@@ -81,8 +82,4 @@ test("a record cannot be saved without the secret: the types refuse it", () => {
   void (() => saveRecord(env.DB, "", "catalogue_downloads", record));
   // @ts-expect-error: it may be missing
   void (() => saveRecord(env.DB, asErasurePepper(undefined), "catalogue_downloads", record));
-});
-
-test("without the secret an empty outbox is no fault", async () => {
-  await expect(replayOutbox({ ...env, ERASURE_PEPPER: undefined } as never, new Date())).resolves.toMatchObject({ replayed: 0 });
 });

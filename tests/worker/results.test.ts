@@ -12,7 +12,7 @@ const week = { from: "2026-11-02T00:00:00.000Z", to: "2026-11-09T00:00:00.000Z" 
 const moments = ["2026-11-01T23:59:59.999Z", week.from, "2026-11-08T23:59:59.999Z", week.to];
 const inside = [week.from, "2026-11-08T23:59:59.999Z"];
 
-test("catalogues count from the first moment of a span until before its last, those of robots left out", async () => {
+test("catalogues and bookings count from the first moment of a span until before its last, those of robots left out", async () => {
   for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
   await insert("catalogue_downloads", makeLead({ created_at: week.from, suspect: "trap" }));
   await insert("catalogue_downloads", makeLead({ created_at: "2026-11-05T12:00:00.000Z", suspect: "too-fast", utm_campaign: "automne" }));
@@ -22,11 +22,7 @@ test("catalogues count from the first moment of a span until before its last, th
     { at: "2026-11-05T12:00:00.000Z", campaign: "automne", origin: null },
     { at: inside[1], campaign: null, origin: null },
   ]);
-});
-
-test("bookings count from the first moment of a span until before its last", async () => {
   for (const created_at of moments) await insert("calendly_bookings", makeBooking({ created_at }));
-
   expect((await listSentFacts(env.DB, "calendly_bookings", week)).map(({ at }) => at).toSorted()).toEqual(inside);
 });
 
