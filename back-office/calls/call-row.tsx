@@ -29,7 +29,7 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
           preventScrollReset
           data-line=""
           aria-current={isSelected || undefined}
-          className={`${isAllowed ? "font-650" : "font-400"} text-item-l leading-title [overflow-wrap:anywhere] ${COVER}`}
+          className={`${isAllowed ? "font-650" : "font-400"} self-baseline text-item-l leading-title [overflow-wrap:anywhere] ${COVER}`}
         >
           {line.name}
         </Link>

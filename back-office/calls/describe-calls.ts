@@ -137,7 +137,8 @@ function sayOrigin({ person }: CallLine, record: PersonRecord | undefined): stri
   const source = record ? saySource(record as { source_page: string; source_type?: string }) : "";
   const [first, second, ...others] = person.neighbours.map(fullName);
   const shared =
-    first && `numéro partagé avec ${[first, second].filter(Boolean).join(", ")}${others.length > 0 ? ` et ${others.length} autres` : ""}`;
+    first &&
+    `numéro partagé avec ${[first, second].filter(Boolean).join(", ")}${others.length > 0 ? ` et ${formatCount(others.length, "autre")}` : ""}`;
   return typeset([capitalise(source), sayStatus(findStatus(person)), shared].filter(Boolean).join(" · "));
 }
 
@@ -176,15 +177,11 @@ export function countOutcomes({ settled }: CallList): string {
     .join(", ");
 }
 
-/** The calls of the next working day, for the end of the day: « 14 h, Claire Montfroid, Douleur PI ». */
-export function describeNext({ next }: CallList) {
-  return next.groups
-    .flatMap(({ lines }) => lines)
-    .map(({ key, person, profession, due, requests, last }) => {
-      const [asked] = requests.flatMap(describeSubjects);
-      const subject = [asked?.title, asked?.format].filter(Boolean).join(", ");
-      const outcome = last ? sayOutcome({ ...last, call_at: null }) : "nouvelle demande";
-      const words = [subject, outcome, due?.slot && saySlot(due.slot)].filter(Boolean).join(" · ");
-      return { key, time: due ? sayHour(due.from) : "", name: fullName(person), profession, words };
-    });
+/** A call of the next working day, for the end of the day: « 14 h, Claire Montfroid, Douleur PI ». */
+export function describeNext({ key, person, profession, due, requests, last }: CallLine) {
+  const [asked] = requests.flatMap(describeSubjects);
+  const subject = [asked?.title, asked?.format].filter(Boolean).join(", ");
+  const outcome = last ? sayOutcome({ ...last, call_at: null }) : "nouvelle demande";
+  const words = [subject, outcome, due?.slot && saySlot(due.slot)].filter(Boolean).join(" · ");
+  return { key, time: due ? sayHour(due.from) : "", name: fullName(person), profession, words };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatCount, formatNumber } from "#app/content/format.ts";
+import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "../frame/icon.tsx";
@@ -67,22 +67,27 @@ export function CallGroups({ groups, changes, list, here }: GroupsProps) {
           {formatCount(list.honeypotCount, "envoi écarté", "envois écartés")} : un champ que seul un robot voit était rempli.
         </p>
       )}
-      {!list.wanted.isNextDay && list.next.lines.length > 0 && (
+      {!list.wanted.isNextDay && list.next.count > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 screen-sides py-3 text-moss text-small">
-          {list.next.day} : {formatCount(list.next.lines.length, "appel promis", "appels promis")}.
-          <PrepareLink words={list.next.words} />
+          {sayNextDay(list.next)}.
+          <PrepareLink day={list.next.day} />
         </p>
       )}
     </div>
   );
 }
 
+/** « Demain : 3 appels promis » */
+export function sayNextDay({ day, count }: ListData["next"]): string {
+  return typeset(`${capitalise(day)} : ${formatCount(count, "appel promis", "appels promis")}`);
+}
+
 /** « Préparer demain » */
-export function PrepareLink({ words, className = "text-pine" }: { words: string; className?: string }) {
+export function PrepareLink({ day, className = "text-pine" }: { day: string; className?: string }) {
   const listQuery = useListQuery();
   return (
     <Link to={listQuery({ demain: "1" })} data-key="p" className={className}>
-      Préparer {words} <Kbd>P</Kbd>
+      Préparer {day} <Kbd>P</Kbd>
     </Link>
   );
 }

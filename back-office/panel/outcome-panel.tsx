@@ -51,7 +51,7 @@ export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, 
         </Question>
       )}
       {/* Another person is another form: nothing typed for one stays for the next. */}
-      <Form key={person.key} method="post" action={here}>
+      <Form key={person.key} method="post" action={here} preventScrollReset>
         <HiddenFields fields={decision} />
         <Outcomes times={person.times} refuse={refuse} />
         <Section
@@ -199,7 +199,7 @@ function Unwritten({ unwritten, hidden, back }: { unwritten: UnwrittenView; hidd
           {unwritten.keep}
         </Link>
         {unwritten.again.map(({ label, fields }) => (
-          <Form key={label} method="post" action={back}>
+          <Form key={label} method="post" action={back} preventScrollReset>
             <HiddenFields fields={{ ...hidden, ...fields }} />
             <button type="submit" className={buttonClass({ variant: "line", size: "sm" })}>
               {label}
