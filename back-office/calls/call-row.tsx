@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CopyNumber, PhoneNumber } from "../frame/copy.tsx";
+import { PhoneNumber } from "../frame/copy.tsx";
 import { Mark, Remark } from "../frame/notice.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { LineView, SubjectView } from "./describe-calls.ts";
@@ -36,7 +36,6 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
       </p>
       <p className={`[grid-area:tel] ${END}`}>
         <PhoneNumber number={line.number} canBeCalled={isAllowed} />
-        <CopyNumber number={line.number} />
       </p>
       <div className="grid content-start gap-1 [grid-area:subject]">
         {line.subjects.map((subject) => (

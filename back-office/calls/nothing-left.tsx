@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SectionHead } from "../frame/heads.tsx";
-import { Plate } from "../frame/plate.tsx";
-import { type ListData, PrepareLink, Settled, sayNextDay } from "./groups.tsx";
+import { type ListData, PrepareLink, Settled, ShortLines, sayNextDay } from "./groups.tsx";
 
 /** The end of the day: what was done, and what comes tomorrow. */
 export function NothingLeft({ settled, next }: Pick<ListData, "settled" | "next">) {
@@ -29,20 +28,11 @@ export function NothingLeft({ settled, next }: Pick<ListData, "settled" | "next"
         <Settled settled={settled} />
       </div>
       {next.count > 0 && (
-        <section className="max-w-160">
-          <SectionHead title={sayNextDay(next)} />
-          <ol>
-            {next.lines.map(({ key, time, name, profession, words }) => (
-              <li key={key} className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-0.5 border-b-1 py-2">
-                <span className="numeric font-600 font-display">{time}</span>
-                <span className="flex items-center gap-2.5 font-600">
-                  <Plate profession={profession} />
-                  {name}
-                </span>
-                <span className="col-start-2 text-moss text-small">{words}</span>
-              </li>
-            ))}
-          </ol>
+        <section className="-mx-4 lg:-mx-6">
+          <div className="screen-sides">
+            <SectionHead title={sayNextDay(next)} />
+          </div>
+          <ShortLines lines={next.lines} />
         </section>
       )}
     </div>

@@ -26,7 +26,7 @@ import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { TOO_LATE, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CLOSE_OLD, FOLDED, type ListParameters, readWanted, useListQuery, writeListQuery } from "./address.ts";
-import { countOutcomes, describeGroups, describeNext, describeSettled, LINES_PER_PAGE } from "./describe-calls.ts";
+import { countOutcomes, describeGroups, describeNext, describeSettled } from "./describe-calls.ts";
 import { CallGroups } from "./groups.tsx";
 import { NothingLeft } from "./nothing-left.tsx";
 import { useWatchedList } from "./use-watched-list.ts";
@@ -66,7 +66,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     count: countCalls(list),
     lateCount: list.late.length,
     lateFrom,
-    perPage: LINES_PER_PAGE,
     exportCommand: `npm run leads -- export${remoteOptions(place.environment)}`,
     counts: { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") },
     date: wanted.isNextDay ? sayFullDay(nextDay) : `${sayFullDay(today)}, ${sayHour(now.toISOString())}`,
