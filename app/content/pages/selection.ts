@@ -315,16 +315,13 @@ export interface NamedChoice {
 /** What was dropped from the address, and why. `strong` is the head of the sentence. */
 export const droppedTexts = {
   unknownValue(key: "profession" | "status" | "hours" | "employer", value: string, shown: string | null) {
-    const what = {
-      profession: "La profession",
-      status: "Le mode d'exercice",
-      hours: "Le nombre d'heures",
-      employer: "Le type d'employeur",
+    const { strong, kind } = {
+      profession: { strong: "La profession du lien n'existe pas.", kind: "une de nos professions" },
+      status: { strong: "Le mode d'exercice du lien n'existe pas.", kind: "un de nos modes d'exercice" },
+      hours: { strong: "Les heures du lien ne se comptent pas.", kind: "un nombre d'heures" },
+      employer: { strong: "Le type d'employeur du lien n'existe pas.", kind: "un de nos types d'employeur" },
     }[key];
-    return typeset({
-      strong: `${what} du lien n'existe pas.`,
-      text: `« ${value} » n'est pas dans notre liste${shown === null ? "." : ` : nous avons retenu « ${shown} ».`}`,
-    });
+    return typeset({ strong, text: `« ${value} » n'est pas ${kind}${shown === null ? "." : ` : nous avons retenu « ${shown} ».`}` });
   },
   aboveCeiling(value: string, ceiling: number) {
     return typeset({
