@@ -79,7 +79,18 @@ const contentTypes = [
   `application/${"x".repeat(5000)}`,
 ];
 
-test("any method and any content type on any address is answered, and nothing is stored", async () => {
+const forged = {
+  "CF-Ray": `<script>${MARKER}`,
+  "X-Forwarded-Host": `${MARKER}.test`,
+  "X-Forwarded-For": MARKER,
+  "If-None-Match": `"${MARKER}"`,
+  Range: `bytes=${MARKER}`,
+  "Accept-Language": MARKER,
+  Cookie: `cimes_provenance=${MARKER}%; cimes_choix=%E0%A4%A; __proto__=1`,
+  Referer: `https://${MARKER}.test`,
+};
+
+test("any method, content type and forged header on any address is answered, and nothing is stored", async () => {
   for (const path of addresses) {
     for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"])
       await expectUnmoved(await send(path, { method, headers: client() }, stores, app), `${method} ${path}`);
@@ -87,6 +98,7 @@ test("any method and any content type on any address is answered, and nothing is
       const init = { method: "POST", headers: { ...client(), "Content-Type": type }, body: `prenom=${MARKER}` };
       await expectUnmoved(await send(path, init, stores, app), `${type} ${path}`);
     }
+    await expectUnmoved(await send(path, { headers: { ...client(), ...forged } }, stores, app), path);
   }
   for (const path of formPaths) expect(await countRows(tables[path])).toBe(0);
 });
@@ -354,21 +366,6 @@ test.each([
     expect(response.status).toBe(status === 403 ? 403 : 201);
     expect(await countRows(tables[path])).toBe(status === 403 ? 0 : 1);
   }
-});
-
-test("request headers are neither trusted nor echoed", async () => {
-  const headers = {
-    ...client(),
-    "CF-Ray": `<script>${MARKER}`,
-    "X-Forwarded-Host": `${MARKER}.test`,
-    "X-Forwarded-For": MARKER,
-    "If-None-Match": `"${MARKER}"`,
-    Range: `bytes=${MARKER}`,
-    "Accept-Language": MARKER,
-    Cookie: `cimes_provenance=${MARKER}%; cimes_choix=%E0%A4%A; __proto__=1`,
-    Referer: `https://${MARKER}.test`,
-  };
-  for (const path of addresses) await expectUnmoved(await send(path, { headers }, stores, app), path);
 });
 
 const anyText = fc.oneof(
