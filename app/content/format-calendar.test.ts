@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addDays } from "./days.ts";
 import { describePeriodOutlook, firstEndOf, formatCalendars, isFeasibleBy, lastStartOf } from "./format-calendar.ts";
 import { FORMATS } from "./vocabulary.ts";
 
@@ -42,7 +43,7 @@ test("the last day on which a format fits is the one whose end is the deadline",
       const end = firstEndOf(format, today);
       expect((Date.parse(end) - Date.parse(today)) / 86_400_000).toBe(formatCalendars[format].leastDays);
       expect(isFeasibleBy(end, format, today)).toBe(true);
-      expect(isFeasibleBy(new Date(Date.parse(end) - 86_400_000).toISOString().slice(0, 10), format, today)).toBe(false);
+      expect(isFeasibleBy(addDays(end, -1), format, today)).toBe(false);
     }),
   );
 });
@@ -50,7 +51,7 @@ test("the last day on which a format fits is the one whose end is the deadline",
 test("every format is spoken of once, and a format that was given up never comes back within the period", () => {
   fc.assert(
     fc.property(fc.subarray([...FORMATS]), fc.integer({ min: 0, max: 500 }), (formats, offset) => {
-      const day = (shift: number) => new Date(Date.parse("2026-01-01") + (offset + shift) * 86_400_000).toISOString().slice(0, 10);
+      const day = (shift: number) => addDays("2026-01-01", offset + shift);
       const outlook = describePeriodOutlook(formats, day(0), END);
       expect(outlook.flatMap((group) => group.formats).toSorted()).toEqual(formats.toSorted());
       const feasible = (shift: number) =>
@@ -65,6 +66,5 @@ test("every format is spoken of once, and a format that was given up never comes
 test.each(FORMATS)("the last day to start %s is feasible, the day after is not", (format) => {
   const last = lastStartOf(format, "2026-12-31");
   expect(isFeasibleBy("2026-12-31", format, last)).toBe(true);
-  const after = new Date(Date.parse(last) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  expect(isFeasibleBy("2026-12-31", format, after)).toBe(false);
+  expect(isFeasibleBy("2026-12-31", format, addDays(last, 1))).toBe(false);
 });

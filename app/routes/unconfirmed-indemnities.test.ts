@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { expect, test, vi } from "vitest";
 import { pageRequestContext } from "#app/request-context.ts";
+import { plainly } from "#tests/plain-text.ts";
 
 vi.mock("#app/content/organisation.ts", async (load) => {
   const { organisation } = await load<typeof import("#app/content/organisation.ts")>();
@@ -63,10 +64,7 @@ async function render(address: string, load: () => Promise<object>): Promise<str
 
 /** The text of a page, as it is read. */
 function readText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, "")
-    .replace(/[\u00A0\u202F\s]+/g, " ")
-    .replaceAll("\u2060", "");
+  return plainly(html.replace(/<[^>]+>/g, "")).replace(/\s+/g, " ");
 }
 
 const indemnities = [

@@ -8,10 +8,14 @@ import { test } from "./site.ts";
 const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
 const TOTAL = `aside[aria-label="${selectionPage.total.title}"]`;
 
-test("the address of a selection renders whole on the server: what is ticked, its sum, its references", async ({ browser }) => {
-  const { html } = await browser.visit(DOCTOR);
+test("a selection renders whole on the server: what is ticked, its references, its sum with the year of its scale", async ({ browser }) => {
+  const { html, main } = await browser.visit(DOCTOR);
   for (const text of ["14\u00A0h choisies", "630\u00A0€", "9A0X2425002", "9A0X2425020", "Deux types d’actions sur trois"])
     expect(html).toContain(text);
+  const total = readText(main.querySelector(TOTAL) as Element);
+  expect(total).toContain(`* Estimation, barème ${organisation.scaleYear}. Seul votre compte agencedpc.fr fait foi.`);
+  expect(total).toContain("plafond pluriannuel des formations continues, que nous ne calculons pas");
+  expect(readText(main.querySelector("#bareme") as Element)).toContain(`Montants au barème ${organisation.scaleYear}`);
 });
 
 test("a selection is for no index and kept nowhere, the page without one is indexed", async ({ browser }) => {
@@ -21,14 +25,6 @@ test("a selection is for no index and kept nowhere, the page without one is inde
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/ma-selection$/);
   const campaign = await browser.visit("/ma-selection?utm_source=lettre");
   expect(campaign.document.querySelector('meta[name="robots"]')).toBeNull();
-});
-
-test("a total comes with the year of its scale and with what the visitor has to check", async ({ browser }) => {
-  const { main } = await browser.visit(DOCTOR);
-  const total = readText(main.querySelector(TOTAL) as Element);
-  expect(total).toContain(`* Estimation, barème ${organisation.scaleYear}. Seul votre compte agencedpc.fr fait foi.`);
-  expect(total).toContain("plafond pluriannuel des formations continues, que nous ne calculons pas");
-  expect(readText(main.querySelector("#bareme") as Element)).toContain(`Montants au barème ${organisation.scaleYear}`);
 });
 
 test("a selection says what is missing of a single type, and what is left to check", async ({ browser }) => {

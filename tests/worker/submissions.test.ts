@@ -18,34 +18,27 @@ async function send(path: FormPath, form: Record<string, unknown>, stores: Parti
   return response.json<{ id: string; reference: string }>();
 }
 
-test("two nurses behind one switchboard are two requests, and the advisers hear of both", async () => {
-  const form = forms[requestsPath]({ telephone: "04 65 71 20 30" });
-  const claire = await send(requestsPath, form);
-  const nadia = await send(requestsPath, { ...form, prenom: "Nadia", nom: "Petit" });
+test.each([
+  [requestsPath, { telephone: "04 65 71 20 30" }, {}, {}],
+  [leadsPath, { email: "cabinet@exemple.fr" }, { consent_phone: 0, consent_email: 0, consent_at: null }, { consent_phone: 1 }],
+] as const)(
+  "%s: two people of one %j are two rows with what each accepted, and the advisers hear of both",
+  async (path, shared, no, yes) => {
+    const form = forms[path](shared);
+    const claire = await send(path, form);
+    const nadia = await send(path, { ...form, prenom: "Nadia", nom: "Petit", consent_phone: true });
 
-  expect(nadia.id).not.toBe(claire.id);
-  expect(await readRows("callback_requests")).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ id: claire.id, prenom: "Claire", telephone: "04 65 71 20 30" }),
-      expect.objectContaining({ id: nadia.id, prenom: "Nadia", telephone: "04 65 71 20 30" }),
-    ]),
-  );
-  expect(readChats().join()).toMatch(/Claire.*Nadia/s);
-});
-
-test("two people of one mailbox are two leads, two announcements, and each has the consent that they gave", async () => {
-  const form = forms[leadsPath]({ email: "cabinet@exemple.fr" });
-  const claire = await send(leadsPath, form);
-  const nadia = await send(leadsPath, { ...form, prenom: "Nadia", nom: "Petit", consent_phone: true });
-
-  expect(await readRows("catalogue_downloads")).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ id: claire.id, prenom: "Claire", consent_phone: 0, consent_email: 0, consent_at: null }),
-      expect.objectContaining({ id: nadia.id, prenom: "Nadia", consent_phone: 1, consent_at: expect.any(String) }),
-    ]),
-  );
-  expect(webhook).toHaveBeenCalledTimes(2);
-});
+    expect(await readRows(tables[path])).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: claire.id, prenom: "Claire", ...shared, ...no }),
+        expect.objectContaining({ id: nadia.id, prenom: "Nadia", ...shared, consent_at: expect.any(String), ...yes }),
+      ]),
+    );
+    expect(nadia.id).not.toBe(claire.id);
+    expect(webhook).toHaveBeenCalledTimes(2);
+    expect(readChats().join()).toMatch(/Claire.*Nadia/s);
+  },
+);
 
 test.each([leadsPath, requestsPath] as const)("%s: a robot's post is never announced, and swallows no real one", async (path) => {
   const form = forms[path]({ email: "claire@exemple.fr", telephone: "06 12 34 56 78" });

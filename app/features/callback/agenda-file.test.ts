@@ -14,14 +14,14 @@ function readEvent(day: string, slot: "matin" | "midi" | "apres-midi" | "fin-de-
   );
 }
 
-test("the time of day is that of Paris, in winter and in summer", () => {
-  expect(readEvent("2026-11-24", "matin")).toMatchObject({ DTSTART: "20261124T080000Z", DTEND: "20261124T110000Z" });
-  expect(readEvent("2026-06-15", "fin-de-journee")).toMatchObject({ DTSTART: "20260615T150000Z", DTEND: "20260615T170000Z" });
-});
-
-test("on the days after the clocks change, too", () => {
-  expect(readEvent("2026-10-26", "midi").DTSTART).toBe("20261026T110000Z");
-  expect(readEvent("2026-03-30", "midi").DTSTART).toBe("20260330T100000Z");
+test.each([
+  ["2026-11-24", "matin", "20261124T080000Z", "20261124T110000Z"],
+  ["2026-06-15", "fin-de-journee", "20260615T150000Z", "20260615T170000Z"],
+  // The days after the clocks change.
+  ["2026-10-26", "midi", "20261026T110000Z", "20261026T130000Z"],
+  ["2026-03-30", "midi", "20260330T100000Z", "20260330T120000Z"],
+] as const)("%s, %s, is that time of day in Paris", (day, slot, DTSTART, DTEND) => {
+  expect(readEvent(day, slot)).toMatchObject({ DTSTART, DTEND });
 });
 
 test("it is marked as free time, has one identity per appointment, and says how to change it", () => {

@@ -17,14 +17,13 @@ test("in a window lower than 600 px a card waits for the first scroll", () => {
   expect(isTight({ innerHeight: 600, scrollY: 0 })).toBe(false);
 });
 
-test("text fields, lists and text areas are typed in", () => {
-  for (const type of ["text", "email", "tel", "search", "number", "date"]) expect(isTextEntry({ tagName: "INPUT", type })).toBe(true);
-  expect(isTextEntry({ tagName: "TEXTAREA" })).toBe(true);
-  expect(isTextEntry({ tagName: "SELECT" })).toBe(true);
-});
-
-test("radios, boxes, buttons and links are not", () => {
-  for (const type of ["radio", "checkbox", "submit"]) expect(isTextEntry({ tagName: "INPUT", type })).toBe(false);
-  expect(isTextEntry({ tagName: "BUTTON", type: "submit" })).toBe(false);
-  expect(isTextEntry({ tagName: "A" })).toBe(false);
+test.each([
+  ...["text", "email", "tel", "search", "number", "date"].map((type) => ["INPUT", type, true] as const),
+  ["TEXTAREA", undefined, true],
+  ["SELECT", undefined, true],
+  ...["radio", "checkbox", "submit"].map((type) => ["INPUT", type, false] as const),
+  ["BUTTON", "submit", false],
+  ["A", undefined, false],
+] as const)("%s of the type %s is typed in: %s", (tagName, type, isTypedIn) => {
+  expect(isTextEntry({ tagName, ...(type && { type }) })).toBe(isTypedIn);
 });

@@ -3,21 +3,14 @@ import { decidePlayback, type Viewing } from "./playback.ts";
 
 const untouched: Viewing = { visibleRatio: 1, prefersReducedMotion: false, choice: null };
 
-test("the film plays by itself from half visible on", () => {
-  expect(decidePlayback({ ...untouched, visibleRatio: 0.5 })).toBe("play");
-  expect(decidePlayback({ ...untouched, visibleRatio: 1 })).toBe("play");
-});
-
-test("less than half visible pauses the film, whatever the visitor chose", () => {
-  expect(decidePlayback({ ...untouched, visibleRatio: 0.49 })).toBe("pause");
-  expect(decidePlayback({ ...untouched, visibleRatio: 0, choice: "play" })).toBe("pause");
-});
-
-test("a pause chosen by the visitor holds when the film comes back into view", () => {
-  expect(decidePlayback({ ...untouched, choice: "pause" })).toBe("pause");
-});
-
-test("with reduced motion the film waits for the visitor", () => {
-  expect(decidePlayback({ ...untouched, prefersReducedMotion: true })).toBe("pause");
-  expect(decidePlayback({ ...untouched, prefersReducedMotion: true, choice: "play" })).toBe("play");
+test.each<[string, Partial<Viewing>, "play" | "pause"]>([
+  ["the film plays by itself from half visible on", { visibleRatio: 0.5 }, "play"],
+  ["and wholly visible", {}, "play"],
+  ["less than half visible pauses it", { visibleRatio: 0.49 }, "pause"],
+  ["whatever the visitor chose", { visibleRatio: 0, choice: "play" }, "pause"],
+  ["a pause chosen by the visitor holds when it comes back into view", { choice: "pause" }, "pause"],
+  ["with reduced motion it waits for the visitor", { prefersReducedMotion: true }, "pause"],
+  ["who can start it", { prefersReducedMotion: true, choice: "play" }, "play"],
+])("%s", (_, viewing, decision) => {
+  expect(decidePlayback({ ...untouched, ...viewing })).toBe(decision);
 });
