@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { Form, isRouteErrorResponse, useLocation } from "react-router";
 import { capitalise } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { OUTCOME_WORDS } from "#people/outcome-words.ts";
@@ -12,10 +12,6 @@ import { HiddenFields } from "./frame/question.tsx";
 import { Screen } from "./frame/screen.tsx";
 
 const RETRY_SECONDS = 15;
-
-export default function Screens() {
-  return <Outlet />;
-}
 
 /**
  * The stores do not answer: what visitors risk, what may be lost, and what to do. A change that was refused waits here and leaves by
@@ -75,7 +71,7 @@ function ProgramFailure({ reason }: { reason: string }) {
 /** Tries again by itself while there is a script. */
 function Retry({ unsaved }: Pick<Failure, "unsaved">) {
   const { pathname, search } = useLocation();
-  const again = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   const [left, setLeft] = useState<number | null>(null);
 
   useEffect(() => {
@@ -88,18 +84,12 @@ function Retry({ unsaved }: Pick<Failure, "unsaved">) {
 
   return (
     <>
-      {unsaved ? (
-        <Form method="post" action={unsaved.action}>
-          <HiddenFields fields={Object.fromEntries(unsaved.fields)} />
-          <button ref={again} type="submit" className={buttonClass({ variant: "sun" })}>
-            Essayer de nouveau
-          </button>
-        </Form>
-      ) : (
-        <Link ref={again} to={pathname + search} replace className={buttonClass({ variant: "sun" })}>
+      <Form method={unsaved ? "post" : "get"} action={unsaved?.action ?? pathname} replace>
+        <HiddenFields fields={Object.fromEntries(unsaved?.fields ?? new URLSearchParams(search))} />
+        <button ref={again} type="submit" className={buttonClass({ variant: "sun" })}>
           Essayer de nouveau
-        </Link>
-      )}
+        </button>
+      </Form>
       <p className="w-full text-moss" role="status">
         {left !== null && <>Nouvel essai dans {left} s.</>}
       </p>

@@ -18,20 +18,20 @@ import type { PersonOnFile, PersonRecord } from "./read-people.ts";
 import { describeDoubt, sayAnswer, sayCatalogue, sayEmployer, sayProfession, saySlotHours, sayStatus } from "./record-words.ts";
 import { sayButton, saySource } from "./source-words.ts";
 
-/** The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. */
-interface AccessLetter {
-  from: string;
-  day: string;
+interface Section {
   title: string;
-  opening: string;
-  sections: { title: string; paragraphs: string[]; list?: string[] }[];
+  paragraphs: string[];
+  list?: string[];
 }
 
-/** `texts` are unreadable files that may be about the person. */
+/**
+ * The answer to a request for access (article 15 of the GDPR): all that is kept of a person, written for that person. `texts` are
+ * unreadable files that may be about them.
+ */
 export function writeAccessLetter(
   person: PersonOnFile,
   { sentences, texts, now }: { sentences: readonly ConsentSentence[]; texts: readonly { text: string }[]; now: Date },
-): AccessLetter {
+) {
   const { telephones, emails } = listContacts(person);
   const noted = listNoted(person).sort((a, b) => compare(a.at, b.at));
   const { months } = retention[person.records[0]?.table ?? "callback_requests"];
@@ -42,7 +42,7 @@ export function writeAccessLetter(
   const until = `Effacé au plus tard le ${sayShortDay(addMonths(last, months))}, ${formatYears(months / 12)} après votre dernier envoi.`;
   const rights = "Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer :";
   const complaint = "Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.";
-  const sections: AccessLetter["sections"] = [
+  const sections: Section[] = [
     { title: "Vos coordonnées", paragraphs: [[...telephones.map(sayPhone), ...emails].join(" · "), practice] },
     ...person.records.map((record) => describeRecord(record, sentences)).reverse(),
     { title: "Ce que nous avons noté", paragraphs: [], list: noted.map(({ at, words }) => `${capitalise(sayFullMoment(at))} : ${words}`) },
@@ -59,7 +59,7 @@ export function writeAccessLetter(
   });
 }
 
-function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): AccessLetter["sections"][number] {
+function describeRecord(record: PersonRecord, sentences: readonly ConsentSentence[]): Section {
   const asSent = sayAsSent(record);
   return {
     title: `${capitalise(sayFullMoment(record.created_at))} : ${sayKind(record).toLowerCase()}`,

@@ -32,80 +32,41 @@ interface Due {
   slot: Slot | null;
 }
 
-export interface CallLine {
-  /** The id of the person's first record: it does not change when another record arrives. */
-  key: string;
-  person: PersonOnFile;
-  profession: Profession;
-  /** Null for a catalogue requested by someone who agreed to be called. */
-  due: Due | null;
-  isLate: boolean;
-  /** Whether the person may be called; if not, the line is shown but not counted. */
-  isAllowed: boolean;
-  /** Open callback requests, earliest due first. */
-  requests: PersonRecord[];
-  catalogues: PersonRecord[];
-  /** Where the person stood when this was read. */
-  stand: string;
-  /** How often nobody answered since somebody last did. */
-  unanswered: number;
-  /** The latest entry of the line; undefined until something is noted. */
-  last: FollowUpEntry | undefined;
-}
+/** A person as the list shows them. */
+export type CallLine = ReturnType<typeof describe>;
+export type CallList = ReturnType<typeof listCalls>;
 
-interface CallGroup {
-  slot: Slot;
-  lines: CallLine[];
-}
-
-export interface CallList {
-  /** Asked for a call after « ne plus appeler »: whoever they are, an adviser must find out. Due or not; the longest waiting first. */
-  unsure: CallLine[];
-  late: CallLine[];
-  /** Late by more than two weeks; not counted. */
-  old: CallLine[];
-  /** Today's, by time of day; empty ones left out. */
-  groups: CallGroup[];
-  /** Of the next working day, without today's requests. */
-  next: { day: string; groups: CallGroup[] };
-  /** Requested a catalogue and agreed to be called at any time; newest first. */
-  withoutTime: CallLine[];
-  /** Settled today; last first. */
-  settled: CallLine[];
-  /** Requests in which a field that only a robot sees was filled. */
-  honeypotCount: number;
-}
-
-export function listCalls(
-  people: readonly PersonOnFile[],
-  { now, profession }: { now: Date; profession?: Profession | undefined },
-): CallList {
+export function listCalls(people: readonly PersonOnFile[], { now, profession }: { now: Date; profession?: Profession | undefined }) {
   const today = parisDate(now);
   const lines = people
     .filter((person) => profession === undefined || professionOf(person) === profession)
     .map((person) => describeLine(person, now));
   const unsure = lines.filter(isUnsure).sort(compareLines);
   const timed = lines.filter((line) => line.due !== null && !isUnsure(line)).sort(compareLines);
-  const due = timed.filter((line) => line.due !== null && line.due.day <= today);
+  const dueOn = (isThen: (day: string) => boolean) => timed.filter(({ due }) => due !== null && isThen(due.day));
+  const due = dueOn((day) => day <= today);
   const nextDay = findNextWorkingDay(today);
-  const oldest = addDays(today, -OLD_DAYS);
   const late = due.filter(({ isLate, isAllowed }) => isLate && isAllowed);
-  const isOld = (line: CallLine) => line.due !== null && line.due.day < oldest;
+  const isOld = (line: CallLine) => line.due !== null && line.due.day < addDays(today, -OLD_DAYS);
   const bySlot = (slotted: readonly CallLine[]) =>
     SLOTS.map((slot) => ({ slot, lines: slotted.filter((line) => slotOf(line) === slot) })).filter(({ lines }) => lines.length > 0);
   return {
+    /** Asked for a call after « ne plus appeler »: whoever they are, an adviser must find out. Due or not; the longest waiting first. */
     unsure,
     late: late.filter((line) => !isOld(line)),
+    /** Late by more than two weeks; not counted. */
     old: late.filter(isOld),
+    /** Today's, by time of day; empty ones left out. */
     groups: bySlot(due.filter(({ isLate }) => !isLate)),
-    next: {
-      day: nextDay,
-      groups: bySlot(timed.filter(({ due, isAllowed }) => due !== null && isAllowed && due.day === nextDay)),
-    },
+    /** Of the next working day, without today's requests. */
+    next: { day: nextDay, groups: bySlot(dueOn((day) => day === nextDay).filter(({ isAllowed }) => isAllowed)) },
+    /** Requested a catalogue and agreed to be called at any time; newest first. */
     withoutTime: lines.filter((line) => line.due === null && line.isAllowed && line.catalogues.some(isOpen) && !isUnsure(line)),
+    /** Settled today; last first. */
     settled: lines
       .filter(({ last }) => last?.status != null && last.status !== "nouveau" && dayOf(last.at) === today)
       .sort((a, b) => compare(b.last?.at ?? "", a.last?.at ?? "")),
+    /** Requests in which a field that only a robot sees was filled. */
     honeypotCount: people.flatMap(({ records }) => records).filter((record) => filledHoneypot(record) && isOpen(record)).length,
   };
 }
@@ -184,20 +145,27 @@ export function describeLine(person: PersonOnFile, now: Date): CallLine {
 }
 
 /** Whoever has not changed since is not described again: the same of thousands are listed at each request. */
-const describe = remember((person: PersonOnFile): CallLine => {
+const describe = remember((person: PersonOnFile) => {
   const pending = person.records.filter((record) => !filledHoneypot(record) && isOpen(record));
   const dated = pending.map((record) => ({ record, due: findDue(record) })).sort((a, b) => compare(a.due?.from ?? "", b.due?.from ?? ""));
   return {
+    /** The id of the person's first record: it does not change when another record arrives. */
     key: keyOf(person),
     person,
     profession: professionOf(person),
+    /** Where the person stood when this was read. */
     stand: standOf(person),
+    /** How often nobody answered since somebody last did. */
     unanswered: countUnanswered(person),
+    /** Null for a catalogue requested by someone who agreed to be called. */
     due: dated.find(({ due }) => due !== null)?.due ?? null,
     isLate: false,
+    /** Whether the person may be called; if not, the line is shown but not counted. */
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
+    /** Open callback requests, earliest due first. */
     requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
     catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
+    /** The last outcome of a call; undefined until one is noted. */
     last: lastOutcomeOf(person),
   };
 });

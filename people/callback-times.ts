@@ -1,8 +1,7 @@
 import { slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { isDay } from "#app/content/days.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
-import { findNextWorkingDay, momentOf } from "./french-time.ts";
+import { findNextWorkingDay, momentOf, readMinute } from "./french-time.ts";
 
 /** When to call again: what is offered, and what is typed. */
 
@@ -34,7 +33,7 @@ export function nextAttemptAt(now: Date): string {
 
 /** The moment of a choice or of a date field (`2026-11-24T14:07`, in Paris), ISO 8601; or why it is none. */
 export function readCallTime(text: string | undefined, now: Date): { moment: string } | { fault: "missing" | "past" } {
-  const moment = text === IN_AN_HOUR ? inAnHour(now) : (readParisMoment(text ?? "") ?? readIsoMoment(text ?? ""));
+  const moment = text === IN_AN_HOUR ? inAnHour(now) : (readMinute(text ?? "") ?? readIsoMoment(text ?? ""));
   if (moment === null) return { fault: "missing" };
   return moment > now.toISOString() ? { moment } : { fault: "past" };
 }
@@ -42,11 +41,6 @@ export function readCallTime(text: string | undefined, now: Date): { moment: str
 /** On the next five minutes. */
 function inAnHour(now: Date): string {
   return new Date(Math.ceil((now.getTime() + HOUR_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS).toISOString();
-}
-
-function readParisMoment(text: string): string | null {
-  const [, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
-  return isDay(day) ? momentOf(day, Number(hour), Number(minute)) : null;
 }
 
 function readIsoMoment(text: string): string | null {

@@ -1,7 +1,7 @@
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import type { CallbackRequestRow, CatalogueDownload, ConsentSentence, ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
-import { type ConsentFault, type ContactChannel, HONEYPOT, OPPOSITION, type PersonTable } from "#workers/db/vocabulary.ts";
+import { type ContactChannel, HONEYPOT, OPPOSITION } from "#workers/db/vocabulary.ts";
 import { latest, standingEntries } from "./entries.ts";
 
 /** Whether a person may be called, or written to, now: derived from all consents and refusals, which themselves never change. */
@@ -9,18 +9,7 @@ import { latest, standingEntries } from "./entries.ts";
 export type SentRecord = ({ table: "catalogue_downloads" } & CatalogueDownload) | ({ table: "callback_requests" } & CallbackRequestRow);
 
 /** What a submission says of one channel: the answer to one sentence, shown on one page. */
-export interface Consent {
-  table: PersonTable;
-  channel: ContactChannel;
-  isGiven: boolean;
-  /** ISO 8601. */
-  at: string;
-  page: string;
-  /** Of the sentence, in consent_sentences. */
-  version: string;
-  /** Why what was ticked proves nothing; null for an ordinary answer. */
-  fault: ConsentFault | null;
-}
+type Consent = ReturnType<typeof consentsOf>[number];
 
 export interface ContactStanding {
   /**
@@ -35,19 +24,26 @@ export interface ContactStanding {
 }
 
 /** The answers that a submission gave. A request for a call cannot be sent without its box; it proves nothing without its sentence. */
-export function consentsOf(record: SentRecord): Consent[] {
-  const shown = {
+export function consentsOf(record: SentRecord) {
+  const given: [ContactChannel, boolean][] =
+    record.table === "callback_requests"
+      ? [["telephone", record.consent_at !== null]]
+      : [
+          ["telephone", record.consent_phone],
+          ["email", record.consent_email],
+        ];
+  return given.map(([channel, isGiven]) => ({
     table: record.table,
+    channel,
+    isGiven,
+    /** ISO 8601. */
     at: record.created_at,
     page: record.source_page,
+    /** Of the sentence, in consent_sentences. */
     version: record.consent_text_version,
+    /** Why what was ticked proves nothing; null for an ordinary answer. */
     fault: record.consent_fault ?? null,
-  };
-  if (record.table === "callback_requests") return [{ ...shown, channel: "telephone", isGiven: record.consent_at !== null }];
-  return [
-    { ...shown, channel: "telephone", isGiven: record.consent_phone },
-    { ...shown, channel: "email", isGiven: record.consent_email },
-  ];
+  }));
 }
 
 /** The consents of a channel that count. What fell into the honeypot is none, for nobody is known to have given it. */

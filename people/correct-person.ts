@@ -42,27 +42,24 @@ export async function correctPerson(deciding: Deciding, seen: SeenPerson, correc
   const { person } = found;
   const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
   if (wanted.length === 0) return { isWritten: false, reason: "nothing" };
-  const planned = wanted.map((correction) => planOne(person, correction));
-  const faults = planned.flatMap((plan) => ("fault" in plan ? [plan.fault] : []));
+  const planned = wanted.flatMap((correction): (CorrectionFault | FieldCorrection)[] => planOne(person, correction));
+  const faults = planned.filter((plan) => "reason" in plan);
   if (faults.length > 0) return { isWritten: false, reason: "faults", faults, person };
   const entry = newEntry(deciding, person.records);
-  const changes = planned.flatMap((plan) => ("changes" in plan ? plan.changes : []));
+  const changes = planned.filter((plan) => "table" in plan);
   const written = await addCorrections(deciding.database, entry, changes);
   return written.length > 0 ? { isWritten: true, id: entry.id, person } : { isWritten: false, reason: "changed", person };
 }
 
-type Plan = { fault: CorrectionFault } | { changes: FieldCorrection[] };
-
-function planOne(person: PersonOnFile, { field, former, value }: Correction): Plan {
+/** The changes of the records that hold a value, or why it does not hold. */
+function planOne(person: PersonOnFile, { field, former, value }: Correction): [CorrectionFault] | FieldCorrection[] {
   const checked = v.safeParse(leadFormSchema.entries[field], value);
-  if (!checked.success) return { fault: { field, former, reason: "invalid", message: checked.issues[0].message } };
+  if (!checked.success) return [{ field, former, reason: "invalid", message: checked.issues[0].message }];
   const saved = savedRecords(person);
   const holding = saved.filter((record) => record[field] === former);
+  if (holding.length > 0) return holding.map(({ table, id }) => ({ table, recordId: id, field, former, value: checked.output }));
   // What read so when it was seen, and was corrected by somebody since.
-  const moved = saved.flatMap((record) => record.corrections.filter((each) => each.field === field).slice(-1)).sort(latestFirst);
-  if (holding.length === 0) {
-    const current = moved[0]?.value ?? String(saved.find((record) => record[field] !== null)?.[field] ?? "");
-    return { fault: { field, former, reason: "changed", current, by: moved[0] } };
-  }
-  return { changes: holding.map(({ table, id }) => ({ table, recordId: id, field, former, value: checked.output })) };
+  const by = saved.flatMap((record) => record.corrections.filter((each) => each.field === field).slice(-1)).sort(latestFirst)[0];
+  const current = by?.value ?? saved.find((record) => record[field] !== null)?.[field] ?? "";
+  return [{ field, former, reason: "changed", current, by }];
 }

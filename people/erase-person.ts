@@ -13,19 +13,15 @@ import type { PeopleStores } from "./stores.ts";
 /** A record may arrive while we look; after this many rounds something is wrong. */
 const MAX_ROUNDS = 3;
 
-/** All that is kept of one person: their submissions, and unreadable texts of the outbox that seem to be theirs. */
-export interface Everything {
-  person: PersonOnFile | null;
-  texts: PersonText[];
-}
-
 /** Everything of a person who is on file, also what waits outside the database. Throws what the stores throw. */
 export async function findEverythingOf(stores: PeopleStores, person: PersonOnFile, now: Date): Promise<Everything> {
   const { people, outbox } = await readEverybody(stores, now);
-  const known = new Set(person.records.map(({ id }) => id));
-  const found = people.find(({ records }) => records.some(({ id }) => known.has(id)));
-  return { person: found ?? null, texts: findTexts(outbox, person, null) };
+  const found = people.find(({ records }) => records.some(({ id }) => person.records.some((known) => known.id === id)));
+  return { person: found ?? person, texts: findTexts(outbox, person, null) };
 }
+
+/** The person, and unreadable texts of the outbox that seem to be theirs. */
+export type Everything = { person: PersonOnFile; texts: PersonText[] };
 
 /** Who is on file, also by what waits outside the database. */
 async function readEverybody(stores: PeopleStores, now: Date) {
@@ -38,9 +34,8 @@ async function readEverybody(stores: PeopleStores, now: Date) {
  * what was in flight has an id of its own. Returns false when records come back again and again. Throws what the stores throw.
  */
 export async function erasePerson(stores: PeopleStores, pepper: ErasurePepper, { person, texts }: Everything, now: Date): Promise<boolean> {
-  const records = person?.records ?? [];
-  await noteErasure(stores, pepper, now.toISOString(), records);
-  let left: Remains = { records, texts };
+  await noteErasure(stores, pepper, now.toISOString(), person.records);
+  let left = { records: person.records, texts };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     await deleteEverywhere(stores, pepper, left, now);
     left = await findRemains(stores, person, now);
@@ -71,15 +66,14 @@ export async function eraseAgain(
   return erased.length;
 }
 
-interface Remains {
-  records: PersonRecord[];
-  texts: PersonText[];
-}
-
 /** Deletes records and texts, from the database and from the outbox. Of a refusal the opposition list keeps a hash. */
-async function deleteEverywhere({ database, outbox }: PeopleStores, pepper: ErasurePepper, { records, texts }: Remains, now: Date) {
-  const objectKeys = [...records, ...texts].flatMap((each) => ("objectKey" in each ? [each.objectKey] : []));
-  for (const key of objectKeys) await outbox.remove(key);
+async function deleteEverywhere(
+  { database, outbox }: PeopleStores,
+  pepper: ErasurePepper,
+  { records, texts }: { records: readonly PersonRecord[]; texts: readonly PersonText[] },
+  now: Date,
+): Promise<void> {
+  for (const each of [...records, ...texts]) if ("objectKey" in each) await outbox.remove(each.objectKey);
   for (const table of PERSON_TABLES) {
     const ids = records.filter((record) => record.table === table).map(({ id }) => id);
     if (ids.length === 0) continue;
@@ -92,9 +86,9 @@ async function deleteEverywhere({ database, outbox }: PeopleStores, pepper: Eras
  * What bears the person's name with one of their coordinates after a deletion. What hangs on it through another record was listed to
  * nobody, and stays.
  */
-async function findRemains(stores: PeopleStores, person: PersonOnFile | null, now: Date): Promise<Remains> {
+async function findRemains(stores: PeopleStores, person: PersonOnFile, now: Date) {
   const { people, outbox } = await readEverybody(stores, now);
-  const wanted = new Set(person?.records.flatMap((record) => [...identityKeys(record)]));
+  const wanted = new Set(person.records.flatMap((record) => [...identityKeys(record)]));
   const records = people.flatMap((each) => each.records).filter((record) => [...identityKeys(record)].some((key) => wanted.has(key)));
   return { records, texts: findTexts(outbox, person, null) };
 }

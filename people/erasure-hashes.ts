@@ -1,4 +1,4 @@
-import { type Address, addressKey, addressKeys, listIdentityKeys, type Person } from "./person-keys.ts";
+import { type Address, addressKey, addressKeys, identitiesOf, listIdentityKeys, type Named, type Person } from "./person-keys.ts";
 
 /**
  * Hashes of erased people, and of addresses that are not to be contacted, which name nobody: HMAC-SHA-256 under a secret (the setting
@@ -15,14 +15,13 @@ export function asErasurePepper(text: string | null | undefined): ErasurePepper 
   return text ? (text as ErasurePepper) : null;
 }
 
-/** A hash for each address of a person and each key of the name. */
-export async function hashPerson(pepper: string, person: Person): Promise<string[]> {
-  return Promise.all(listIdentityKeys(person).map((key) => hash(pepper, `person\n${key}`)));
-}
-
-/** The hash of a record by its id: it holds too where no name and address tell the person, as with « bonjour » for a telephone. */
-export async function hashRecord(pepper: string, id: string): Promise<string> {
-  return hash(pepper, `record\n${id}`);
+/**
+ * The hashes by which a record is known as erased: of each address with each key of the name, and of its id, which holds too where no name
+ * and address tell the person, as with « bonjour » for a telephone.
+ */
+export async function hashRecord(pepper: string, record: Named & { id: string }): Promise<string[]> {
+  const keys = identitiesOf(record).flatMap(listIdentityKeys);
+  return Promise.all([...keys.map((key) => `person\n${key}`), `record\n${record.id}`].map((text) => hash(pepper, text)));
 }
 
 /** The hash of an address alone, to answer whoever asks whether it was erased. Null when nothing is left of the address. */

@@ -3,7 +3,7 @@ import { addOppositions, type Opposition } from "#workers/db/oppositions.ts";
 import type { Erasure } from "#workers/db/schema.ts";
 import { ERASURE_SECRET_KEY } from "#workers/storage/erasure-secret.ts";
 import { OPPOSITION_FILES } from "#workers/storage/opposition-files.ts";
-import { type ErasurePepper, fingerprintPepper, hashAddress, hashPerson, hashRecord } from "./erasure-hashes.ts";
+import { type ErasurePepper, fingerprintPepper, hashAddress, hashRecord } from "./erasure-hashes.ts";
 import { type Address, addressesOf, addressKey, identitiesOf } from "./person-keys.ts";
 import type { PersonRecord } from "./read-people.ts";
 import type { PeopleStores } from "./stores.ts";
@@ -31,11 +31,14 @@ export async function noteErasure(
   records: readonly PersonRecord[],
 ): Promise<void> {
   const id = crypto.randomUUID();
-  const people = records.flatMap(identitiesOf);
-  const hashes = [...people.map((person) => hashPerson(pepper, person)), ...records.map(({ id }) => hashRecord(pepper, id))];
-  const persons = new Set((await Promise.all<string | string[]>(hashes)).flat());
-  const addresses = new Map(people.flatMap(addressesOf).map((each) => [addressKey(each), each]));
-  const rows: Erasure[] = [...persons].map((hash) => ({ hash, erased_at: at, id, kind: "person" }));
+  const hashes = await Promise.all(records.map((record) => hashRecord(pepper, record)));
+  const rows: Erasure[] = [...new Set(hashes.flat())].map((hash) => ({ hash, erased_at: at, id, kind: "person" }));
+  const addresses = new Map(
+    records
+      .flatMap(identitiesOf)
+      .flatMap(addressesOf)
+      .map((each) => [addressKey(each), each]),
+  );
   for (const each of addresses.values()) {
     const hash = await hashAddress(pepper, each);
     if (hash) rows.push({ hash, erased_at: at, id, kind: each.kind });
@@ -47,11 +50,8 @@ export async function noteErasure(
 /** Notes in R2 the refusals of records that an erasure is about to delete. Throws what R2 throws. */
 export async function noteOppositions(stores: Files, pepper: ErasurePepper, oppositions: Opposition[], now: Date): Promise<void> {
   if (oppositions.length === 0) return;
-  await writeFile(stores, `${OPPOSITION_FILES}${now.toISOString()}-${crypto.randomUUID()}`, {
-    pepper: await fingerprintPepper(pepper),
-    rows: [],
-    oppositions,
-  });
+  const file = { pepper: await fingerprintPepper(pepper), rows: [], oppositions };
+  await writeFile(stores, `${OPPOSITION_FILES}${now.toISOString()}-${crypto.randomUUID()}`, file);
 }
 
 /** Copies what was noted in R2 into the database, and returns the erasures. Throws what the stores throw. */
@@ -101,6 +101,5 @@ async function readFiles({ outbox }: Files): Promise<JournalFile[]> {
 
 /** Whether a person's record was created before they were erased. */
 export async function isErased(pepper: ErasurePepper, erasedAt: ReadonlyMap<string, string>, record: PersonRecord): Promise<boolean> {
-  const hashes = await Promise.all([hashRecord(pepper, record.id), ...identitiesOf(record).map((person) => hashPerson(pepper, person))]);
-  return hashes.flat().some((hash) => (erasedAt.get(hash) ?? "") >= record.created_at);
+  return (await hashRecord(pepper, record)).some((hash) => (erasedAt.get(hash) ?? "") >= record.created_at);
 }

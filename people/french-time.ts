@@ -1,5 +1,5 @@
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
-import { addDays } from "#app/content/days.ts";
+import { addDays, isDay } from "#app/content/days.ts";
 import { formatDay } from "#app/content/format.ts";
 import { formatShortDay } from "#app/content/short-day.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
@@ -10,7 +10,8 @@ const NO_BREAK = "\u00A0";
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-const clock = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", hour: "numeric", minute: "2-digit", hourCycle: "h23" });
+/** Sweden writes `2026-11-21 09:05:15`. */
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "medium" });
 
 // Created once: a list of thousands calls it thousands of times.
 const dayStarts = new Map<string, number>();
@@ -34,10 +35,16 @@ export function findNextWorkingDay(day: string): string {
   return next;
 }
 
+/** The moment of a day and time in Paris, `2026-11-24 14:07` or with a `T`; null when it is none. */
+export function readMinute(text: string): string | null {
+  const [, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)[ T]([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return isDay(day) ? momentOf(day, Number(hour), Number(minute)) : null;
+}
+
 /** Hour and minute in Paris. */
 export function clockOf(moment: string): { hour: number; minute: number } {
-  const parts = Object.fromEntries(clock.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]));
-  return { hour: parts.hour ?? 0, minute: parts.minute ?? 0 };
+  const [hour = 0, minute = 0] = writeSecond(moment).slice(11).split(":").map(Number);
+  return { hour, minute };
 }
 
 /** `10 h 05`; `9 h` on the hour. */
@@ -48,8 +55,12 @@ export function sayHour(moment: string): string {
 
 /** `2026-11-21 09:05`, in Paris, as a spreadsheet and a field of time hold it. */
 export function writeMinute(moment: string): string {
-  const { hour, minute } = clockOf(moment);
-  return `${dayOf(moment)} ${[hour, minute].map((part) => String(part).padStart(2, "0")).join(":")}`;
+  return writeSecond(moment).slice(0, 16);
+}
+
+/** `2026-11-21 09:05:15`, in Paris. */
+export function writeSecond(moment: string): string {
+  return clock.format(new Date(moment));
 }
 
 /** `24 nov.`; with the year when it is not that of `now`. */

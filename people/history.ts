@@ -1,12 +1,12 @@
 import { capitalise } from "#app/content/format.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { ContactRefusal, Erasure, FollowUpEntry, RecordCorrection } from "#workers/db/schema.ts";
+import type { ContactRefusal, Erasure, FollowUpEntry } from "#workers/db/schema.ts";
 import { OPPOSITION } from "#workers/db/vocabulary.ts";
 import { isUndoing, latestFirst } from "./entries.ts";
 import { sayDay, sayFullDay } from "./french-time.ts";
 import { sayCorrection, sayOutcome, sayRefusal } from "./outcome-words.ts";
-import type { PersonOnFile, PersonRecord } from "./read-people.ts";
+import type { Entries, PersonOnFile, PersonRecord } from "./read-people.ts";
 import { sayCatalogue, sayNeed, saySlot } from "./record-words.ts";
 import { formatReference } from "./reference.ts";
 import { saySource } from "./source-words.ts";
@@ -68,15 +68,8 @@ function describeRefusal(entry: ContactRefusal): string {
 /** What an operator did, without any name or address. */
 export type JournalLine = ReturnType<typeof writeJournal>[number];
 
-interface JournalEntries {
-  followUps: readonly FollowUpEntry[];
-  refusals: readonly ContactRefusal[];
-  corrections: readonly RecordCorrection[];
-  erasures: readonly Erasure[];
-}
-
 /** Everything that operators noted, refused, corrected or erased, newest first; an entry that concerns several records is one line. */
-export function writeJournal({ followUps, refusals, corrections, erasures }: JournalEntries) {
+export function writeJournal({ followUps, refusals, corrections, erasures }: Entries & { erasures: readonly Erasure[] }) {
   const entries = [
     ...followUps.map((entry) => ({ ...entry, what: nameFollowUp(entry) })),
     // What the opposition list adds is no operator's doing.

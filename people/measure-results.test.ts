@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { OutcomeFact, RequestFact, VisitFact } from "#workers/db/results.ts";
+import type { OutcomeFact, SentFact, VisitFact } from "#workers/db/results.ts";
 import { measure } from "./measure-results.ts";
 import { listBuckets } from "./result-periods.ts";
 
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 
-function request(fields: Partial<RequestFact>): RequestFact {
+function request(fields: Partial<SentFact>): SentFact {
   return {
     at: "2026-11-18T09:00:00.000Z",
     page: "/ma-selection",
@@ -16,11 +16,12 @@ function request(fields: Partial<RequestFact>): RequestFact {
     selection: null,
     campaign: null,
     origin: null,
+    medium: null,
     ...fields,
   };
 }
 
-function rankProgrammes(requests: RequestFact[]) {
+function rankProgrammes(requests: SentFact[]) {
   const { rankings } = measure({ catalogues: [], requests, bookings: [], outcomes: [] }, listBuckets("semaines", NOW));
   return rankings.find(({ by }) => by === "par programme")?.rows.map(({ label, now }) => [label, now]);
 }

@@ -3,20 +3,13 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import type { OutcomeFact, RequestFact, VisitFact } from "#workers/db/results.ts";
+import type { Facts, SentFact, VisitFact } from "#workers/db/results.ts";
 import { dayOf } from "./french-time.ts";
 import { sayCatalogue } from "./record-words.ts";
 import { type Bucket, type Comparison, listReachedCalls } from "./result-periods.ts";
 import { AUDIENCES, sayButton, sayPage } from "./source-words.ts";
 
 /** Counts of a period and of the one before, in words people use. */
-
-export interface Facts {
-  catalogues: readonly VisitFact[];
-  requests: readonly RequestFact[];
-  bookings: readonly VisitFact[];
-  outcomes: readonly OutcomeFact[];
-}
 
 export interface Series {
   now: number[];
@@ -34,19 +27,13 @@ interface RankRow {
 
 type Described = Omit<RankRow, "now" | "before">;
 
-export interface Ranking {
-  title: string;
-  by: string;
-  rows: RankRow[];
-}
-
-/** What one campaign brought in this period. */
-export interface CampaignRow extends Record<CampaignFigure, number> {
-  label: string;
-}
-type CampaignFigure = "catalogues" | "demandes" | "rendez-vous" | "inscrits";
-
 export type Results = ReturnType<typeof measure>;
+export type Ranking = Results["rankings"][number];
+/** What one campaign brought in this period. */
+export type CampaignRow = { label: string } & typeof NOTHING;
+
+const NOTHING = { catalogues: 0, demandes: 0, "rendez-vous": 0, inscrits: 0 };
+type CampaignFigure = keyof typeof NOTHING;
 
 const ROWS_SHOWN = 8;
 const SEARCH_ENGINES = ["google", "bing", "duckduckgo", "qwant", "ecosia", "yahoo"];
@@ -60,7 +47,7 @@ export function measure(facts: Facts, comparison: Comparison) {
   };
   const reached = listReachedCalls(facts.outcomes, [...before, ...now, current]);
   const enrolled = reached.filter(({ status }) => status === "inscrit");
-  const rank = (title: string, by: string, describe: (fact: RequestFact) => Described | Described[], others: string): Ranking => {
+  const rank = (title: string, by: string, describe: (fact: SentFact) => Described | Described[], others: string) => {
     return { title, by, rows: rankRows(facts.requests, describe, comparison, others) };
   };
   const brought = { catalogues: facts.catalogues, demandes: facts.requests, "rendez-vous": facts.bookings, inscrits: enrolled };
@@ -77,7 +64,12 @@ export function measure(facts: Facts, comparison: Comparison) {
       rank("D’où viennent les demandes", "par page", ({ page }) => ({ label: sayPage(page) }), "Autres pages"),
       rank("Sur quoi on a cliqué", "par bouton", ({ source }) => ({ label: sayButton(source) }), "Autres boutons"),
       rank("Ce qui intéresse", "par programme", describeProgrammes, "Autres programmes"),
-      rank("Qui demande", "par profession", ({ profession }) => ({ label: sayCatalogue(profession), profession }), "Autres"),
+      rank(
+        "Qui demande",
+        "par profession",
+        ({ profession }) => ({ label: sayCatalogue(profession), profession: profession ?? undefined }),
+        "Autres",
+      ),
     ],
     campaigns: countCampaigns(brought, now),
   };
@@ -89,8 +81,8 @@ function isWithin(day: string, buckets: readonly Bucket[]): boolean {
 }
 
 function rankRows(
-  requests: readonly RequestFact[],
-  describe: (fact: RequestFact) => Described | Described[],
+  requests: readonly SentFact[],
+  describe: (fact: SentFact) => Described | Described[],
   { now, before }: Comparison,
   others: string,
 ): RankRow[] {
@@ -113,7 +105,7 @@ function rankRows(
 }
 
 /** One request may be about several programmes. */
-function describeProgrammes({ programme, reference, selection, page }: RequestFact): Described[] {
+function describeProgrammes({ programme, reference, selection, page }: SentFact): Described[] {
   const asked = findAsked({ selection, format_reference: reference }).map((found) => found.programme);
   const about = asked.length > 0 ? new Set(asked) : programmes.filter(({ id, path }) => id === programme || path === page).slice(0, 1);
   const described = [...about].map(describeProgramme);
@@ -132,7 +124,7 @@ function countCampaigns(facts: Record<CampaignFigure, readonly VisitFact[]>, now
     for (const fact of list) {
       if (!isWithin(dayOf(fact.at), now)) continue;
       const label = sayCampaign(fact);
-      const row = rows.get(label) ?? { label, catalogues: 0, demandes: 0, "rendez-vous": 0, inscrits: 0 };
+      const row = rows.get(label) ?? { label, ...NOTHING };
       row[figure]++;
       rows.set(label, row);
     }

@@ -1,8 +1,9 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { formatDate, formatNumber } from "#app/content/format.ts";
-import { type CountedColumn, type CountedGroup, countRecordsBy } from "#workers/db/record-counts.ts";
+import { listSentFacts, type SentFact } from "#workers/db/results.ts";
 import { momentOf } from "./french-time.ts";
+import { total } from "./measure-results.ts";
 import { sayCatalogue } from "./record-words.ts";
 import { sayButton, sayPage } from "./source-words.ts";
 
@@ -22,23 +23,21 @@ type Counts = Partial<Record<Column, number>>;
 
 interface Dimension {
   title: string;
-  /** The column of each table that has it. */
-  columns: Partial<Record<Column, CountedColumn>>;
+  field: "profession" | "source" | "page" | "origin" | "medium" | "campaign";
+  columns: readonly Column[];
   /** Of a value. */
   say?: (value: string) => string;
   /** Written by visitors, so a rare value may name one and is not shown alone. */
   isFreeText: boolean;
 }
 
-const everywhere = (column: CountedColumn) => ({ catalogues: column, demandes: column, "rendez-vous": column });
-
 const DIMENSIONS: readonly Dimension[] = [
-  { title: "Profession", columns: { catalogues: "catalogue_type", demandes: "profession" }, say: sayCatalogue, isFreeText: false },
-  { title: "Bouton", columns: { demandes: "source_type", "rendez-vous": "source_type" }, say: sayButton, isFreeText: false },
-  { title: "Page", columns: everywhere("source_page"), say: sayPage, isFreeText: true },
-  { title: "Provenance (utm_source)", columns: everywhere("utm_source"), isFreeText: true },
-  { title: "Support (utm_medium)", columns: everywhere("utm_medium"), isFreeText: true },
-  { title: "Campagne (utm_campaign)", columns: everywhere("utm_campaign"), isFreeText: true },
+  { title: "Profession", field: "profession", columns: ["catalogues", "demandes"], say: sayCatalogue, isFreeText: false },
+  { title: "Bouton", field: "source", columns: ["demandes", "rendez-vous"], say: sayButton, isFreeText: false },
+  { title: "Page", field: "page", columns: REPORT_COLUMNS, say: sayPage, isFreeText: true },
+  { title: "Provenance (utm_source)", field: "origin", columns: REPORT_COLUMNS, isFreeText: true },
+  { title: "Support (utm_medium)", field: "medium", columns: REPORT_COLUMNS, isFreeText: true },
+  { title: "Campagne (utm_campaign)", field: "campaign", columns: REPORT_COLUMNS, isFreeText: true },
 ];
 
 /** A month (`2026-11`) as it was asked for; the one before today's when it is no month, or one to come. */
@@ -65,45 +64,38 @@ export function monthAfter(month: string): string {
 /** What a month (`2026-11`) brought: in all, and by each value of a dimension. */
 export async function readMonthReport(database: D1Database, month: string) {
   const span = { from: momentOf(`${month}-01`, 0), to: momentOf(`${monthAfter(month)}-01`, 0) };
-  const groups = {} as Record<Column, CountedGroup[]>;
-  for (const column of REPORT_COLUMNS) {
-    const columns = DIMENSIONS.flatMap((dimension) => dimension.columns[column] ?? []);
-    groups[column] = await countRecordsBy(database, TABLES[column], columns, span);
-  }
-  const totals: Counts = Object.fromEntries(
-    REPORT_COLUMNS.map((column) => [column, groups[column].reduce((sum, { count }) => sum + count, 0)]),
-  );
+  const facts = {} as Record<Column, SentFact[]>;
+  for (const column of REPORT_COLUMNS) facts[column] = await listSentFacts(database, TABLES[column], span);
+  const totals = Object.fromEntries(REPORT_COLUMNS.map((column) => [column, facts[column].length]));
   const tables = DIMENSIONS.map((dimension) => ({
     title: dimension.title,
-    rows: countValues(dimension, groups).map(([label, counts]) => ({ label, counts: sayCounts(counts) })),
+    rows: countValues(dimension, facts).map(([label, counts]) => ({ label, counts: sayCounts(counts) })),
   }));
   return { month, totals: sayCounts(totals), tables };
 }
 
 /** The values of a dimension with their counts, most frequent first. */
-function countValues({ columns, say = (value) => value, isFreeText }: Dimension, groups: Record<Column, CountedGroup[]>) {
+function countValues({ field, columns, say = (value) => value, isFreeText }: Dimension, facts: Record<Column, SentFact[]>) {
+  const nameOf = (fact: SentFact) => (fact[field] === null ? "aucune" : say(fact[field]));
+  const totals = countBy(columns.flatMap((column) => facts[column].map(nameOf)));
+  const labelOf = (fact: SentFact) => (isFreeText && (totals.get(nameOf(fact)) ?? 0) < SMALLEST_SHOWN ? OTHERS : nameOf(fact));
   const values = new Map<string, Counts>();
-  const add = (value: string, column: Column, count: number) => {
-    const counts = values.get(value) ?? Object.fromEntries(Object.keys(columns).map((name) => [name, 0]));
-    values.set(value, { ...counts, [column]: (counts[column] ?? 0) + count });
-  };
-  for (const [column, name] of Object.entries(columns) as [Column, CountedColumn][]) {
-    for (const { [name]: value = null, count } of groups[column]) add(value === null ? "aucune" : say(value), column, count);
-  }
-  if (isFreeText) {
-    for (const [value, counts] of [...values].filter(([, counts]) => sumOf(counts) < SMALLEST_SHOWN)) {
-      values.delete(value);
-      for (const [column, count] of Object.entries(counts) as [Column, number][]) add(OTHERS, column, count);
+  for (const column of columns) {
+    for (const [label, count] of countBy(facts[column].map(labelOf))) {
+      const none = Object.fromEntries(columns.map((name) => [name, 0]));
+      values.set(label, { ...(values.get(label) ?? none), [column]: count });
     }
   }
   return [...values].sort(
     ([nameA, a], [nameB, b]) =>
-      Number(nameA === OTHERS) - Number(nameB === OTHERS) || sumOf(b) - sumOf(a) || nameA.localeCompare(nameB, "fr"),
+      Number(nameA === OTHERS) - Number(nameB === OTHERS) ||
+      total(Object.values(b)) - total(Object.values(a)) ||
+      nameA.localeCompare(nameB, "fr"),
   );
 }
 
-function sumOf(counts: Counts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+function countBy(labels: readonly string[]): Map<string, number> {
+  return new Map([...Map.groupBy(labels, (label) => label)].map(([label, same]) => [label, same.length]));
 }
 
 /** In the order of REPORT_COLUMNS: « 12 », « moins de 5 », « – » where the table has no such column. */

@@ -1,5 +1,5 @@
 import { isRowOf } from "#workers/db/row-shape.ts";
-import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
+import { RECORD_TABLES } from "#workers/db/vocabulary.ts";
 import {
   OUTBOX_PREFIXES,
   type Outbox,
@@ -19,59 +19,50 @@ import type { PeopleStores, StoredObject } from "./stores.ts";
 export const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const OBJECTS_AT_ONCE = 16;
 
-interface OutboxObject extends StoredObject {
-  /** Undefined for an object that lies where no record lies. */
-  table: RecordTable | undefined;
-  /** Of the record. */
-  id: string;
-}
+type Files = Pick<PeopleStores, "outbox">;
 
-export interface OutboxText extends OutboxObject {
-  text: string;
-  /** Null when the text is no record. */
-  fields: Record<string, unknown> | null;
-  /** When the record was created (ISO 8601); of what cannot be read, when it was put here, which a failed attempt does anew. */
-  createdAt: string;
-}
-
-/** The objects under a prefix. Throws what the stores throw. */
-export async function listOutbox({ outbox }: Pick<PeopleStores, "outbox">, prefix: string): Promise<OutboxObject[]> {
-  return (await outbox.list(prefix)).map((object) => {
-    const [, directory, id = ""] = /^[^/]+\/([^/]+)\/(.*)\.json$/.exec(object.key) ?? [];
-    return { ...object, table: RECORD_TABLES.find((table) => table === directory), id };
-  });
-}
+export type OutboxText = ReturnType<typeof describeText>;
 
 /** Reads objects, some at once; one that was taken meanwhile is left out. Throws what the stores throw. */
-export async function readOutboxTexts({ outbox }: Pick<PeopleStores, "outbox">, objects: readonly OutboxObject[]): Promise<OutboxText[]> {
+export async function readOutboxTexts({ outbox }: Files, objects: readonly StoredObject[]): Promise<OutboxText[]> {
   const texts: OutboxText[] = [];
   for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE) {
     const some = objects.slice(start, start + OBJECTS_AT_ONCE);
-    const read = await Promise.all(some.map(({ key }) => outbox.read(key)));
-    texts.push(...some.flatMap((object, index) => describeText(object, read[index] ?? null) ?? []));
+    const read = await Promise.all(some.map(async (object) => ({ object, bytes: await outbox.read(object.key) })));
+    texts.push(...read.flatMap(({ object, bytes }) => (bytes ? [describeText(object, bytes)] : [])));
   }
   return texts;
 }
 
-function describeText(object: OutboxObject, bytes: Uint8Array | null): OutboxText | null {
-  if (!bytes) return null;
+function describeText(object: StoredObject, bytes: Uint8Array) {
+  const [, directory, id = ""] = /^[^/]+\/([^/]+)\/(.*)\.json$/.exec(object.key) ?? [];
   const text = new TextDecoder().decode(bytes);
   const fields = parseObject(text);
   const time = String(fields?.created_at ?? "");
-  return { ...object, text, fields, createdAt: Number.isFinite(Date.parse(time)) ? time : object.uploadedAt };
+  return {
+    ...object,
+    /** Undefined for an object that lies where no record lies. */
+    table: RECORD_TABLES.find((table) => table === directory),
+    /** Of the record. */
+    id,
+    text,
+    /** Null when the text is no record. */
+    fields,
+    /** When the record was created (ISO 8601); of what cannot be read, when it was put here, which a failed attempt does anew. */
+    createdAt: Number.isFinite(Date.parse(time)) ? time : object.uploadedAt,
+  };
 }
 
 /**
  * The outbox as an operator settles it. A failed attempt by hand leaves the record's own schedule as it is: how often and when it is tried
  * again stands in metadata that Cloudflare's API does not write.
  */
-export function openOutbox(stores: Pick<PeopleStores, "outbox">): Outbox {
+export function openOutbox(stores: Files): Outbox {
   const { outbox } = stores;
   return {
     async *list() {
-      const objects = (await listOutbox(stores, WAITING)).filter(({ table }) => table !== undefined);
-      const entries = (await readOutboxTexts(stores, objects)).map(describeEntry);
-      yield entries.sort(oldestFirst);
+      const texts = await readOutboxTexts(stores, await outbox.list(WAITING));
+      yield texts.flatMap((text) => describeEntry(text) ?? []).sort(oldestFirst);
     },
     async read(key) {
       const bytes = await outbox.read(key);
@@ -87,8 +78,8 @@ export function openOutbox(stores: Pick<PeopleStores, "outbox">): Outbox {
   };
 }
 
-function describeEntry({ key, table, createdAt, metadata: { attempts, dueAt = "" } }: OutboxText): OutboxEntry {
-  return { key, table: table as RecordTable, createdAt, attempts: Number(attempts) || 0, dueAt };
+function describeEntry({ key, table, createdAt, metadata: { attempts, dueAt = "" } }: OutboxText): OutboxEntry | undefined {
+  return table && { key, table, createdAt, attempts: Number(attempts) || 0, dueAt };
 }
 
 /** What waits in R2 or was quarantined there, and names a person. */
@@ -105,11 +96,15 @@ export interface PersonText extends Person {
 }
 
 /** Reads all of it. Bookings name nobody and are left out. */
-export async function readOutbox(stores: Pick<PeopleStores, "outbox">): Promise<OutboxContents> {
-  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => listOutbox(stores, prefix)))).flat();
-  const contents: OutboxContents = { records: [], texts: [] };
-  for (const object of await readOutboxTexts(stores, objects)) sortObject(contents, object);
-  return contents;
+export async function readOutbox(stores: Files): Promise<OutboxContents> {
+  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => stores.outbox.list(prefix)))).flat();
+  const { records, texts }: OutboxContents = { records: [], texts: [] };
+  for (const { key: objectKey, table, text, fields } of await readOutboxTexts(stores, objects)) {
+    if (table === "calendly_bookings") continue;
+    if (fields && table && isRowOf(table, fields)) records.push({ ...(fields as unknown as SentRecord), table, objectKey } as OutboxRecord);
+    else texts.push({ ...guessPerson(text, fields), objectKey, text });
+  }
+  return { records, texts };
 }
 
 /** The texts that seem to be about a person, or that carry the address by which the person was asked for. */
@@ -122,12 +117,6 @@ export function findTexts({ texts }: OutboxContents, person: PersonOnFile | null
     const keys = addressKeys(text);
     return (person === null || nameKeys(text).some((name) => names.has(name))) && keys.some((key) => wanted.has(key) || key === asked);
   });
-}
-
-function sortObject({ records, texts }: OutboxContents, { key: objectKey, table, text, fields }: OutboxText): void {
-  if (table === "calendly_bookings") return;
-  if (fields && table && isRowOf(table, fields)) records.push({ ...(fields as unknown as SentRecord), table, objectKey } as OutboxRecord);
-  else texts.push({ ...guessPerson(text, fields), objectKey, text });
 }
 
 function guessPerson(text: string, value: Record<string, unknown> | null): Person {

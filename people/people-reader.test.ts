@@ -61,3 +61,19 @@ test("a write leaves the others' records as they are in memory; an erasure takes
   await query(stores, "INSERT INTO erasures (hash, erased_at, id, kind) VALUES ('h', ?, 'x', 'person')", NOW.toISOString());
   expect(await nameOf()).toEqual(["Hélène"]);
 });
+
+test("what the nightly purge takes is gone from memory, and on another day an agreement may have become too old", async () => {
+  const stores = openMemoryStores();
+  const reader = new PeopleReader(stores.database);
+  const old = await seedLead(stores, { ...claire, created_at: "2023-01-02T08:00:00.000Z" });
+  await seedLead(stores, { ...helene, created_at: "2023-11-25T08:00:00.000Z" });
+  const standingsOn = async (now: Date) => (await reader.read(now)).map(({ prenom, standing }) => [prenom, standing.email.state]);
+  expect(await standingsOn(NOW)).toEqual([
+    ["Hélène", "accepted"],
+    ["Claire", "expired"],
+  ]);
+
+  await query(stores, "DELETE FROM catalogue_downloads WHERE id = ?", old);
+  expect(await standingsOn(NOW)).toEqual([["Hélène", "accepted"]]);
+  expect(await standingsOn(new Date("2026-11-26T09:12:00.000Z"))).toEqual([["Hélène", "expired"]]);
+});

@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { formatPhone } from "#app/content/format.ts";
 
 /** Telephones are stored as typed; this module compares, searches, dials and shows them. */
 
@@ -16,7 +17,6 @@ const RUNS = /[+(]?\d[\d\s().\-–/]*/g;
 const FRENCH_NUMBERS = /(?<!\d)(?:(?:\+|00)33\s?(?:\(0\)\s?)?|0)[\s.\-–/]{0,3}[1-9](?:[\s.\-–/]{0,3}\d){8}(?!\d)/g;
 /** Fewer figures are no telephone, not even a short one such as 3624. */
 const DIGITS_MIN = 4;
-const NO_BREAK = "\u00A0";
 
 /** A telephone as typed, read: the number that can be dialled, and what was written around it. */
 interface ReadPhone {
@@ -63,13 +63,10 @@ export function phoneKey(raw: string): string {
 /** A telephone in its usual French form, with what was written around it: `04 65 71 20 38 poste 12`; as typed when it is not French. */
 export function sayPhone(raw: string): string {
   const read = readPhone(raw);
-  const digits = /^\+33(\d{9})$/.exec(read?.e164 ?? "")?.[1];
-  if (!read || !digits) return raw.trim();
-  return read.before + `0${digits}`.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`) + read.after;
+  return read?.e164.startsWith("+33") ? read.before + formatPhone(read.e164) + read.after : raw.trim();
 }
 
 /** E.164 in groups, which a spreadsheet keeps as text: `+33612345678` → `+33 6 12 34 56 78`. */
 export function formatInternational(e164: string): string {
-  const french = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(e164);
-  return french ? ["+33", ...french.slice(1)].join(" ") : e164.replace(/\d(?=(\d{3})+$)/g, "$& ");
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }

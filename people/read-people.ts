@@ -13,27 +13,27 @@ import { formatReference } from "./reference.ts";
 
 /** A submission as operators read it: as the person had it corrected, and everything that was noted on it. */
 export type PersonRecord = (SentRecord | OutboxRecord) &
-  Person & {
-    reference: string;
+  Person &
+  Followed & {
     /** As it was sent. */
     sent: Person;
     corrections: RecordCorrection[];
-    /** Oldest first. */
-    followUps: FollowUpEntry[];
-    /** The entry whose status counts; undefined while the record is new. */
-    followUp: FollowUpEntry | undefined;
   };
+
+/** What is noted on a record of any kind. */
+interface Followed {
+  reference: string;
+  /** Oldest first. */
+  followUps: FollowUpEntry[];
+  /** The entry whose status counts; undefined while the record is new. */
+  followUp: FollowUpEntry | undefined;
+}
 
 /** A submission that waits outside the database, or was quarantined. */
 export type OutboxRecord = SentRecord & { objectKey: string };
 
 /** A booking of the external calendar: it names nobody. */
-export interface BookingRecord extends CalendlyBooking {
-  reference: string;
-  /** Oldest first. */
-  followUps: FollowUpEntry[];
-  followUp: FollowUpEntry | undefined;
-}
+export type BookingRecord = { table: "calendly_bookings"; person?: undefined } & CalendlyBooking & Followed;
 
 /** Everything that one person sent, and what follows from it. */
 export interface PersonOnFile extends Person {
@@ -55,6 +55,11 @@ export interface Entries {
   refusals: readonly ContactRefusal[];
 }
 
+export interface Submissions {
+  records: SentRecord[];
+  entries: Entries;
+}
+
 /** Everybody who left a name, the one who wrote last first; what waits outside the database counts if it is given. */
 export async function readPeople(database: D1Database, now: Date, waiting: readonly OutboxRecord[] = []): Promise<PersonOnFile[]> {
   const { records, entries } = await readSubmissions(database);
@@ -63,54 +68,43 @@ export async function readPeople(database: D1Database, now: Date, waiting: reado
   return gatherPeople([...records, ...waiting.filter(({ id }) => !known.has(id))], entries, now);
 }
 
-/** Records saved after the given rowids, and entries of the given moments and after them (ISO 8601); all by default. */
-export async function readSubmissions(
-  database: D1Database,
-  after: Partial<LastChanges> = {},
-): Promise<{ records: SentRecord[]; entries: Entries }> {
+/** Records saved after the given rowids, and entries of the given moment (ISO 8601) and after it; all by default. */
+export async function readSubmissions(database: D1Database, after?: LastChanges): Promise<Submissions> {
+  const since = after?.entries ?? "";
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
-    listRecords(database, "catalogue_downloads", after.leads),
-    listRecords(database, "callback_requests", after.requests),
-    listCorrections(database, after.corrections ?? ""),
-    listFollowUps(database, after.followUps ?? ""),
-    listRefusals(database, after.refusals ?? ""),
+    listRecords(database, "catalogue_downloads", after?.leads),
+    listRecords(database, "callback_requests", after?.requests),
+    listCorrections(database, since),
+    listFollowUps(database, since),
+    listRefusals(database, since),
   ]);
-  const records: SentRecord[] = [
-    ...leads.map((lead) => ({ table: "catalogue_downloads" as const, ...lead })),
-    ...requests.map((request) => ({ table: "callback_requests" as const, ...request })),
-  ];
-  return { records, entries: { corrections, followUps, refusals } };
+  return { records: [...leads, ...requests], entries: { corrections, followUps, refusals } };
 }
 
-/** What was worked out before: records by their key, and people by their newest record. It is taken as it is, and completed. */
-export interface Memory {
-  records: Map<string, PersonRecord>;
-  people: WeakMap<PersonRecord, PersonOnFile>;
-}
+/** What was worked out of a record, and of a person by their newest record: it is taken again while nothing was added to it. */
+const describedRecords = new WeakMap<SentRecord, PersonRecord>();
+const describedPeople = new WeakMap<PersonRecord, PersonOnFile>();
 
 /** The people who sent these records, the one who wrote last first, with what was noted about them. */
-export function gatherPeople(
-  records: readonly SentRecord[],
-  entries: Partial<Entries>,
-  now: Date,
-  memory: Memory = { records: new Map(), people: new WeakMap() },
-): PersonOnFile[] {
+export function gatherPeople(records: readonly SentRecord[], entries: Partial<Entries>, now: Date): PersonOnFile[] {
   const correctionsOf = groupByRecord(entries.corrections ?? []);
   const followUpsOf = groupByRecord(entries.followUps ?? []);
   const refusalsOf = groupByRecord(entries.refusals ?? []);
   const describe = (record: SentRecord): PersonRecord => {
-    const key = keyOfRecord(record);
-    const one = memory.records.get(key) ?? describeRecord(record, correctionsOf(key), followUpsOf(key));
-    memory.records.set(key, one);
-    return one;
+    const [corrections, followUps] = [correctionsOf(keyOfRecord(record)), followUpsOf(keyOfRecord(record))];
+    const known = describedRecords.get(record);
+    const isSame = known && known.corrections.length === corrections.length && known.followUps.length === followUps.length;
+    const described = isSame ? known : describeRecord(record, corrections, followUps);
+    describedRecords.set(record, described);
+    return described;
   };
   const describeGroup = (group: PersonRecord[]): PersonOnFile => {
     const [newest] = group as [PersonRecord, ...PersonRecord[]];
     const refusals = uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record))));
-    const known = memory.people.get(newest);
+    const known = describedPeople.get(newest);
     const isSame = known && isSameList(known.records, group) && known.refusals.length === refusals.length;
     const person = isSame ? { ...known, neighbours: [] } : describePerson(group, refusals, now);
-    memory.people.set(newest, person);
+    describedPeople.set(newest, person);
     return person;
   };
   const all = [...records].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id)).map(describe);
@@ -129,11 +123,7 @@ export function keyOfRecord({ table, id }: { table: string; id: string }): strin
 export async function readBookings(database: D1Database): Promise<BookingRecord[]> {
   const [bookings, followUps] = await Promise.all([listRecords(database, "calendly_bookings"), listFollowUps(database)]);
   const followUpsOf = groupByRecord(followUps);
-  return bookings.map((booking) => ({
-    ...booking,
-    reference: formatReference(booking.id),
-    ...describeFollowUps(followUpsOf(keyOfRecord({ table: "calendly_bookings", id: booking.id }))),
-  }));
+  return bookings.map((booking) => ({ ...booking, ...describeFollowed(booking.id, followUpsOf(keyOfRecord(booking))) }));
 }
 
 /** The records of a person that are in the database. */
@@ -153,15 +143,14 @@ function describeRecord(record: SentRecord, corrections: RecordCorrection[], fol
     ...record,
     ...sent,
     ...corrected,
-    reference: formatReference(record.id),
     sent,
     corrections,
-    ...describeFollowUps(followUps),
+    ...describeFollowed(record.id, followUps),
   } as PersonRecord;
 }
 
-function describeFollowUps(followUps: FollowUpEntry[]) {
-  return { followUps, followUp: followUps.findLast(({ status }) => status !== null) };
+function describeFollowed(id: string, followUps: FollowUpEntry[]): Followed {
+  return { reference: formatReference(id), followUps, followUp: followUps.findLast(({ status }) => status !== null) };
 }
 
 function describePerson(records: PersonRecord[], refusals: ContactRefusal[], now: Date): PersonOnFile {

@@ -10,12 +10,8 @@ const ID_DIGITS = 9;
 /** The reference of a record, from the first digits of its id. */
 export function formatReference(id: string): string {
   const digits = id.replace(/[^0-9a-f]/gi, "").slice(0, ID_DIGITS);
-  let rest = Number.parseInt(digits.padEnd(ID_DIGITS, "0"), 16);
-  let letters = "";
-  for (let place = 0; place < LENGTH; place++) {
-    letters = LETTERS.charAt(rest % LETTERS.length) + letters;
-    rest = Math.floor(rest / LETTERS.length);
-  }
+  const number = Number.parseInt(digits.padEnd(ID_DIGITS, "0"), 16).toString(LETTERS.length).padStart(LENGTH, "0");
+  const letters = number.replace(/./g, (digit) => LETTERS.charAt(Number.parseInt(digit, LETTERS.length)));
   return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 

@@ -1,7 +1,7 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
 import type { OutcomeFact } from "#workers/db/results.ts";
-import { momentOf } from "./french-time.ts";
+import { dayOf, momentOf } from "./french-time.ts";
 import { monthBefore } from "./month-report.ts";
 
 /**
@@ -52,27 +52,21 @@ export interface Bucket {
   to: string;
 }
 
-/** A call that reached somebody. */
-interface ReachedCall extends OutcomeFact {
-  /** ISO date in Paris. */
-  day: string;
-}
-
 /**
- * The calls that reached somebody, by the day of what stood at the end of each week or month: what was noted and undone within it does not
+ * The calls that reached somebody, by what stood at the end of each week or month: what was noted and undone within it does not
  * count, and one call that settles several records counts once, for the campaign that one of them names. Somebody who registers has been
  * reached too.
  */
-export function listReachedCalls(outcomes: readonly OutcomeFact[], buckets: readonly Bucket[]): ReachedCall[] {
-  const last = new Map<string, ReachedCall>();
+export function listReachedCalls(outcomes: readonly OutcomeFact[], buckets: readonly Bucket[]): OutcomeFact[] {
+  const last = new Map<string, OutcomeFact>();
   for (const outcome of outcomes) {
     // Whoever was reached once has been, even when they did not answer the next time.
     if (outcome.status === "pas-de-reponse") continue;
-    const day = parisDate(new Date(outcome.at));
+    const day = dayOf(outcome.at);
     const index = buckets.findIndex(({ from, to }) => day >= from && day < to);
-    if (index !== -1) last.set(`${index} ${outcome.record}`, { ...outcome, day });
+    if (index !== -1) last.set(`${index} ${outcome.record}`, outcome);
   }
-  const calls = new Map<string, ReachedCall>();
+  const calls = new Map<string, OutcomeFact>();
   for (const call of last.values()) {
     if (!calls.get(call.id)?.campaign) calls.set(call.id, call);
   }

@@ -1,5 +1,5 @@
 import { addDays } from "#app/content/days.ts";
-import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
+import { capitalise, formatCount, formatNumber, spellNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { sayShortDay } from "./french-time.ts";
 import { type Results, type Series, total } from "./measure-results.ts";
@@ -7,7 +7,6 @@ import type { Bucket, Comparison } from "./result-periods.ts";
 
 /** What the figures say, including bad news. Each sentence gives the figures that it rests on. */
 
-const NUMBERS = ["zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"];
 /** Smaller changes are ignored: 15 %, and three of anything. */
 const NOTABLE_SHARE = 0.15;
 const NOTABLE_COUNT = 3;
@@ -34,7 +33,7 @@ export function sayResults({ series, comparison }: Results): string {
 
 function sayRegistrations({ now, before }: Series, { unit, now: { length } }: Comparison): string {
   const [sum, was] = [total(now), total(before)];
-  const count = NUMBERS[length];
+  const count = spellNumber(length);
   const latest = unit === "week" ? "dernières semaines" : "derniers mois";
   if (sum === 0 && was === 0) return `Aucune inscription notée dans les ${count} ${latest}, ni dans les ${count} d'avant.`;
   const enrolled = sum === 0 ? "Aucun inscrit" : formatCount(sum, "inscrit");
@@ -52,7 +51,7 @@ function sayMoves(series: Results["series"], { unit }: Comparison): string[] {
     const run = countRun(series[name].now);
     if (Math.abs(run) < NOTABLE_RUN) return [];
     const last = series[name].now.slice(-Math.abs(run) - 1).map(formatNumber);
-    const span = `${NUMBERS[Math.abs(run)]} ${UNITS[unit]}`;
+    const span = `${spellNumber(Math.abs(run))} ${UNITS[unit]}`;
     return [{ change: run, words: `les ${NAMES[name][1]} ${run > 0 ? "montent" : "baissent"} depuis ${span} (${last.join(", ")})` }];
   });
   return [moves, trends].flatMap((list) => {

@@ -3,7 +3,7 @@ import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type RecordTable } from "#workers/db/vocabulary.ts";
-import { type ErasurePepper, hashOppositions, hashPerson, hashRecord } from "./erasure-hashes.ts";
+import { type ErasurePepper, hashOppositions, hashRecord } from "./erasure-hashes.ts";
 import type { Person } from "./person-keys.ts";
 
 /** This site has no secret of erasures: nothing can be inserted, since nobody could say who was erased. */
@@ -23,12 +23,10 @@ export async function saveRecord<Table extends RecordTable>(
   record: Records[Table],
 ): Promise<void> {
   // A booking names nobody.
-  const person: Person | null = "nom" in record ? { email: null, ...record } : null;
-  const [personHashes, recordHash, oppositionHashes] = person
-    ? await Promise.all([hashPerson(pepper, person), hashRecord(pepper, record.id), hashOppositions(pepper, person)])
-    : [[], [], []];
-  const context = { sentences: listSentences(table, record), erasureHashes: [...personHashes, recordHash].flat(), oppositionHashes };
-  await insertRecord(database, table, record, context);
+  const person: (Person & { id: string }) | null = "nom" in record ? { email: null, ...record } : null;
+  const erasureHashes = person ? await hashRecord(pepper, person) : [];
+  const oppositionHashes = person ? await hashOppositions(pepper, person) : [];
+  await insertRecord(database, table, record, { sentences: listSentences(table, record), erasureHashes, oppositionHashes });
 }
 
 /** The consent sentences that the record answers, in the words of the version that was shown. */

@@ -14,30 +14,29 @@ import type { PersonOnFile } from "./read-people.ts";
  */
 
 /** Something that its author may take back. One outcome may concern several people. */
-type UndoableStep = { people: PersonOnFile[] } & ({ kind: "outcome"; entry: FollowUpEntry } | { kind: "refusal"; entry: ContactRefusal });
+interface UndoableStep {
+  people: PersonOnFile[];
+  entry: FollowUpEntry | ContactRefusal;
+}
 
 /** The last outcome or refusal that an author noted today and did not take back; undefined when there is none left. */
 export function findLastStep(people: readonly PersonOnFile[], author: string, now: Date): UndoableStep | undefined {
   const midnight = momentOf(dayOf(now.toISOString()), 0);
-  const isRecent = (entry: FollowUpEntry | ContactRefusal) => entry.author === author && entry.at >= midnight;
-  const steps = people.flatMap((person) => [
-    ...standingEntries(person.followUps)
-      .filter((entry) => isRecent(entry) && entry.status !== null)
-      .map((entry) => ({ kind: "outcome" as const, entry, person })),
-    ...standingEntries(person.refusals)
-      .filter((entry) => isRecent(entry) && entry.channel === "telephone")
-      .map((entry) => ({ kind: "refusal" as const, entry, person })),
-  ]);
+  const isUndoable = (entry: FollowUpEntry | ContactRefusal) => ("status" in entry ? entry.status !== null : entry.channel === "telephone");
+  const steps = people.flatMap((person) =>
+    [...standingEntries(person.followUps), ...standingEntries(person.refusals)]
+      .filter((entry) => entry.author === author && entry.at >= midnight && isUndoable(entry))
+      .map((entry) => ({ entry, person })),
+  );
   const last = steps.sort((a, b) => compare(a.entry.at, b.entry.at)).at(-1);
-  return last && { ...last, people: steps.filter(({ entry }) => entry.id === last.entry.id).map(({ person }) => person) };
+  return last && { entry: last.entry, people: steps.filter(({ entry }) => entry.id === last.entry.id).map(({ person }) => person) };
 }
 
 /** « Hélène Vauclair, joint », « 12 personnes, sans suite » */
-export function sayStep(step: UndoableStep, now: Date): string {
-  const [person, ...others] = step.people;
-  const who = others.length > 0 || !person ? `${step.people.length} personnes` : fullName(person);
-  if (step.kind === "outcome") return `${who}, ${sayOutcome(step.entry, now)}`;
-  return `${who}, ${sayRefusal(step.entry)}`;
+export function sayStep({ entry, people }: UndoableStep, now: Date): string {
+  const [person, ...others] = people;
+  const who = others.length > 0 || !person ? `${people.length} personnes` : fullName(person);
+  return `${who}, ${"status" in entry ? sayOutcome(entry, now) : sayRefusal(entry)}`;
 }
 
 /**
@@ -47,7 +46,7 @@ export function sayStep(step: UndoableStep, now: Date): string {
 export async function undoStep({ database, now, author }: Omit<Deciding, "readPeople">, step: UndoableStep): Promise<boolean> {
   const records = step.people.flatMap((person) => person.records);
   const entry = { ...newEntry({ now, author }, records), id: `${UNDOING}${step.entry.id}` };
-  if (step.kind === "outcome") {
+  if ("status" in step.entry) {
     const changes = records.flatMap((record) => undoOutcome(record, step.entry.id));
     return changes.length > 0 && (await addFollowUps(database, entry, changes, { isAllOrNone: true })).length > 0;
   }

@@ -9,13 +9,17 @@ import {
   agreedVariants,
   agreedYearMaximumInCents,
 } from "#tests/agreed.ts";
+import { listTexts, plainly } from "#tests/plain-text.ts";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
 import { faqItems } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { legalNotices } from "./legal/index.ts";
+import { lostVisitorNotice } from "./legal/legal-notice.ts";
 import * as navigation from "./navigation.ts";
 import { listFormats, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
+import { listPracticalItems, programmePage } from "./pages/programme.ts";
 import { periodNotice } from "./period.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
@@ -26,17 +30,6 @@ import { scaleNote } from "./scale-note.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
-
-function withPlainSpaces(text: string): string {
-  return text.replace(/[\u00A0\u202F]/g, " ");
-}
-
-/** Every string of a value, without its keys. */
-function listTexts(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (value === null || typeof value !== "object") return [];
-  return Object.values(value).flatMap(listTexts);
-}
 
 const ALL_CONTENT = {
   programmes,
@@ -50,7 +43,10 @@ const ALL_CONTENT = {
   professions,
   navigation: { ...navigation },
   periodNotice,
+  programmePage,
+  practicalItems: programmes.map(listPracticalItems),
 };
+const ALL_TEXTS = listTexts([ALL_CONTENT, legalNotices, lostVisitorNotice]);
 
 const agreedPaths: readonly string[] = agreedProgrammes.map(([, path]) => path);
 /** Later programmes stand in their own files alone. */
@@ -59,7 +55,7 @@ const agreed = programmes.filter(({ path }) => agreedPaths.includes(path));
 test("the offers of the first seven programmes are the agreed ones, to the cent", () => {
   const offers = agreed.flatMap(({ path, formats }) =>
     Object.entries(formats).map(([format, { reference, hours, indemnityInCents, priceInCents }]) =>
-      [path, format, reference, formatHours(hours), formatEuros(indemnityInCents), formatEuros(priceInCents)].map(withPlainSpaces),
+      [path, format, reference, formatHours(hours), formatEuros(indemnityInCents), formatEuros(priceInCents)].map(plainly),
     ),
   );
   expect(offers.toSorted()).toEqual(agreedOffers.map((row) => [...row]).toSorted());
@@ -71,7 +67,7 @@ test("the first seven programmes have the agreed figures, in list order", () => 
     programme.path,
     formatNumber(programme.rating),
     programme.learners,
-    withPlainSpaces(formatEuros(programme.hoverIndemnityInCents)),
+    plainly(formatEuros(programme.hoverIndemnityInCents)),
     programme.defaultFormat,
     programme.learnerPath.length,
     programme.sideCardWidth,
@@ -80,7 +76,7 @@ test("the first seven programmes have the agreed figures, in list order", () => 
 });
 
 test("the learners of the first seven programmes add up to the agreed figure", () => {
-  expect(withPlainSpaces(formatNumber(agreed.reduce((sum, { learners }) => sum + learners, 0)))).toBe(agreedLearners);
+  expect(plainly(formatNumber(agreed.reduce((sum, { learners }) => sum + learners, 0)))).toBe(agreedLearners);
   expect(claims.learners.value).toBe(formatNumber(catalogueCounts.learners));
 });
 
@@ -92,7 +88,7 @@ test("an offer without a price takes the default one, on phones too", () => {
   const [read] = readProgrammes({ nurseVaccination: { ...entry, formats: { EPP }, mobileOffer } });
 
   for (const offer of [read?.formats.EPP, read?.mobileOffer]) {
-    expect(withPlainSpaces(formatEuros(offer?.priceInCents ?? 0))).toBe(agreedDefaultPrice);
+    expect(plainly(formatEuros(offer?.priceInCents ?? 0))).toBe(agreedDefaultPrice);
   }
 });
 
@@ -144,7 +140,7 @@ test("only nurse pain has a mobile offer, with a sentence that names both refere
 });
 
 test("the variants that lost are kept with a reason, and nowhere else", () => {
-  const withheld = agreed.flatMap((programme) => programme.withheldVariants.map(({ value }) => [programme.id, withPlainSpaces(value)]));
+  const withheld = agreed.flatMap((programme) => programme.withheldVariants.map(({ value }) => [programme.id, plainly(value)]));
   expect(withheld).toEqual(agreedVariants);
   const shownToNurses = programmesOf("infirmiers").map(({ withheldVariants: _, ...shown }) => shown);
   expect(JSON.stringify(shownToNurses)).not.toContain("9A0X2425017");
@@ -184,13 +180,13 @@ test("formats are listed PI, EPP, FC, and a missing one has no offer", () => {
 });
 
 test("the claims are the agreed ones", () => {
-  const values = Object.fromEntries(Object.entries(claims).map(([id, claim]) => [id, withPlainSpaces(claim.value)]));
+  const values = Object.fromEntries(Object.entries(claims).map(([id, claim]) => [id, plainly(claim.value)]));
   expect(values).toEqual({
     upToHoursGeneralistes: "21 h",
     upToIndemnityGeneralistes: "950 €",
     upToHoursInfirmiers: "14 h",
     upToIndemnityInfirmiers: "357 €",
-    learners: withPlainSpaces(formatNumber(catalogueCounts.learners)),
+    learners: plainly(formatNumber(catalogueCounts.learners)),
     satisfaction: "90 %",
     trainingHours: "15 000 h",
     compensatedProfessionals: "plus de 2 000",
@@ -249,14 +245,12 @@ test("the operator's addresses, phone and date are written as machines read them
   v.parse(v.pipe(v.string(), v.isoDate()), organisation.periodEnd);
 });
 
-test("every text is set in French type, and its braces are closed", () => {
-  for (const text of listTexts(ALL_CONTENT)) {
-    expect(text).toBe(typeset(text));
-    expect(text.replace(/\{[^{}]+\}/g, "")).not.toMatch(/[{}]/);
-  }
+test("every text is set in French type, and has no gap left to fill; those of legal pages: legal/legal.test.ts", () => {
+  for (const text of ALL_TEXTS) expect(text).toBe(typeset(text));
+  for (const text of listTexts(ALL_CONTENT)) expect(text).not.toMatch(/[{}]/);
 });
 
 test("no text promises what the law or the agency forbids to promise", () => {
-  const forbidden = /agréé|accrédit|gratuit|garanti|\bCPF\b|!|\[S\d|\[G\]/i;
-  for (const text of listTexts(ALL_CONTENT)) expect(text).not.toMatch(forbidden);
+  const forbidden = /agréé|accrédit|gratuit|garanti|\bCPF\b|!|\[S\d|\[G\]|à préciser|à compléter/i;
+  for (const text of ALL_TEXTS) expect(text).not.toMatch(forbidden);
 });

@@ -7,26 +7,25 @@ const END = "2026-12-31";
 const say = (today: string, formats = FORMATS as readonly (typeof FORMATS)[number][]) =>
   describePeriodOutlook(formats, today, END).map(({ text }) => text.replaceAll("\u00A0", " "));
 
-test("weeks before the end of the period, FC can still be done and the two rounds end next year", () => {
-  expect(say("2026-11-22")).toEqual([
-    "Encore réalisable avant le 31 décembre 2026 : FC",
-    "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027",
-  ]);
-});
-
-test("early in the year everything can still be done", () => {
-  expect(say("2026-03-01")).toEqual(["Encore réalisable avant le 31 décembre 2026 : FC, EPP et PI"]);
-});
-
-test("in the last days nothing can", () => {
-  expect(say("2026-12-31")).toEqual([
-    "FC : à votre rythme, terminée en 2027",
-    "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027",
-  ]);
-});
-
-test("after the period no year is promised and no deadline named", () => {
-  expect(say("2027-01-01")).toEqual(["FC : à votre rythme", "EPP et PI : deux tours espacés de plusieurs mois"]);
+test.each([
+  [
+    "weeks before the end of the period FC can still be done and the two rounds end next year",
+    "2026-11-22",
+    ["Encore réalisable avant le 31 décembre 2026 : FC", "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027"],
+  ],
+  ["early in the year everything can still be done", "2026-03-01", ["Encore réalisable avant le 31 décembre 2026 : FC, EPP et PI"]],
+  [
+    "in the last days nothing can",
+    "2026-12-31",
+    ["FC : à votre rythme, terminée en 2027", "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027"],
+  ],
+  [
+    "after the period no year is promised and no deadline named",
+    "2027-01-01",
+    ["FC : à votre rythme", "EPP et PI : deux tours espacés de plusieurs mois"],
+  ],
+])("%s (%s)", (_, today, lines) => {
+  expect(say(today)).toEqual(lines);
 });
 
 test("only the formats of the programme are spoken of", () => {

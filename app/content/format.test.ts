@@ -44,8 +44,15 @@ test("hours keep their unit on the line", () => {
   expect(formatHours(15000)).toBe("15\u202F000\u00A0h");
 });
 
-test("a phone number reads in pairs that never break", () => {
-  expect(formatPhone("+33465712038")).toBe("04\u00A065\u00A071\u00A020\u00A038");
+test.each(["+33465712038", "0465712038", "04 65 71 20 38", "04.65.71.20.38", "+33 4 65 71 20 38"])(
+  "the phone number %s reads in pairs that never break",
+  (number) => {
+    expect(formatPhone(number)).toBe("04\u00A065\u00A071\u00A020\u00A038");
+  },
+);
+
+test("a phone number that is not of France reads as it was typed", () => {
+  expect(formatPhone("+41 22 345 67 89")).toBe("+41 22 345 67 89");
 });
 
 test.each([

@@ -32,9 +32,10 @@ export function spellNumber(count: number): string {
   return NUMBERS[count] ?? formatNumber(count);
 }
 
-/** A French number in E.164 as people read it: `+33465712038` → `04 65 71 20 38`. */
-export function formatPhone(e164: string): string {
-  return `0${e164.slice(3)}`.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`);
+/** A French number, in E.164 or as it was typed, as people read it: `+33465712038` → `04 65 71 20 38`. Any other stays as it is. */
+export function formatPhone(number: string): string {
+  const digits = number.replace(/[\s.-]/g, "").replace(/^\+33/, "0");
+  return /^0\d{9}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`) : number;
 }
 
 const MONTHS = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"];

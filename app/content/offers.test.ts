@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainly } from "#tests/plain-text.ts";
 import { describeFormatHours, describeHoursRange, listOffers } from "./offers.ts";
 import { gpVaccination } from "./programmes/gp-vaccination.ts";
 import { programmes } from "./programmes/index.ts";
@@ -31,5 +32,3 @@ test("every description of a programme says the hours of each of its formats", (
     for (const { format } of listOffers(programme))
       expect(plainly(programme.meta.description)).toContain(plainly(`${format} ${describeFormatHours(programme, format)}`));
 });
-
-const plainly = (text: string) => text.replaceAll(/\s+/g, " ");

@@ -27,9 +27,9 @@ export function countProgrammes(count: number): string {
   return formatCount(count, "programme");
 }
 
-/** « PI ajoutée, voir ma sélection », in the place of « Ajouter ». */
+/** « Ajoutée : PI, voir ma sélection », in the place of « Ajouter »: what is seen stands in what is heard. */
 export function describeAdded(format: Format): string {
-  return typeset(`${format} ajouté${format === "PI" ? "" : "e"}, voir ma sélection`);
+  return typeset(`${selectionLinks.added} : ${format}, voir ma sélection`);
 }
 
 /** Names the control that adds a format, for those who hear it alone. */

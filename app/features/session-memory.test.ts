@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
-import { openSessionMemory } from "./session-memory.ts";
+import { openSessionMemory, openSessionText } from "./session-memory.ts";
 
 test("each form draft has its own key in session storage", () => {
   const items = stubStorage();
@@ -31,6 +31,13 @@ test("a browser that refuses storage remembers until the next full load", () => 
   expect(shown.has("/a")).toBe(false);
   shown.add("/a");
   expect(shown.has("/a")).toBe(true);
+  expect(openSessionMemory("montre").has("/a")).toBe(false);
+
+  const text = openSessionText("brouillon");
+  for (const written of ["Claire", ""]) {
+    text.write(written);
+    expect(text.read()).toBe(written);
+  }
 });
 
 test("a storage that fills up during the visit forgets nothing that came after", () => {

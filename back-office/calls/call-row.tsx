@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CopyNumber, PhoneNumber } from "../frame/copy.tsx";
+import { PhoneNumber } from "../frame/copy.tsx";
 import { Mark, Remark } from "../frame/notice.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { LineView, SubjectView } from "./describe-calls.ts";
@@ -29,14 +29,13 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
           preventScrollReset
           data-line=""
           aria-current={isSelected || undefined}
-          className={`${isAllowed ? "font-650" : "font-400"} text-item-l leading-title [overflow-wrap:anywhere] ${COVER}`}
+          className={`${isAllowed ? "font-650" : "font-400"} self-baseline text-item-l leading-title [overflow-wrap:anywhere] ${COVER}`}
         >
           {line.name}
         </Link>
       </p>
       <p className={`[grid-area:tel] ${END}`}>
         <PhoneNumber number={line.number} canBeCalled={isAllowed} />
-        <CopyNumber number={line.number} />
       </p>
       <div className="grid content-start gap-1 [grid-area:subject]">
         {line.subjects.map((subject) => (

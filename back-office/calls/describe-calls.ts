@@ -14,7 +14,7 @@ import { describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#peopl
 import { saySource } from "#people/source-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
 import { describeCallee, describeNumber } from "../panel/describe-panel.ts";
-import type { FOLDED } from "./address.ts";
+import { type FOLDED, LINES_PER_PAGE } from "./address.ts";
 
 /** What the list of calls shows, ready to be read. Whole people stay on the server. */
 
@@ -22,10 +22,15 @@ export type LineView = ReturnType<typeof describeCallLine>;
 export type SubjectView = LineView["subjects"][number];
 export type GroupView = ReturnType<typeof describeGroups>[number];
 
-type GroupId = "unsure" | "late" | FoldedId | Slot;
+/** A call in one line, before or after it. */
+export interface ShortLineView extends ReturnType<typeof describeShort> {
+  time: string;
+  words: string;
+  /** Who noted it. */
+  author?: string;
+}
 
-/** Longer lists are shown page by page. */
-export const LINES_PER_PAGE = 50;
+type GroupId = "unsure" | "late" | FoldedId | Slot;
 
 const SLOT_TITLES: Record<Slot, string> = {
   matin: "Ce matin",
@@ -137,7 +142,8 @@ function sayOrigin({ person }: CallLine, record: PersonRecord | undefined): stri
   const source = record ? saySource(record as { source_page: string; source_type?: string }) : "";
   const [first, second, ...others] = person.neighbours.map(fullName);
   const shared =
-    first && `numéro partagé avec ${[first, second].filter(Boolean).join(", ")}${others.length > 0 ? ` et ${others.length} autres` : ""}`;
+    first &&
+    `numéro partagé avec ${[first, second].filter(Boolean).join(", ")}${others.length > 0 ? ` et ${formatCount(others.length, "autre")}` : ""}`;
   return typeset([capitalise(source), sayStatus(findStatus(person)), shared].filter(Boolean).join(" · "));
 }
 
@@ -153,11 +159,15 @@ function sayRequestCount(count: number): string {
   return count === 2 ? " Deux demandes, un seul appel." : ` ${count} demandes, un seul appel.`;
 }
 
-export function describeSettled({ settled }: CallList, now: Date) {
-  return settled.flatMap(({ person, key, profession, last }) => {
-    if (!last) return [];
-    return [{ key, time: sayHour(last.at), name: fullName(person), profession, words: sayOutcome(last, now), author: last.author }];
-  });
+/** The calls that are done: « 9 h 04, Claire Montfroid, joint, Nadia ». */
+export function describeSettled({ settled }: CallList, now: Date): ShortLineView[] {
+  return settled.flatMap(({ last, ...line }) =>
+    last ? [{ ...describeShort(line), time: sayHour(last.at), words: sayOutcome(last, now), author: last.author }] : [],
+  );
+}
+
+function describeShort({ key, person, profession }: Pick<CallLine, "key" | "person" | "profession">) {
+  return { key, name: fullName(person), profession };
 }
 
 const COUNTED = [
@@ -176,15 +186,11 @@ export function countOutcomes({ settled }: CallList): string {
     .join(", ");
 }
 
-/** The calls of the next working day, for the end of the day: « 14 h, Claire Montfroid, Douleur PI ». */
-export function describeNext({ next }: CallList) {
-  return next.groups
-    .flatMap(({ lines }) => lines)
-    .map(({ key, person, profession, due, requests, last }) => {
-      const [asked] = requests.flatMap(describeSubjects);
-      const subject = [asked?.title, asked?.format].filter(Boolean).join(", ");
-      const outcome = last ? sayOutcome({ ...last, call_at: null }) : "nouvelle demande";
-      const words = [subject, outcome, due?.slot && saySlot(due.slot)].filter(Boolean).join(" · ");
-      return { key, time: due ? sayHour(due.from) : "", name: fullName(person), profession, words };
-    });
+/** A call of the next working day, for the end of the day: « 14 h, Claire Montfroid, Douleur PI ». */
+export function describeNext({ due, requests, last, ...line }: CallLine): ShortLineView {
+  const [asked] = requests.flatMap(describeSubjects);
+  const subject = [asked?.title, asked?.format].filter(Boolean).join(", ");
+  const outcome = last ? sayOutcome({ ...last, call_at: null }) : "nouvelle demande";
+  const words = [subject, outcome, due?.slot && saySlot(due.slot)].filter(Boolean).join(" · ");
+  return { ...describeShort(line), time: due ? sayHour(due.from) : "", words };
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatCount, formatNumber } from "#app/content/format.ts";
+import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Kbd } from "../frame/keys.tsx";
+import { Pages } from "../frame/pages.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { Question } from "../frame/question.tsx";
 import type { Route } from "./+types/route";
-import { CLOSE_OLD, FOLDED, useListQuery } from "./address.ts";
+import { CLOSE_OLD, FOLDED, LINES_PER_PAGE, useListQuery } from "./address.ts";
 import { CallRow } from "./call-row.tsx";
-import type { GroupView } from "./describe-calls.ts";
+import type { GroupView, ShortLineView } from "./describe-calls.ts";
 
 export type ListData = Route.ComponentProps["loaderData"];
 
@@ -46,7 +47,9 @@ export function CallGroups({ groups, changes, list, here }: GroupsProps) {
         <section key={group.id} aria-label={group.title}>
           <GroupHead group={group} />
           {rows(group)}
-          {group.id === "late" && <LatePages from={list.lateFrom} all={group.total} perPage={list.perPage} />}
+          {group.id === "late" && (
+            <Pages from={list.lateFrom} shown={LINES_PER_PAGE} all={group.total} to={(from) => listQuery({ retards: from })} />
+          )}
         </section>
       ))}
       {timed.length === 0 && (
@@ -67,22 +70,27 @@ export function CallGroups({ groups, changes, list, here }: GroupsProps) {
           {formatCount(list.honeypotCount, "envoi écarté", "envois écartés")} : un champ que seul un robot voit était rempli.
         </p>
       )}
-      {!list.wanted.isNextDay && list.next.lines.length > 0 && (
+      {!list.wanted.isNextDay && list.next.count > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 screen-sides py-3 text-moss text-small">
-          {list.next.day} : {formatCount(list.next.lines.length, "appel promis", "appels promis")}.
-          <PrepareLink words={list.next.words} />
+          {sayNextDay(list.next)}.
+          <PrepareLink day={list.next.day} />
         </p>
       )}
     </div>
   );
 }
 
+/** « Demain : 3 appels promis » */
+export function sayNextDay({ day, count }: ListData["next"]): string {
+  return typeset(`${capitalise(day)} : ${formatCount(count, "appel promis", "appels promis")}`);
+}
+
 /** « Préparer demain » */
-export function PrepareLink({ words, className = "text-pine" }: { words: string; className?: string }) {
+export function PrepareLink({ day, className = "text-pine" }: { day: string; className?: string }) {
   const listQuery = useListQuery();
   return (
     <Link to={listQuery({ demain: "1" })} data-key="p" className={className}>
-      Préparer {words} <Kbd>P</Kbd>
+      Préparer {day} <Kbd>P</Kbd>
     </Link>
   );
 }
@@ -133,19 +141,6 @@ function Folded({ group: { id, title, words, lines, total }, exportCommand, chil
   );
 }
 
-function LatePages({ from, all, perPage }: { from: number; all: number; perPage: number }) {
-  const listQuery = useListQuery();
-  if (all <= perPage) return null;
-  const next = from + perPage;
-  return (
-    <p className="flex flex-wrap gap-x-3 screen-sides py-3 text-moss">
-      Les retards {formatNumber(from + 1)} à {formatNumber(Math.min(next, all))}, sur {formatNumber(all)}.
-      {from > 0 && <Link to={listQuery({ retards: String(Math.max(0, from - perPage)) })}>Les précédents</Link>}
-      {next < all && <Link to={listQuery({ retards: String(next) })}>Les suivants</Link>}
-    </p>
-  );
-}
-
 /** « Tout clore » asks, and is taken back as one. */
 function CloseOld({ count, seen, here }: { count: number; seen: string | null; here: string }) {
   const listQuery = useListQuery();
@@ -180,27 +175,35 @@ export function Settled({ settled: { count, words, lines } }: Pick<ListData, "se
         </span>
         <Link to={listQuery({ faits: lines ? null : "1" })}>{lines ? "Les cacher" : "Les montrer"}</Link>
       </p>
-      <ol>
-        {lines?.map(({ key, time, name, profession, words, author }) => (
-          <li key={key} className={DONE}>
-            <span className="numeric font-600 font-display">{time}</span>
-            <span className="flex items-center gap-2.5 font-600">
-              <Plate profession={profession} />
-              <Link to={listQuery({ ligne: key })} className="text-ink [overflow-wrap:anywhere]">
-                {name}
-              </Link>
-            </span>
-            <span className={UNDER}>{words}</span>
-            <span className={`text-moss ${UNDER}`}>{author}</span>
-          </li>
-        ))}
-      </ol>
+      {lines && <ShortLines lines={lines} />}
     </section>
   );
 }
 
+/** Calls in a line each: those that are done, or those of the next day. */
+export function ShortLines({ lines }: { lines: ShortLineView[] }) {
+  const listQuery = useListQuery();
+  return (
+    <ol>
+      {lines.map(({ key, time, name, profession, words, author }) => (
+        <li key={key} className={SHORT}>
+          <span className="numeric font-600 font-display">{time}</span>
+          <span className="flex items-center gap-2.5 font-600">
+            <Plate profession={profession} />
+            <Link to={listQuery({ ligne: key })} className="text-ink [overflow-wrap:anywhere]">
+              {name}
+            </Link>
+          </span>
+          <span className={UNDER}>{words}</span>
+          <span className={`text-moss ${UNDER}`}>{author}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Four columns where there is the room. */
-const DONE = [
+const SHORT = [
   "grid grid-cols-[3.9rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-[0.1rem] border-b-1 px-4 py-2",
   "[@container_calls_(min-width:44rem)]:grid-cols-[4.4rem_minmax(0,1fr)_16rem_7rem] [@container_calls_(min-width:44rem)]:px-6",
 ].join(" ");

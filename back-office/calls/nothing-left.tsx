@@ -1,14 +1,10 @@
 import { Link } from "react-router";
-import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SectionHead } from "../frame/heads.tsx";
-import { Plate } from "../frame/plate.tsx";
-import { type ListData, PrepareLink, Settled } from "./groups.tsx";
-
-const NEXT_SHOWN = 12;
+import { type ListData, PrepareLink, Settled, ShortLines, sayNextDay } from "./groups.tsx";
 
 /** The end of the day: what was done, and what comes tomorrow. */
-export function NothingLeft({ settled, next: { day, words, lines } }: Pick<ListData, "settled" | "next">) {
+export function NothingLeft({ settled, next }: Pick<ListData, "settled" | "next">) {
   return (
     <div className="grid gap-8 screen-sides pt-4 pb-12">
       <div className="grid justify-items-start gap-2.5">
@@ -20,8 +16,8 @@ export function NothingLeft({ settled, next: { day, words, lines } }: Pick<ListD
         <h2 className="text-title">Plus personne à appeler aujourd'hui.</h2>
         {settled.count === 0 && <p>Aucune demande ne vous attend.</p>}
         <p className="text-moss">Une demande qui arrive s'affiche ici d'elle-même.</p>
-        {lines.length > 0 ? (
-          <PrepareLink words={words} className={buttonClass({})} />
+        {next.count > 0 ? (
+          <PrepareLink day={next.day} className={buttonClass({})} />
         ) : (
           <Link to="../resultats" className={buttonClass({ variant: "line" })}>
             Voir les résultats
@@ -31,21 +27,12 @@ export function NothingLeft({ settled, next: { day, words, lines } }: Pick<ListD
       <div className="-mx-4 lg:-mx-6">
         <Settled settled={settled} />
       </div>
-      {lines.length > 0 && (
-        <section className="max-w-160">
-          <SectionHead title={`${day} : ${formatCount(lines.length, "appel promis", "appels promis")}`} />
-          <ol>
-            {lines.slice(0, NEXT_SHOWN).map(({ key, time, name, profession, words }) => (
-              <li key={key} className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-0.5 border-b-1 py-2">
-                <span className="numeric font-600 font-display">{time}</span>
-                <span className="flex items-center gap-2.5 font-600">
-                  <Plate profession={profession} />
-                  {name}
-                </span>
-                <span className="col-start-2 text-moss text-small">{words}</span>
-              </li>
-            ))}
-          </ol>
+      {next.count > 0 && (
+        <section className="-mx-4 lg:-mx-6">
+          <div className="screen-sides">
+            <SectionHead title={sayNextDay(next)} />
+          </div>
+          <ShortLines lines={next.lines} />
         </section>
       )}
     </div>

@@ -14,7 +14,7 @@ import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { findCalendar } from "#scripts/operator/back-office/places.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
-import { listBookingFacts } from "#workers/db/results.ts";
+import { listSentFacts } from "#workers/db/results.ts";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { Kbd } from "../frame/keys.tsx";
 import { Remark } from "../frame/notice.tsx";
@@ -26,10 +26,13 @@ import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { TOO_LATE, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CLOSE_OLD, FOLDED, type ListParameters, readWanted, useListQuery, writeListQuery } from "./address.ts";
-import { countOutcomes, describeGroups, describeNext, describeSettled, LINES_PER_PAGE } from "./describe-calls.ts";
+import { countOutcomes, describeGroups, describeNext, describeSettled } from "./describe-calls.ts";
 import { CallGroups } from "./groups.tsx";
 import { NothingLeft } from "./nothing-left.tsx";
 import { useWatchedList } from "./use-watched-list.ts";
+
+/** Calls of the next day that are listed at the end of a day. */
+const NEXT_SHOWN = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
@@ -41,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [people, sentences, bookings] = await Promise.all([
     readPeople(),
     listConsentSentences(stores.database),
-    listBookingFacts(stores.database, bookingDay),
+    listSentFacts(stores.database, "calendly_bookings", bookingDay),
   ]);
   const everyone = listCalls(people, { now });
   const whole = wanted.profession ? listCalls(people, { now, profession: wanted.profession }) : everyone;
@@ -54,6 +57,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const open = isIn(list.old) || query.has("clore") ? "old" : isIn(list.withoutTime) ? "catalogue" : null;
   const nextDay = list.next.day;
   const shownDay = wanted.isNextDay ? nextDay : today;
+  const groups = describeGroups(list, { now, shownDay, lateFrom, open: FOLDED.find((id) => id === query.get("ouvrir")) ?? open });
+  const nextLines = list.next.groups.flatMap(({ lines }) => lines);
   return {
     wanted,
     /** Of both professions, today. */
@@ -61,16 +66,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     count: countCalls(list),
     lateCount: list.late.length,
     lateFrom,
-    perPage: LINES_PER_PAGE,
     exportCommand: `npm run leads -- export${remoteOptions(place.environment)}`,
     counts: { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") },
     date: wanted.isNextDay ? sayFullDay(nextDay) : `${sayFullDay(today)}, ${sayHour(now.toISOString())}`,
-    groups: describeGroups(list, { now, shownDay, lateFrom, open: FOLDED.find((id) => id === query.get("ouvrir")) ?? open }),
+    groups,
     /** What tells the old calls that are asked about; null while nobody asks to close them. */
     oldCalls: list.old.length > 0 && query.has("clore") ? await identifyOldCalls(list.old) : null,
     honeypotCount: list.honeypotCount,
     settled: { count: list.settled.length, words: countOutcomes(list), lines: query.has("faits") ? describeSettled(list, now) : null },
-    next: { day: capitalise(sayDay(nextDay, now)), words: sayDay(nextDay, now), lines: describeNext(list) },
+    next: {
+      day: sayDay(nextDay, now),
+      count: nextLines.length,
+      /** Shown once nobody is left today. */
+      lines: groups.length === 0 ? nextLines.slice(0, NEXT_SHOWN).map(describeNext) : [],
+    },
     bookings: { count: bookings.length, calendar: findCalendar(place) },
     person: person ? describePanel(person, sentences, now) : null,
     nextKey: person && findNext(list, person)?.key,
@@ -135,7 +144,7 @@ export default function Calls({ loaderData: list, actionData, params }: Route.Co
         <div className="[container:calls/inline-size] sm:border-r-1">
           <div className="calls-head">
             <PageHead
-              title={wanted.isNextDay ? next.day : "À appeler"}
+              title={wanted.isNextDay ? capitalise(next.day) : "À appeler"}
               words={
                 <span className="font-600 font-display text-ink text-item-l">
                   {formatNumber(list.count + arrivedCount)} à appeler

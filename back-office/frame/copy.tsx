@@ -19,14 +19,18 @@ export function Command({ text }: { text: string }) {
 }
 
 /** A telephone number: a link when it may be dialled, plain otherwise. */
-export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
-  const look = "numeric relative z-1 font-600 font-display text-item-l";
-  return canBeCalled && dialled ? (
-    <a href={`tel:${dialled}`} className={`${look} text-pine underline decoration-meltwater decoration-2 underline-offset-[0.2em]`}>
-      {shown}
-    </a>
-  ) : (
-    <span className={`${look} text-moss`}>{shown}</span>
+export function PhoneNumber({ number, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
+  const { shown, dialled } = number;
+  const isLink = canBeCalled && dialled !== null;
+  const look = isLink ? "text-pine underline decoration-meltwater decoration-2 underline-offset-[0.2em]" : "text-moss";
+  const Tag = isLink ? "a" : "span";
+  return (
+    <>
+      <Tag href={isLink ? `tel:${dialled}` : undefined} className={`numeric relative z-1 font-600 font-display text-item-l ${look}`}>
+        {shown}
+      </Tag>{" "}
+      <CopyNumber number={number} />
+    </>
   );
 }
 

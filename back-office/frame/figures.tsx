@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SectionHead } from "./heads.tsx";
 
 export interface Head {
   words: string;
@@ -49,6 +50,26 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
           ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+interface FigureSectionProps extends FiguresProps {
+  /** How it is told. */
+  by?: string;
+  /** Said in place of a table without rows. */
+  none?: ReactNode;
+  /** Below the table. */
+  children?: ReactNode;
+}
+
+/** A table as a part of a screen, under its name. */
+export function FigureSection({ by, none, children, ...figures }: FigureSectionProps) {
+  return (
+    <section className="min-w-0 break-inside-avoid">
+      <SectionHead title={figures.name} by={by} />
+      {figures.rows.length > 0 ? <Figures {...figures} /> : <div className="text-moss">{none}</div>}
+      {children}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Question({ title, children, back, fields, yes, letter }: Questio
         {title}
       </p>
       <p className="mt-1">{children}</p>
-      <Form method="post" action={back} className="mt-2.5 flex flex-wrap gap-2">
+      <Form method="post" action={back} preventScrollReset className="mt-2.5 flex flex-wrap gap-2">
         <HiddenFields fields={fields} />
         <button ref={confirm} type="submit" data-key={letter?.toLowerCase()} className={`${buttonClass({ size: "sm" })} grave`}>
           {yes} {letter && <Kbd>{letter}</Kbd>}
@@ -62,7 +62,7 @@ export function LastStep({ step, action }: LastStepProps) {
     <>
       {message && `${message} `}
       {step && (
-        <Form method="post" action={action} className="inline">
+        <Form method="post" action={action} preventScrollReset className="inline">
           <input type="hidden" name="entree" value={step.id} />
           {step.time} : {step.words}.{" "}
           <button type="submit" name="issue" value={UNDO} data-key="z" className="text-button">

@@ -43,13 +43,14 @@ export function describePanel(person: PersonOnFile, sentences: readonly ConsentS
     seen: JSON.stringify(seePerson(person)),
     recordCount: person.records.length,
     note: { text: note?.note ?? "", kept: note ? typeset(`gardée à ${sayWhen(note.at, now)} par ${note.author}`) : null },
-    /** `earliest`: the first minute that can be typed. */
-    times: {
-      inAnHour: { value: inAnHour, label: "dans 1 h" },
-      evening: evening && { value: evening, label: typeset(`ce soir, ${sayHour(evening)}`) },
-      nextMorning: { value: nextMorning, label: typeset(`${sayDay(dayOf(nextMorning), now)}, ${sayHour(nextMorning)}`) },
-      earliest: writeMinute(now.toISOString()).replace(" ", "T"),
-    },
+    /** When to call again, in the order of their keys; null for what has passed. */
+    times: typeset([
+      { value: inAnHour, label: "dans 1 h" },
+      { value: evening, label: evening ? `ce soir, ${sayHour(evening)}` : "ce soir : passé" },
+      { value: nextMorning, label: `${sayDay(dayOf(nextMorning), now)}, ${sayHour(nextMorning)}` },
+    ]),
+    /** The first minute that can be typed. */
+    earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     consent: describeConsent(person, sentences, now),
     history: listHistory(person, now).map((event) => ({ ...event, when: sayMoment(event.at, now) })),
   };

@@ -51,9 +51,9 @@ export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, 
         </Question>
       )}
       {/* Another person is another form: nothing typed for one stays for the next. */}
-      <Form key={person.key} method="post" action={here}>
+      <Form key={person.key} method="post" action={here} preventScrollReset>
         <HiddenFields fields={decision} />
-        <Outcomes times={person.times} refuse={refuse} />
+        <Outcomes person={person} refuse={refuse} />
         <Section
           title="Notes"
           end={
@@ -179,7 +179,6 @@ function Numbers({ person: { numbers, isAllowed, caution } }: { person: PanelVie
         {others.map((number) => (
           <li key={number.shown}>
             <PhoneNumber number={number} canBeCalled={isAllowed} />
-            <CopyNumber number={number} />
           </li>
         ))}
       </ul>
@@ -199,7 +198,7 @@ function Unwritten({ unwritten, hidden, back }: { unwritten: UnwrittenView; hidd
           {unwritten.keep}
         </Link>
         {unwritten.again.map(({ label, fields }) => (
-          <Form key={label} method="post" action={back}>
+          <Form key={label} method="post" action={back} preventScrollReset>
             <HiddenFields fields={{ ...hidden, ...fields }} />
             <button type="submit" className={buttonClass({ variant: "line", size: "sm" })}>
               {label}
@@ -219,7 +218,7 @@ const OUTCOME = [
 ].join(" ");
 const TIME = "flex cursor-pointer items-center gap-1.5 py-0.5 text-left";
 
-function Outcomes({ times, refuse }: Pick<PanelView, "times"> & Pick<PanelProps, "refuse">) {
+function Outcomes({ person: { times, earliest }, refuse }: Pick<PanelProps, "person" | "refuse">) {
   return (
     <Section
       title="Issue de l'appel"
@@ -241,15 +240,20 @@ function Outcomes({ times, refuse }: Pick<PanelView, "times"> & Pick<PanelProps,
             <OutcomeWords letter="R" word="À rappeler" meaning="choisir quand" />
           </summary>
           <div className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1 border-b-1 bg-mist py-2 pr-2 pl-10.5 text-small">
-            <TimeButton letter="1" {...times.inAnHour} />
-            {times.evening ? (
-              <TimeButton letter="2" {...times.evening} />
-            ) : (
-              <span className="flex items-center gap-1.5 py-0.5 text-moss">
-                <Kbd>2</Kbd>ce soir : passé
-              </span>
-            )}
-            <TimeButton letter="3" {...times.nextMorning} />
+            {times.map(({ value, label }, index) => (
+              <button
+                key={label}
+                type="submit"
+                name="issue"
+                value={`a-rappeler|${value}`}
+                disabled={value === null}
+                data-key={index + 1}
+                className={`${TIME} enabled:hover:underline disabled:text-moss`}
+              >
+                <Kbd>{index + 1}</Kbd>
+                {label}
+              </button>
+            ))}
             <details data-menu className="open:col-span-2">
               <summary data-key="4" className={TIME}>
                 <Kbd>4</Kbd>autre date…
@@ -259,7 +263,7 @@ function Outcomes({ times, refuse }: Pick<PanelView, "times"> & Pick<PanelProps,
                   type="datetime-local"
                   name="quand"
                   aria-label="Jour et heure"
-                  min={times.earliest}
+                  min={earliest}
                   step={60}
                   className="box h-9 bg-raised px-2"
                 />
@@ -304,15 +308,6 @@ function OutcomeWords({ letter, word, meaning, look = "" }: OutcomeWordsProps) {
       <b className={`font-650 ${look}`}>{word}</b>
       <span className="[@container_panel_(max-width:22rem)]:col-start-2 text-micro text-moss">{meaning}</span>
     </>
-  );
-}
-
-function TimeButton({ letter, value, label }: { letter: string; value: string; label: string }) {
-  return (
-    <button type="submit" name="issue" value={`a-rappeler|${value}`} data-key={letter} className={`${TIME} hover:underline`}>
-      <Kbd>{letter}</Kbd>
-      {label}
-    </button>
   );
 }
 

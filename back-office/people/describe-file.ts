@@ -21,6 +21,7 @@ import { sayUnwritten } from "../panel/take-decision.ts";
 /** What the screen « Personnes » shows: only that, for loader data stands in the page. */
 
 const HITS_SHOWN = 40;
+const NEIGHBOURS_SHOWN = 3;
 
 export type SearchView = ReturnType<typeof describeSearch>;
 export type FileView = ReturnType<typeof describeFile>;
@@ -62,6 +63,7 @@ function describeHit(person: PersonOnFile, by: Found["by"], now: Date) {
 }
 
 export function describeFile(person: PersonOnFile, sentences: readonly ConsentSentence[], now: Date) {
+  const others = person.neighbours.length - NEIGHBOURS_SHOWN;
   const oldest = person.records.at(-1)?.created_at ?? now.toISOString();
   return {
     emails: listContacts(person).emails,
@@ -71,7 +73,9 @@ export function describeFile(person: PersonOnFile, sentences: readonly ConsentSe
       words: sayStanding(person, channel),
       state: person.standing[channel].state,
     })),
-    neighbours: person.neighbours.map((other) => ({ key: keyOf(other), name: fullName(other) })),
+    neighbours: person.neighbours.slice(0, NEIGHBOURS_SHOWN).map((other) => ({ key: keyOf(other), name: fullName(other) })),
+    /** « et 2 autres » */
+    otherNeighbours: others > 0 ? ` et ${formatCount(others, "autre")}` : "",
     sent: listSent(person),
     consents: listConsents(person, sentences),
   };
@@ -119,7 +123,7 @@ function sayChanged(value: string, by: RecordCorrection | undefined): string {
 
 /** Who and what an erasure concerns; `secretCommand` makes its secret, and is null when it is there. */
 export function describeErasure(person: PersonOnFile, { person: whole, texts }: Everything, secretCommand: string | null) {
-  const { records, neighbours } = whole ?? person;
+  const { records, neighbours } = whole;
   return {
     /** What is listed: only that may be erased. */
     listed: listErased(person),

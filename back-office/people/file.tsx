@@ -28,13 +28,13 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
       {file.neighbours.length > 0 && (
         <p className="mt-1.5 text-moss text-small">
           Partage un numéro ou une adresse avec{" "}
-          {file.neighbours.slice(0, 3).map(({ key, name }, index) => (
+          {file.neighbours.map(({ key, name }, index) => (
             <span key={key}>
               {index > 0 && ", "}
               <Link to={`?qui=${key}`}>{name}</Link>
             </span>
           ))}
-          {file.neighbours.length > 3 && ` et ${file.neighbours.length - 3} autres`}.
+          {file.otherNeighbours}.
         </p>
       )}
       <p className="mt-4 flex flex-wrap gap-2.5">

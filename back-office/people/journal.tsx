@@ -9,7 +9,8 @@ import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { listCorrections } from "#workers/db/record-corrections.ts";
 import { Figures } from "../frame/figures.tsx";
 import { PageHead } from "../frame/heads.tsx";
-import { readFrom } from "../frame/query.ts";
+import { Pages } from "../frame/pages.tsx";
+import { readFrom, writeQuery } from "../frame/query.ts";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/journal";
 
@@ -30,12 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     count: all.length,
     from,
     lines: all.slice(from, from + LINES_PER_PAGE).map((line) => ({ ...line, when: sayMoment(line.at, now) })),
-    next: from + LINES_PER_PAGE < all.length ? from + LINES_PER_PAGE : null,
   };
 }
 
 /** Who noted, corrected, refused, erased, and when; by reference, without any name. */
-export default function Journal({ loaderData: { count, from, lines, next } }: Route.ComponentProps) {
+export default function Journal({ loaderData: { count, from, lines } }: Route.ComponentProps) {
   return (
     <Screen title="Journal" keys={{ "revenir aux personnes": "Échap" }}>
       <PageHead title="Journal" words={formatCount(count, "décision")}>
@@ -43,7 +43,7 @@ export default function Journal({ loaderData: { count, from, lines, next } }: Ro
           Revenir aux personnes
         </Link>
       </PageHead>
-      <div className="screen-sides pb-10">
+      <div className="screen-sides pb-4">
         {lines.length === 0 ? (
           <p className="text-moss">Rien n'a encore été noté.</p>
         ) : (
@@ -60,11 +60,8 @@ export default function Journal({ loaderData: { count, from, lines, next } }: Ro
             />
           </div>
         )}
-        <p className="mt-4 flex gap-5">
-          {from > 0 && <Link to={`?depuis=${Math.max(0, from - LINES_PER_PAGE)}`}>Plus récent</Link>}
-          {next !== null && <Link to={`?depuis=${next}`}>Plus ancien</Link>}
-        </p>
       </div>
+      <Pages from={from} shown={LINES_PER_PAGE} all={count} to={(depuis) => writeQuery({ depuis })} />
     </Screen>
   );
 }

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findEverythingOf(stores, person, now),
     listConsentSentences(stores.database),
   ]);
-  return { key: keyOf(person), name: fullName(person), letter: writeAccessLetter(whole ?? person, { sentences, texts, now }) };
+  return { key: keyOf(person), name: fullName(person), letter: writeAccessLetter(whole, { sentences, texts, now }) };
 }
 
 /** The letter that answers a request for access: to be read through, then printed. */

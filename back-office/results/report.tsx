@@ -4,8 +4,8 @@ import { capitalise } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { monthAfter, monthBefore, REPORT_COLUMNS, readMonth, readMonthReport, SMALLEST_SHOWN, sayMonth } from "#people/month-report.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { Figures, figureHeads } from "../frame/figures.tsx";
-import { PageHead, SectionHead } from "../frame/heads.tsx";
+import { FigureSection, figureHeads } from "../frame/figures.tsx";
+import { PageHead } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/report";
 
@@ -44,15 +44,13 @@ export default function MonthReportScreen({ loaderData: { report, place, isUnfin
         {[{ title: "En tout", rows: [{ label: "Total", counts: report.totals }] }, ...report.tables]
           .filter(({ rows }) => rows.length > 0)
           .map(({ title, rows }) => (
-            <section key={title} className="min-w-0 break-inside-avoid">
-              <SectionHead title={title} />
-              <Figures
-                name={title}
-                className="tight table-fixed max-sm:min-w-120"
-                heads={[{ words: "Valeur", look: "w-2/5", isHidden: true }, ...figureHeads(...REPORT_COLUMNS.map(capitalise))]}
-                rows={rows.map(({ label, counts }) => ({ key: label, label, cells: counts }))}
-              />
-            </section>
+            <FigureSection
+              key={title}
+              name={title}
+              className="tight table-fixed max-sm:min-w-120"
+              heads={[{ words: "Valeur", look: "w-2/5", isHidden: true }, ...figureHeads(...REPORT_COLUMNS.map(capitalise))]}
+              rows={rows.map(({ label, counts }) => ({ key: label, label, cells: counts }))}
+            />
           ))}
       </div>
     </Screen>

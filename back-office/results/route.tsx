@@ -4,9 +4,9 @@ import { type CampaignRow, measure, type Ranking, type Series, total } from "#pe
 import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
 import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
-import { FIGURE, Figures, figureHeads } from "../frame/figures.tsx";
-import { PageHead, SectionHead, Segments } from "../frame/heads.tsx";
+import { listFacts } from "#workers/db/results.ts";
+import { FIGURE, FigureSection, Figures, figureHeads } from "../frame/figures.tsx";
+import { PageHead, Segments } from "../frame/heads.tsx";
 import { PLATES } from "../frame/plate.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
@@ -16,14 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(visitContext);
   const period = readPeriod(new URL(request.url).searchParams.get("periode"));
   const comparison = listBuckets(period, now);
-  const span = spanOf(comparison);
-  const [catalogues, requests, bookings, outcomes] = await Promise.all([
-    listCatalogueFacts(stores.database, span),
-    listRequestFacts(stores.database, span),
-    listBookingFacts(stores.database, span),
-    listOutcomeFacts(stores.database, span),
-  ]);
-  return { period, results: measure({ catalogues, requests, bookings, outcomes }, comparison) };
+  return { period, results: measure(await listFacts(stores.database, spanOf(comparison)), comparison) };
 }
 
 /** « Résultats »: does the site bring anybody? */
@@ -135,38 +128,33 @@ const SUM = `${FIGURE} font-650`;
 function RankingSection({ ranking: { title, by, rows } }: { ranking: Ranking }) {
   const highest = Math.max(1, ...rows.map(({ now, before }) => Math.max(now, before)));
   return (
-    <section>
-      <SectionHead title={title} by={by} />
-      {rows.length === 0 ? (
-        <p className="text-moss">Aucune demande dans cette période ni dans celle d'avant.</p>
-      ) : (
-        <Figures
-          name={title}
-          className="tight"
-          heads={[
-            { words: by, isHidden: true },
-            { words: "En barres", look: "w-1/3 max-sm:hidden", isHidden: true },
-            { words: "Demandes", look: SUM },
-            ...figureHeads("Avant", "Écart"),
-          ]}
-          rows={rows.map(({ label, now, before, profession }) => ({
-            key: label,
-            label: (
-              <>
-                <span className="font-400">{label}</span>{" "}
-                {profession && <span className="font-400 text-moss text-micro">{PLATES[profession].letters}</span>}
-              </>
-            ),
-            cells: [
-              <Bar key={label} now={now / highest} before={before / highest} tone={profession ? `tone-${profession}` : ""} />,
-              formatNumber(now),
-              formatNumber(before),
-              sayChange(now, before),
-            ],
-          }))}
-        />
-      )}
-    </section>
+    <FigureSection
+      name={title}
+      by={by}
+      none="Aucune demande dans cette période ni dans celle d’avant."
+      className="tight"
+      heads={[
+        { words: by, isHidden: true },
+        { words: "En barres", look: "w-1/3 max-sm:hidden", isHidden: true },
+        { words: "Demandes", look: SUM },
+        ...figureHeads("Avant", "Écart"),
+      ]}
+      rows={rows.map(({ label, now, before, profession }) => ({
+        key: label,
+        label: (
+          <>
+            <span className="font-400">{label}</span>{" "}
+            {profession && <span className="font-400 text-moss text-micro">{PLATES[profession].letters}</span>}
+          </>
+        ),
+        cells: [
+          <Bar key={label} now={now / highest} before={before / highest} tone={profession ? `tone-${profession}` : ""} />,
+          formatNumber(now),
+          formatNumber(before),
+          sayChange(now, before),
+        ],
+      }))}
+    />
   );
 }
 
@@ -185,22 +173,17 @@ function Bar({ now, before, tone }: { now: number; before: number; tone: string 
 /** What each way of finding the site brought, to the registration. */
 function Campaigns({ rows }: { rows: readonly CampaignRow[] }) {
   return (
-    <section>
-      <SectionHead title="Comment on nous a trouvés" by="par campagne, cette période" />
-      {rows.length === 0 ? (
-        <p className="text-moss">Personne dans cette période.</p>
-      ) : (
-        <Figures
-          name="Comment on nous a trouvés"
-          className="tight"
-          heads={[{ words: "Campagne" }, ...figureHeads("Catalogues", "Demandes", "Rendez-vous", "Inscrits")]}
-          rows={rows.map(({ label, catalogues, demandes, "rendez-vous": bookings, inscrits }) => ({
-            key: label,
-            label,
-            cells: [catalogues, demandes, bookings, inscrits].map(formatNumber),
-          }))}
-        />
-      )}
-    </section>
+    <FigureSection
+      name="Comment on nous a trouvés"
+      by="par campagne, cette période"
+      none="Personne dans cette période."
+      className="tight"
+      heads={[{ words: "Campagne" }, ...figureHeads("Catalogues", "Demandes", "Rendez-vous", "Inscrits")]}
+      rows={rows.map(({ label, catalogues, demandes, "rendez-vous": bookings, inscrits }) => ({
+        key: label,
+        label,
+        cells: [catalogues, demandes, bookings, inscrits].map(formatNumber),
+      }))}
+    />
   );
 }

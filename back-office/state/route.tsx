@@ -14,7 +14,7 @@ import { Icon } from "../frame/icon.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { Screen, useMessage } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { Backups, Catalogues, Launch, saySeconds, Tasks, Versions, Waiting } from "./parts.tsx";
+import { Parts, saySeconds } from "./parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { place, stores, now, memory } = context.get(visitContext);
@@ -68,9 +68,7 @@ export default function State({ loaderData, actionData }: Route.ComponentProps) 
           </ol>
         )}
         <div className="two-columns mt-9">
-          {[Waiting, Tasks, Catalogues, Backups, Launch, Versions].map((Part) => (
-            <Part key={Part.name} look={look} />
-          ))}
+          <Parts look={look} />
         </div>
       </div>
     </Screen>

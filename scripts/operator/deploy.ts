@@ -2,8 +2,8 @@ import { readArguments } from "../command-line.ts";
 import { tellSettingFaults } from "../project/local-settings.ts";
 import { CliError, runMain } from "../toolbox.ts";
 import { listLiveSteps, reachOutside } from "./deploy/live.ts";
-import { listRehearsalSteps } from "./deploy/rehearsal.ts";
-import { runSteps, sayBlocking } from "./deploy/steps.ts";
+import { listRehearsalSteps, sayBlocking } from "./deploy/rehearsal.ts";
+import { runSteps } from "./deploy/steps.ts";
 import { readDeployment } from "./stores/deployment.ts";
 import { readEnvironment } from "./stores/stores.ts";
 
@@ -36,7 +36,6 @@ await runMain(async () => {
     orders,
     rollsBack: options.rollback ?? false,
     createsDatabase: options["create-database"] ?? false,
-    print,
   };
   await runSteps(listLiveSteps(deployment, reachOutside(deployment), wishes), print);
   print("Le site est en ligne.");

@@ -122,13 +122,3 @@ plainTest.each([
 ])("%s would be found", (feature, features) => {
   expect(listBeyondBaseline(features)).toContain(feature);
 });
-
-plainTest("what every browser of the baseline has is not found: a container's width, a copy that is sorted, a native dialog", () => {
-  const features = [
-    ...listStyleFeatures("@container (min-width:40rem){a:has(b){inset:0;color:red;height:90dvh}}"),
-    ...listScriptFeatures("a.toSorted(b);c.showModal();structuredClone(d)"),
-    ...listPageFeatures("<dialog><details><summary>a</summary></details></dialog>"),
-  ];
-  expect(features.length).toBeGreaterThan(10);
-  expect(listBeyondBaseline(features)).toEqual([]);
-});

@@ -1,11 +1,13 @@
 import { expect } from "vitest";
 import { employerPayers } from "#app/content/employer-payers.ts";
 import { formatEuros } from "#app/content/format.ts";
-import { describeSubject, findOffer, knownReferences } from "#app/content/programmes/find-offer.ts";
+import { listOffers } from "#app/content/offers.ts";
+import { describeSubject, findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { findAmounts } from "#tests/amounts.ts";
+import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -21,8 +23,7 @@ const FUNDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const referencesOf = (profession: (typeof PROFESSIONS)[number]) =>
-  knownReferences.filter((reference) => findOffer(reference)?.programme.profession === profession);
-const plain = (text: string) => text.replaceAll(/[\u00A0\u202F\u2060]/g, " ");
+  programmesOf(profession).flatMap((programme) => listOffers(programme).map(({ offer }) => offer.reference));
 
 for (const profession of PROFESSIONS)
   for (const employer of [...EMPLOYERS, null])
@@ -34,20 +35,20 @@ for (const profession of PROFESSIONS)
         const { main } = await browser.visit(employerFileAddress({ profession, employer, references: reference }));
         const sheets = [...main.querySelectorAll(".pack-sheet")];
         expect(sheets).toHaveLength(3);
-        const text = plain(sheets.map(readText).join("\n"));
+        const text = plainly(sheets.map(readText).join("\n"));
         const { programme, offer } = findOffer(reference) ?? {};
         expect(new Set(findAmounts(text)), reference).toEqual(new Set(findAmounts(formatEuros(offer?.priceInCents ?? 0))));
         expect(text).not.toMatch(/\b0 €|indemnité/);
-        expect(text).toContain(plain(payer.text));
+        expect(text).toContain(plainly(payer.text));
         for (const [fund, kinds] of Object.entries(FUNDS)) expect(text.includes(fund), fund).toBe(kinds.includes(employer ?? ""));
         for (const other of EMPLOYERS.filter((one) => one !== employer))
-          expect(text).not.toContain(plain(employerPayers[profession][other].text));
+          expect(text).not.toContain(plainly(employerPayers[profession][other].text));
         expect(sheets.flatMap((sheet) => [...sheet.querySelectorAll("a")]).map((link) => link.getAttribute("href"))).toEqual(
           payer.sources.map(({ url }) => url),
         );
         expect(new Set(text.match(/\b9A0X\d{7}\b/g))).toEqual(new Set([reference]));
         for (const { title } of PROFESSIONS.flatMap(programmesOf).filter(({ id }) => id !== programme?.id))
-          expect(text).not.toContain(plain(title));
+          expect(text).not.toContain(plainly(title));
       }
     });
 
@@ -68,7 +69,7 @@ test("several programmes have a sheet each, one line each in the cost, and one s
   const chosen = ["9A0X2425009", "9A0X2425018"];
   const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", references: chosen.join(".") }));
   expect([...main.querySelectorAll(".pack-sheet")].map(({ id }) => id)).toEqual(["lettre", ...chosen, "annexe-2"]);
-  const rows = [...main.querySelectorAll(".pack-cost tr")].map((row) => plain(readText(row)));
+  const rows = [...main.querySelectorAll(".pack-cost tr")].map((row) => plainly(readText(row)));
   expect(rows.slice(1)).toEqual([
     expect.stringMatching(/9A0X2425009.*467,40 €/),
     expect.stringMatching(/9A0X2425018.*296,40 €/),
@@ -82,7 +83,7 @@ test("a reference that is left out is said with its reason, and can take the kep
   const { main } = await browser.visit(
     employerFileAddress({ profession: "infirmiers", employer: "prive", references: "9A0X2425009.9A0X2425012.9A0X2425002.9A0X0000000" }),
   );
-  const notices = plain(readText(main.querySelector(".pack-main > ul") as Element));
+  const notices = plainly(readText(main.querySelector(".pack-main > ul") as Element));
   expect(notices).toMatch(/9A0X2425012 \(EPP, Douleur\) : un seul format par programme, nous gardons le PI 9A0X2425009/);
   expect(notices).toMatch(/9A0X2425002 .* s’adresse aux médecins généralistes/);
   expect(notices).toMatch(/9A0X0000000 n’est pas dans notre catalogue/);
@@ -111,7 +112,7 @@ test("without a format it lists those of the profession with their prices; witho
       ),
     ),
   );
-  for (const { title } of programmesOf("generalistes")) expect(plain(readText(main))).not.toContain(plain(title));
+  for (const { title } of programmesOf("generalistes")) expect(plainly(readText(main))).not.toContain(plainly(title));
   const plainVisit = await browser.visit("/dossier-employeur");
   for (const profession of PROFESSIONS)
     expect(plainVisit.main.querySelector(`a[href="${employerFileAddress({ profession })}"]`)).not.toBeNull();
@@ -124,7 +125,7 @@ test("the quotation is asked for with references, profession, status and employe
   const links = [...page.main.querySelectorAll('a[href^="/contact?"]')].map((link) => String(link.getAttribute("href")));
   expect(new Set(links).size).toBe(1);
   const form = await browser.visit(links[0] ?? "");
-  const asked = plain(readText(form.main));
+  const asked = plainly(readText(form.main));
   expect(asked).toContain("Votre demande concerne le devis et la convention");
   expect(asked).toMatch(/9A0X2425009.*9A0X2425018.*Salarié\(e\), hôpital ou Ehpad public/);
   const day = String(form.document.querySelector('input[name="jour"]')?.getAttribute("value"));

@@ -1,11 +1,10 @@
 import { expect } from "vitest";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { callbackLabel } from "#app/content/navigation.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import type { Page, PlainBrowser } from "./plain-browser.ts";
+import type { Page } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 /** Without scripts, everything that a visitor can do is a link or a form. */
@@ -14,26 +13,24 @@ const TYPED = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.f
 
 const typedInto = ({ document }: Page, name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 
-async function fillForm(browser: PlainBrowser, headers?: Record<string, string>): Promise<Page> {
-  return browser.press(await browser.visit("/catalogue"), catalogueForm.submit, TYPED, headers);
-}
-
-test("the catalogue button leads to a page where the whole flow works", async ({ browser, site, get }) => {
+test("the catalogue button leads to a page where the whole flow works, and « Retour » keeps what was typed", async ({
+  browser,
+  site,
+  get,
+}) => {
   const form = await browser.press(await browser.visit("/"), catalogueForm.open);
   expect(form.url.pathname).toBe("/catalogue");
 
-  const professions = await browser.press(form, catalogueForm.submit, TYPED);
-  const done = await browser.press(professions, /Infirmiers IDE/);
+  const back = await browser.press(await browser.press(form, catalogueForm.submit, TYPED), catalogueForm.back);
+  for (const [name, value] of Object.entries(TYPED)) expect(typedInto(back, name)).toBe(value);
+  const done = await browser.press(await browser.press(back, catalogueForm.submit), /Infirmiers IDE/);
 
   expect(done.status).toBe(200);
   expect(done.text).toContain("Le catalogue Infirmiers IDE");
   const [, address = ""] = /^0;url=(.+)$/.exec(done.headers.get("Refresh") ?? "") ?? [];
   expect(done.html).toContain(`href="${address}"`);
-  const file = await get(address);
-  expect(file.headers.get("Content-Type")).toBe("application/pdf");
-  expect(file.headers.get("Content-Disposition")).toContain(
-    `filename="Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf"`,
-  );
+  // Under its name: tests/worker/catalogue-file.test.ts.
+  expect((await get(address)).headers.get("Content-Type")).toBe("application/pdf");
   expect(await site.readRows("catalogue_downloads")).toEqual([
     expect.objectContaining({ nom: "Martin", catalogue_type: "infirmiers", source_page: "/" }),
   ]);
@@ -57,15 +54,10 @@ test("an empty form comes back with the agreed messages, a wrong address with ev
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
 });
 
-test("« Retour » leads back to the form with everything typed", async ({ browser }) => {
-  const form = await browser.press(await fillForm(browser), catalogueForm.back);
-
-  for (const [name, value] of Object.entries(TYPED)) expect(typedInto(form, name)).toBe(value);
-});
-
 test("a browser that hides where it comes from is served like any other", async ({ browser, site }) => {
   const hidden = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
-  const done = await browser.press(await fillForm(browser, hidden), /Infirmiers IDE/, {}, hidden);
+  const choice = await browser.press(await browser.visit("/catalogue"), catalogueForm.submit, TYPED, hidden);
+  const done = await browser.press(choice, /Infirmiers IDE/, {}, hidden);
 
   expect(done.status).toBe(200);
   expect(await site.readRows("catalogue_downloads")).toHaveLength(1);

@@ -19,21 +19,6 @@ test("every link of every page leads somewhere", async ({ browser, get }) => {
   }
 });
 
-test("the header leads to the main pages", async ({ browser }) => {
-  const { document } = await browser.visit("/contact");
-  const links = [...document.querySelectorAll(`nav[aria-label="Navigation principale"] a`)];
-  for (const [name, href] of [
-    ["Accueil", "/"],
-    ["Formations", "/formations"],
-    ["Financement", "/financement"],
-    ["Organisme", "/organisme"],
-    ["FAQ", "/faq"],
-    ["Contact", "/contact"],
-  ] as const) {
-    expect(links.filter((link) => readText(link) === name).map((link) => link.getAttribute("href"))).toEqual([href]);
-  }
-});
-
 test("the film is served in byte ranges", async ({ get }) => {
   for (const name of ["app.mp4", "app.webm"]) {
     const response = await get(`/film/${name}`, { headers: { Range: "bytes=0-1" } });

@@ -11,21 +11,6 @@ import { test } from "./site.ts";
 
 const ORIGIN = "https://www.cimes-dpc.example";
 
-for (const path of canonicalPaths) {
-  test(`${path} has one title and says what it is`, async ({ browser }) => {
-    const { document, status } = await browser.visit(path);
-    const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
-
-    expect(status).toBe(200);
-    expect(document.querySelectorAll("h1")).toHaveLength(1);
-    expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(ORIGIN + path);
-    expect(content("description")).toMatch(/.{50,}/);
-    expect(content("keywords")).toMatch(/.{10,}/);
-    expect(content("og:title")).toMatch(/.{5,}/);
-    expect(content("twitter:card")).toBe("summary_large_image");
-  });
-}
-
 test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result page, and no two pages share one", async ({ browser }) => {
   const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur"].map((path) => browser.visit(path)));
   const titles = pages.map(({ document }) => document.title);

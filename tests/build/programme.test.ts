@@ -7,12 +7,15 @@ import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { findAmounts } from "#tests/amounts.ts";
+import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 for (const programme of programmes) {
-  test(`${programme.path} shows its path, its default format and all its formats`, async ({ browser }) => {
-    const { main } = await browser.visit(programme.path);
+  test(`${programme.path} shows its path and its formats, with the same hours and references as search engines and lists`, async ({
+    browser,
+  }) => {
+    const { main, document } = await browser.visit(programme.path);
     const read = (selector: string) => [...main.querySelectorAll(selector)].map(readText);
     expect(read("h1")).toEqual([plainly(programme.title)]);
     const steps = programme.learnerPath.map(({ title, formats }, index) =>
@@ -34,6 +37,40 @@ for (const programme of programmes) {
     for (const format of listFormats(programme)) {
       expect(heads).toContain(format);
       expect(readText(table)).toContain(offerOf(programme, format)?.reference);
+    }
+
+    const offers = listOffers(programme).map(({ offer }) => offer);
+    const lines = [...table.querySelectorAll("tbody tr")].map(readText);
+    expect(lines).toHaveLength(offers.length);
+    const { "@graph": things } = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}");
+    const course = things.find((thing: { "@type": string }) => thing["@type"] === "Course");
+    const instances = (course.hasCourseInstance as Array<Record<string, string>>).map((one) => [one.identifier, one.courseWorkload]);
+    expect(instances).toEqual(offers.map(({ reference, hours }) => [reference, `PT${hours}H`]));
+    expect(course.offers.map(({ sku }: { sku: string }) => sku)).toEqual(offers.map(({ reference }) => reference));
+    for (const [index, { reference, hours }] of offers.entries()) {
+      expect(lines[index]).toContain(reference);
+      expect(lines[index]).toContain(`${hours} h`);
+    }
+
+    const hours = listFormats(programme).map((format) => plainly(describeFormatHours(programme, format)));
+    const rowsOf = async (page: string, row: string) => {
+      const { main: list } = await browser.visit(page);
+      return [...list.querySelectorAll(row)].filter((one) => one.querySelector(`a[href^="${programme.path}"]`));
+    };
+    const said = (elements: Iterable<Element> | undefined) => [...(elements ?? [])].map(readText).filter((text) => /\d h$/.test(text));
+    const { listPath } = professions[programme.profession];
+    const [entry] = await rowsOf("/formations", "tr");
+    expect(said(entry?.querySelectorAll("td"))).toEqual(hours);
+    const [line] = await rowsOf(listPath, "tr");
+    expect(said(line?.querySelectorAll("td"))).toEqual(hours);
+    // « Cette année » leads with another format.
+    for (const page of [listPath, `${listPath}?quand=cette-annee`]) {
+      const [card] = await rowsOf(page, "article");
+      expect(said(card?.querySelectorAll("label small"))).toEqual(hours);
+      const named = new Set(readText(card as Element).match(/9A0X\d{7}/g));
+      expect(listFormats(programme).map((format) => new Set(offersOf(programme, format).map(({ reference }) => reference)))).toContainEqual(
+        named,
+      );
     }
   });
 }
@@ -71,47 +108,3 @@ test("a programme says what can still be done before the period ends", async ({ 
   const formats = readText(main.querySelector("#formats")?.parentElement as Element);
   for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) expect(formats).toContain(plainly(`${text}.`));
 });
-
-const plainly = (text: string) => text.replaceAll(/\s+/g, " ");
-
-for (const programme of programmes) {
-  test(`${programme.path} has the same hours and references on its page, in search engines and in lists`, async ({ browser }) => {
-    const { main, document } = await browser.visit(programme.path);
-    const offers = listOffers(programme).map(({ offer }) => offer);
-    const lines = [...(main.querySelector("table")?.querySelectorAll("tbody tr") ?? [])].map(readText);
-    expect(lines).toHaveLength(offers.length);
-    const { "@graph": things } = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}");
-    const course = things.find((thing: { "@type": string }) => thing["@type"] === "Course");
-    const instances = (course.hasCourseInstance as Array<Record<string, string>>).map((one) => [one.identifier, one.courseWorkload]);
-    expect(instances).toEqual(offers.map(({ reference, hours }) => [reference, `PT${hours}H`]));
-    expect(course.offers.map(({ sku }: { sku: string }) => sku)).toEqual(offers.map(({ reference }) => reference));
-    for (const [index, { reference, hours }] of offers.entries()) {
-      expect(lines[index]).toContain(reference);
-      expect(lines[index]).toContain(`${hours} h`);
-    }
-
-    const hours = listFormats(programme).map((format) => plainly(describeFormatHours(programme, format)));
-    const description = document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
-    for (const [index, format] of listFormats(programme).entries()) expect(plainly(description)).toContain(`${format} ${hours[index]}`);
-
-    const rowsOf = async (page: string, row: string) => {
-      const { main: list } = await browser.visit(page);
-      return [...list.querySelectorAll(row)].filter((one) => one.querySelector(`a[href^="${programme.path}"]`));
-    };
-    const said = (elements: Iterable<Element> | undefined) => [...(elements ?? [])].map(readText).filter((text) => /\d h$/.test(text));
-    const { listPath } = professions[programme.profession];
-    const [entry] = await rowsOf("/formations", "tr");
-    expect(said(entry?.querySelectorAll("td"))).toEqual(hours);
-    const [line] = await rowsOf(listPath, "tr");
-    expect(said(line?.querySelectorAll("td"))).toEqual(hours);
-    // « Cette année » leads with another format.
-    for (const page of [listPath, `${listPath}?quand=cette-annee`]) {
-      const [card] = await rowsOf(page, "article");
-      expect(said(card?.querySelectorAll("label small"))).toEqual(hours);
-      const named = new Set(readText(card as Element).match(/9A0X\d{7}/g));
-      expect(listFormats(programme).map((format) => new Set(offersOf(programme, format).map(({ reference }) => reference)))).toContainEqual(
-        named,
-      );
-    }
-  });
-}

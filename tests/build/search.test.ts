@@ -56,8 +56,20 @@ function readGraph(html: string): Node[] {
 }
 
 for (const path of canonicalPaths) {
-  test(`${path} describes itself in the words of schema.org`, async ({ get }) => {
-    const graph = readGraph(await (await get(path)).text());
+  test(`${path} says what it is, in the words of schema.org too, and has a sharing picture, and breadcrumbs unless it is home`, async ({
+    browser,
+    get,
+  }) => {
+    const { document, html, status } = await browser.visit(path);
+    const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+    expect(status).toBe(200);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`https://www.cimes-dpc.example${path}`);
+    expect(content("keywords")).toMatch(/.{10,}/);
+    expect(content("og:title")).toMatch(/.{5,}/);
+    expect(content("twitter:card")).toBe("summary_large_image");
+
+    const graph = readGraph(html);
     const things = listThings(graph);
     for (const thing of things) {
       const type = String(thing["@type"]);
@@ -72,11 +84,8 @@ for (const path of canonicalPaths) {
     const ids = new Set(things.map((thing) => thing["@id"]).filter(Boolean));
     const references = [...JSON.stringify(graph).matchAll(/\{"@id":"(?<id>[^"]+)"\}/g)].map(({ groups }) => groups?.id);
     for (const reference of references) expect(ids).toContain(reference);
-  });
 
-  test(`${path} has a sharing picture, and breadcrumbs unless it is the home page`, async ({ browser, get }) => {
-    const { document, html } = await browser.visit(path);
-    const picture = new URL(document.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "");
+    const picture = new URL(content("og:image") ?? "");
     const response = await get(picture.pathname);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("image/png");
@@ -84,7 +93,7 @@ for (const path of canonicalPaths) {
     const lists = document.querySelectorAll(`nav[aria-label="${breadcrumbsLabel}"]`);
     expect(lists).toHaveLength(path === "/" ? 0 : 1);
     if (path === "/") return;
-    const list = readGraph(html).find((thing) => thing["@type"] === "BreadcrumbList");
+    const list = graph.find((thing) => thing["@type"] === "BreadcrumbList");
     expect([...(lists[0]?.querySelectorAll("li") ?? [])].map(readText)).toEqual(list?.itemListElement?.map(({ name }) => name));
   });
 }

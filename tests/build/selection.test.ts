@@ -51,6 +51,20 @@ test.for(["salarie", "remplacant-ou-autre"])(
   },
 );
 
+test("without scripts the page is a plain form, and its answer one tidy address", async ({ browser }) => {
+  const asked = await browser.visit("/ma-selection?profession=generalistes&heures=14");
+  const typed = { "choix-gp-endometriosis": "9A0X2425002", "choix-gp-vaccination": "9A0X2425020" };
+  const { url, main } = await browser.press(asked, selectionPage.list.update, typed);
+  expect(url.pathname + url.search).toBe(DOCTOR);
+  expect(readText(main.querySelector(TOTAL) as Element)).toContain("630 €");
+  // Hidden without scripts: tests/e2e/scripts-disabled.spec.ts.
+  const copying = [...main.querySelectorAll("button")].filter((button) => /^Copier/.test(readText(button)));
+  expect(copying.length).toBeGreaterThan(0);
+  for (const button of copying) expect(button.closest(".only-with-script"), readText(button)).not.toBeNull();
+  const remove = [...main.querySelectorAll("a")].find((link) => link.getAttribute("aria-label") === "Retirer PI, 9A0X2425002");
+  expect((await browser.visit(String(remove?.getAttribute("href")))).text).toContain("4 h choisies");
+});
+
 test("without scripts « je ne sais pas » is asked for with the button of the questions", async ({ browser }) => {
   const { update } = selectionPage.questions;
   const { url, text } = await browser.press(await browser.visit("/ma-selection"), update, {

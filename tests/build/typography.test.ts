@@ -50,22 +50,3 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     }
   });
 }
-
-for (const path of [
-  "/",
-  "/formations",
-  "/formations-generalistes",
-  "/formations-infirmiers",
-  "/formations/infirmiers/amelioration-douleur",
-  "/financement",
-]) {
-  test(`on ${path} every star has one meaning`, async ({ browser }) => {
-    const { main } = await browser.visit(path);
-    expect(main.querySelector("#bareme")?.textContent).toMatch(/\*\sMontants au barème \d{4}/);
-
-    for (const note of [...main.querySelectorAll("p")].filter(({ textContent }) => /^\* /.test(textContent ?? ""))) {
-      if (path === "/financement") expect(note.closest("#bareme")).not.toBeNull();
-      else expect(note.querySelector('a[href="/financement#bareme"]'), note.textContent ?? "").not.toBeNull();
-    }
-  });
-}

@@ -1,24 +1,21 @@
 import { expect } from "vitest";
 import { claims } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { findOffer, knownReferences } from "#app/content/programmes/find-offer.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
 import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts } from "#tests/amounts.ts";
+import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 /** For every profession, status and format: no page shows an amount or a payer that is another's. The employer's file has a test of its own. */
 
-const plain = (text: string) => text.replaceAll(/[\u00A0\u202F\u2060]/g, " ");
-const inEuros = (cents: number) => plain(formatEuros(cents));
+const inEuros = (cents: number) => plainly(formatEuros(cents));
 const offersOf = (profession: Profession) =>
-  knownReferences.flatMap((reference) => {
-    const found = findOffer(reference);
-    return found?.programme.profession === profession ? [found] : [];
-  });
+  programmesOf(profession).flatMap((programme) => listOffers(programme).map((found) => ({ programme, ...found })));
 const isFunded = (status: Status) => fundedStatuses.includes(status);
 
 /** Amounts that belong to the other profession alone. */
@@ -55,7 +52,7 @@ for (const profession of PROFESSIONS)
       ]);
       for (const address of addresses) {
         const { main } = await browser.visit(address);
-        const text = plain(readText(main));
+        const text = plainly(readText(main));
         const amounts = findAmounts(text);
         // The sentence on what a year brings stands beside the best proposition.
         expect(
@@ -123,7 +120,7 @@ test("without a status no plate is full and nothing is answered; without a profe
 test("the scale has one row per format and duration, and says how the yearly amounts come about", async ({ browser }) => {
   const { main } = await browser.visit("/financement");
   const scale = main.querySelector("#bareme") as Element;
-  const squeeze = (text: string) => plain(text).replaceAll(" ", "");
+  const squeeze = (text: string) => plainly(text).replaceAll(" ", "");
   const rows = [...scale.querySelectorAll("tbody tr")].map((row) => squeeze(readText(row)));
   for (const { format, offer } of PROFESSIONS.flatMap(offersOf)) {
     const expected = squeeze(`${format} ${formatHours(offer.hours)} ${inEuros(offer.priceInCents)} ${inEuros(offer.indemnityInCents)}`);
@@ -139,7 +136,7 @@ test("a programme says to an employee who pays and the next step, to everybody e
     const own = employerFileAddress({ profession, references: reference });
     const salaried = await browser.visit(`${path}?format=${defaultFormat}&statut=salarie`);
     const card = salaried.main.querySelector(".summary-card") as Element;
-    expect(plain(readText(card))).toMatch(/Votre employeur paie.*Coût net de taxe.*Indemnité de l’Agence ?aucune/);
+    expect(plainly(readText(card))).toMatch(/Votre employeur paie.*Coût net de taxe.*Indemnité de l’Agence ?aucune/);
     expect(card.querySelector(`a[href="${own}"]`)?.textContent).toContain("Préparer le dossier");
     expect(card.querySelector('input[name="statut"]')?.getAttribute("value")).toBe("salarie");
     expect(card.querySelector(`a[href="${path}?format=${defaultFormat}"]`)).not.toBeNull();
@@ -150,7 +147,7 @@ test("a programme says to an employee who pays and the next step, to everybody e
       own,
       ...(mobileOffer ? [employerFileAddress({ profession, references: mobileOffer.reference })] : []),
     ]);
-    for (const one of cards) expect(plain(readText(one))).toMatch(/Salarié\(e\) \? Votre employeur paie : préparer le dossier/);
+    for (const one of cards) expect(plainly(readText(one))).toMatch(/Salarié\(e\) \? Votre employeur paie : préparer le dossier/);
   }
 });
 
@@ -158,7 +155,7 @@ test("on the financing page an employee's indemnities stand in the scale alone, 
   for (const profession of PROFESSIONS) {
     const { main } = await browser.visit(`/financement?profession=${profession}&statut=salarie`);
     const scale = main.querySelector("#bareme") as Element;
-    expect(plain(readText(scale))).toContain("L’indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.");
+    expect(plainly(readText(scale))).toContain("L’indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.");
     scale.remove();
     const prices = programmesOf(profession).flatMap(({ formats }) =>
       Object.values(formats).map(({ priceInCents }) => inEuros(priceInCents ?? 0)),
@@ -171,7 +168,7 @@ test("beyond the hours « Ma sélection » shows no total, and nothing that belo
   const { main } = await browser.visit(
     "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425003",
   );
-  const total = plain(readText(main.querySelector("#total") as Element));
+  const total = plainly(readText(main.querySelector("#total") as Element));
   expect(total).toMatch(/Indemnité\* ?pas de total/);
   expect(total).toContain("Au-delà de vos heures, aucun montant n’est estimé");
   expect(total).not.toMatch(/Estimation|Ce que ça couvre|Deux types d’actions|obligation/);
@@ -194,10 +191,18 @@ test("every star of every page leads to a note that is there, and every link to 
   ];
   for (const address of addresses) {
     const { main, document } = await browser.visit(address);
+    // Without a question every amount has its star.
+    if (!address.includes("?")) expect(main.querySelector("#bareme")?.textContent, address).toMatch(/\*\sMontants au barème \d{4}/);
+    for (const note of [...main.querySelectorAll("p")].filter(({ textContent }) => /^\* /.test(textContent ?? ""))) {
+      const isScale = address.startsWith("/financement");
+      expect(
+        isScale ? note.closest("#bareme") : note.querySelector('a[href="/financement#bareme"]'),
+        `${address} ${note.textContent}`,
+      ).not.toBeNull();
+    }
     for (const link of main.querySelectorAll('a[href^="#"]'))
       expect(document.getElementById(String(link.getAttribute("href")).slice(1)), `${address} ${link.getAttribute("href")}`).not.toBeNull();
     const starred = /(?:€|Indemnité|charge|éligible)\*/.test(readText(main));
-    // Without a question every amount has its star.
-    if (starred || !address.includes("?")) expect(main.querySelector('#bareme, a[href="/financement#bareme"]'), address).not.toBeNull();
+    if (starred) expect(main.querySelector('#bareme, a[href="/financement#bareme"]'), address).not.toBeNull();
   }
 });

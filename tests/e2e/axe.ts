@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright/test";
+import { expect } from "./fixtures.ts";
 
 /** The short form of axe, which a page reads in half the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -16,6 +17,17 @@ export async function findViolations(page: Page, part = "body", exclude: string[
   // Once for each document: a resize or a dialog keeps it.
   await page.evaluate(axeSource);
   return (await page.evaluate(run, [part, exclude] as const)) ?? ["axe did not come"];
+}
+
+export const DIALOG = "[role=dialog], dialog[open]";
+
+/** What opens, unfolds and complains is checked without the page behind it, on a phone and on a screen. Each page at rest: every-page.spec.ts. */
+export async function expectNoViolation(page: Page, state: string, part: string) {
+  await expect(page.locator(part), state).toHaveCount(1);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findViolations(page, part), `${state}, at ${width} px`).toEqual([]);
+  }
 }
 
 /** Null where axe has not come yet. */

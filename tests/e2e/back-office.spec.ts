@@ -251,6 +251,21 @@ test("today's and overdue requests are sorted by day and time, one line per pers
   await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
 });
 
+test("a page holds nobody whom it does not show", async ({ page, stores, office }) => {
+  await seedRequest(stores, helene);
+  await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", jour: "2026-11-25" });
+  for (const nom of ["Un", "Deux", "Trois", "Quatre"]) await seedLead(stores, { prenom: "Voisine", nom, email: `${nom}@exemple.fr` });
+  await enter(page, office);
+  await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
+  expect(await page.content()).not.toContain("Remonçon");
+  await page.getByRole("link", { name: "toute sa fiche" }).click();
+  await expect(page.getByText("et 1 autre.")).toBeVisible();
+  await search(page, "vauclair");
+  await page.reload();
+  const named = (await page.content()).match(/Voisine (Un|Deux|Trois|Quatre)/g);
+  expect(new Set(named).size).toBe(3);
+});
+
 test("one key notes an outcome on all the person's records, Z takes it back, « ? » lists the keys", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...helene, creneau: "midi" });
@@ -468,6 +483,28 @@ test("what a colleague settled, and a request of today, appear by themselves", a
   await expect(linesOf(page)).toHaveText(["Hélène Vauclair", "Claire Montfroid", "Maud Trévenans", "Paul Remonçon"]);
 });
 
+test("an outcome noted on a catalogue's line leaves one where one is, at the next line", async ({ page, stores, office }) => {
+  for (let index = 10; index < 50; index++) {
+    const telephone = `06 11 11 11 ${index}`;
+    await seedLead(stores, {
+      prenom: "Léa",
+      nom: `Numéro${index}`,
+      telephone,
+      email: `${index}@exemple.fr`,
+      created_at: `2026-11-20T10:${index}:00.000Z`,
+    });
+  }
+  await enter(page, office);
+  await showCatalogueLeads(page);
+  await linesOf(page).nth(25).click();
+  await expect(chosenLine(page)).toHaveText("Léa Numéro24");
+  const before = await chosenLine(page).boundingBox();
+  await page.keyboard.press("j");
+  await expect(chosenLine(page)).toHaveText("Léa Numéro23");
+  await expect(chosenLine(page)).toBeFocused();
+  expect((await chosenLine(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -2);
+});
+
 test("one key counts the next attempt, and old calls are closed together and taken back as one", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   for (const [index, prenom] of ["Ana", "Bea"].entries())
@@ -608,6 +645,9 @@ test("nothing of a line runs into its neighbour, with the longest day and number
       );
     });
     expect.soft(overlaps, `${width} px`).toEqual([]);
+    // The number leaves the name the room of its longest word.
+    const name = page.getByRole("main").getByRole("link", { name: "Maud Trévenans-de-la-Rochefoucauld" });
+    expect.soft((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(120);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
   }
 });

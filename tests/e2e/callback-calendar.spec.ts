@@ -4,7 +4,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import { consentLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { callbackDialog, openCallback, passTimeForCard } from "./callback-journey.ts";
 import { expect, expectPage, openStill, test } from "./fixtures.ts";
@@ -223,27 +223,6 @@ test("each booking is recorded with its circumstances, and the modal closes even
   });
 });
 
-test("forged and malformed messages record nothing and close nothing", async ({ warmPage: page, calendar, site }) => {
-  calendar.setMode("hostile");
-  const dialog = await openCallback(page);
-  await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        window.addEventListener("message", ({ data }) => data === "last" && resolve());
-        window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
-        window.postMessage("last", "*");
-      }),
-  );
-
-  await expect(dialog).toBeVisible();
-  expect(await site.readRows("calendly_bookings")).toEqual([]);
-
-  await book(page);
-  await expect(dialog).toBeHidden();
-  expect(await site.readRows("calendly_bookings")).toHaveLength(1);
-});
-
 test("nothing of the provider is fetched before the modal opens, then its script once", async ({ warmPage: page, calendar }) => {
   await page.goto("/contact");
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
@@ -301,7 +280,12 @@ async function scrollThere(page: Page, edge: "top" | "end") {
   }, edge === "end");
 }
 
-test("the calendar receives the chosen format, also after a change, and books it", async ({ warmPage: page, site, calendar }) => {
+test("the calendar receives the chosen format, also after a change, and books it; forged and malformed messages book nothing", async ({
+  warmPage: page,
+  site,
+  calendar,
+}) => {
+  calendar.setMode("hostile");
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
   const dialog = callbackDialog(page);
@@ -318,6 +302,19 @@ test("the calendar receives the chosen format, also after a change, and books it
   await dialog.locator("summary").first().click();
   await dialog.getByRole("radio", { name: "9A0X2425013" }).check();
   await expect(iframe).toHaveAttribute("src", /utm_term=9A0X2425013$/);
+
+  await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener("message", ({ data }) => data === "last" && resolve());
+        window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
+        window.postMessage("last", "*");
+      }),
+  );
+  await expect(dialog).toBeVisible();
+  expect(await site.readRows("calendly_bookings")).toEqual([]);
+
   await book(page);
 
   await expect(dialog).toBeHidden();
@@ -332,44 +329,44 @@ async function readCookie(page: Page, name: string) {
   return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }
 
-test("no cookie is there by default, and refusing is as easy as allowing", async ({ warmPage: page }) => {
+test("no cookie is there by default, refusing is as easy as allowing, and keeps the calendar away and the campaign unrecorded", async ({
+  warmPage: page,
+  calendar,
+  site,
+}) => {
   await page.goto("/faq");
   const panel = await openConsent(page);
-
-  const [allow, refuse] = await Promise.all(
-    [consentTexts.allow, consentTexts.refuse].map((name) => panel.getByRole("button", { name }).boundingBox()),
-  );
-  expect(allow?.width).toBeCloseTo(refuse?.width ?? 0, 0);
-  expect(allow?.height).toBeCloseTo(refuse?.height ?? 0, 0);
+  const [allow, refuse] = [consentTexts.allow, consentTexts.refuse].map((name) => panel.getByRole("button", { name }));
+  if (!allow || !refuse) throw new Error("There are two buttons.");
+  const [box, otherBox] = [await allow.boundingBox(), await refuse.boundingBox()];
+  expect(box?.width).toBeCloseTo(otherBox?.width ?? 0, 0);
+  expect(box?.height).toBeCloseTo(otherBox?.height ?? 0, 0);
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.none);
   expect(await page.context().cookies()).toEqual([]);
 
-  await test.step("allowing is kept for six months and brings the calendar", async () => {
-    await panel.getByRole("button", { name: consentTexts.allow }).click();
-    await expect(panel.getByRole("status")).toContainText(consentTexts.states.accord);
-    await expect(panel.getByRole("button", { name: consentTexts.allow })).toHaveAttribute("aria-pressed", "true");
-    const cookie = await readCookie(page, trackerNames.consent);
-    expect(cookie).toMatchObject({ value: "accord", path: "/", sameSite: "Lax" });
-    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(SIX_MONTHS_IN_SECONDS - 120);
-
-    await openCallback(page);
-    await expect(frame(page).getByRole("heading")).toBeVisible();
-  });
-});
-
-test("refusing keeps the calendar away and the campaign unrecorded", async ({ warmPage: page, calendar, site }) => {
   const dialog = callbackDialog(page);
   await test.step("without an answer the modal opens on the calendar", async () => {
     await openCallback(page, "?utm_source=avant");
     await expect(frame(page).getByRole("heading")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeModal(page);
     await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeDefined();
   });
+  await test.step("allowing is kept for six months and brings the calendar", async () => {
+    await openConsent(page);
+    await allow.click();
+    await expect(panel.getByRole("status")).toContainText(consentTexts.states.accord);
+    await expect(allow).toHaveAttribute("aria-pressed", "true");
+    const cookie = await readCookie(page, trackerNames.consent);
+    expect(cookie).toMatchObject({ value: "accord", path: "/", sameSite: "Lax" });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(SIX_MONTHS_IN_SECONDS - 120);
+    await page.keyboard.press("Escape");
+    await openCallbackAgain(page);
+    await expect(frame(page).getByRole("heading")).toBeVisible();
+    await closeModal(page);
+  });
 
-  const panel = await openConsent(page);
-  await panel.getByRole("button", { name: consentTexts.allow }).click();
-  await panel.getByRole("button", { name: consentTexts.refuse }).click();
+  await openConsent(page);
+  await refuse.click();
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
   await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeUndefined();
 
@@ -377,10 +374,10 @@ test("refusing keeps the calendar away and the campaign unrecorded", async ({ wa
   await page.goto("/contact?utm_source=lettre");
   await openConsent(page);
   await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
-  await expect(panel.getByRole("button", { name: consentTexts.refuse })).toHaveAttribute("aria-pressed", "true");
+  await expect(refuse).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
-  await page.getByRole("banner").getByRole("button", { name: callbackLabel }).click();
+  await openCallbackAgain(page);
   await expect(dialog.getByRole("button", { name: choice.calendar })).toBeVisible();
   expect(calendar.requests).toEqual([]);
   expect(await readCookie(page, trackerNames.attribution)).toBeUndefined();

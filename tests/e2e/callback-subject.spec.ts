@@ -23,7 +23,10 @@ async function register(page: Page) {
   return callbackDialog(page);
 }
 
-test("the modal says what the request is about, which can be changed", async ({ warmPage: page, site }) => {
+test("the modal says what the request is about, which can be changed; the format of the page follows to the form of /contact", async ({
+  warmPage: page,
+  site,
+}) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
   const summary = subjectOf(dialog).locator("summary");
@@ -58,22 +61,17 @@ test("the modal says what the request is about, which can be changed", async ({ 
     await sendRequest(dialog);
   });
   expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ format_reference: "9A0X2425013" }),
-    expect.objectContaining({ programme: null, format_reference: null }),
-  ]);
-});
-
-test("the chosen format follows into the modal, the record and the form of /contact", async ({ warmPage: page, site }) => {
-  await page.goto(`${ENDOMETRIOSIS}?format=EPP`);
-  const dialog = await register(page);
-  await expect(subjectOf(dialog).getByText(EPP).first()).toBeVisible();
-  await sendRequest(dialog);
-  expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013", source_type: "formation_details_card" }),
+    expect.objectContaining({ programme: null, format_reference: null }),
   ]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
+  await page.getByRole("region", { name: "Inscription" }).getByRole("radio", { name: /^EPP/ }).check();
+  await register(page);
+  await expect(summary).toContainText(EPP);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: "nous contacter" }).click();
   await expectPage(page, "/contact");
   await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);

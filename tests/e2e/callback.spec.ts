@@ -13,40 +13,6 @@ import { expect, expectPage, test } from "./fixtures.ts";
 const { form } = callbackTexts;
 const CORRECTED = "07 00 00 00 00";
 
-test("without a calendar the modal holds the request form alone", async ({ warmPage: page }) => {
-  const dialog = await openCallback(page);
-  const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
-  await expect(dialog.getByLabel(form.telephone)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
-  await expect(dialog.getByRole("group", { name: callbackTexts.ways })).toHaveCount(0);
-
-  await test.step("when it closes its button has the focus", async () => {
-    await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  await test.step("a click on the backdrop closes it, text selected beyond its edge does not", async () => {
-    await opener.click();
-    const field = dialog.getByLabel(form.prenom);
-    await field.fill("Claire");
-    await field.hover();
-    await page.mouse.down();
-    await page.mouse.move(5, 300);
-    await page.mouse.up();
-    await expect(field).toHaveValue("Claire");
-
-    await page.mouse.click(5, 300);
-    await expect(dialog).toBeHidden();
-  });
-});
-
 test("the modal and « Gérer mes choix » leave with the page on which they were opened", async ({ warmPage: page }) => {
   const banner = page.getByRole("banner");
   const panel = page.getByRole("dialog", { name: consentTexts.title });
@@ -135,8 +101,29 @@ test("on a phone a call about the offer of its card is four taps and three field
   ]);
 });
 
-test("an empty form shows one message per field and leads to the first", async ({ warmPage: page, site }) => {
+test("without a calendar the modal holds the form alone, which shows one message per field and leads to the first", async ({
+  warmPage: page,
+  site,
+}) => {
   const dialog = await openCallback(page);
+  const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
+  await expect(dialog.getByLabel(form.telephone)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
+  await expect(dialog.getByRole("group", { name: callbackTexts.ways })).toHaveCount(0);
+
+  await test.step("when it closes its button has the focus", async () => {
+    await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await opener.click();
   await dialog.getByRole("button", { name: form.submit }).click();
 
   await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
@@ -170,6 +157,20 @@ test("an empty form shows one message per field and leads to the first", async (
     expect(await site.readRows("callback_requests")).toEqual([]);
   });
 
+  await test.step("a click on the backdrop closes it, text selected beyond its edge does not", async () => {
+    const field = dialog.getByLabel(form.prenom);
+    await field.fill("Claire");
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
+    await expect(field).toHaveValue("Claire");
+
+    await page.mouse.click(5, 300);
+    await expect(dialog).toBeHidden();
+  });
+
+  await opener.click();
   await test.step("people do not meet the honeypot; what fills it is kept with a doubt", async () => {
     const honeypot = dialog.locator("[name=site_web]");
     await expect(honeypot).not.toBeInViewport();

@@ -4,6 +4,7 @@ import { describeReference } from "#app/content/form-texts.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { formatReference } from "#people/reference.ts";
+import { DIALOG, expectNoViolation } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { detailField, detailNames, sendDetails, typedDetails } from "./catalogue-journey.ts";
 import { expect, test } from "./fixtures.ts";
@@ -25,37 +26,14 @@ async function goBackToWhatWasTyped(page: Page) {
 
 const professionDialog = (page: Page) => page.getByRole("dialog", { name: catalogueForm.professionQuestion });
 
-test("a visitor leaves details, chooses a profession and receives its PDF", async ({ warmPage: page, site }) => {
-  await openForm(page);
-  await page.getByLabel("J’accepte d’être rappelé(e)").check();
-  await sendDetails(page);
-
-  const download = page.waitForEvent("download");
-  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-
-  const fileName = `Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`;
-  expect((await download).suggestedFilename()).toBe(fileName);
-  // A message under the mouse stays.
-  const again = page.waitForEvent("download");
-  await page.getByRole("link", { name: toasts.file }).click();
-  expect((await again).suggestedFilename()).toBe(fileName);
-  await expect(page.getByText(toasts.successTitle)).toBeVisible();
-  await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.", { exact: true })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const rows = await site.readRows("catalogue_downloads");
-  await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))), { exact: true })).toBeVisible();
-  const kept = { ...typedDetails, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0, consent_fault: null };
-  expect(rows).toEqual([expect.objectContaining(kept)]);
-
-  await test.step("then the form opens empty", async () => {
-    await page.getByRole("button", { name: catalogueForm.open }).first().click();
-    for (const name of detailNames) await expect(detailField(page, name)).toHaveValue("");
-  });
-});
-
-test("the form keeps focus, shows its four messages when it is empty and refuses a wrong address", async ({ warmPage: page, site }) => {
+test("the form keeps focus, shows its four messages when it is empty, refuses a wrong address, then brings the chosen PDF", async ({
+  warmPage: page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openForm(page);
   const email = detailField(page, "email");
+  await expectNoViolation(page, "the form", DIALOG);
   await test.step("Tab stays inside; Escape closes the form and focus returns to the button", async () => {
     for (let press = 0; press < 14; press++) {
       await page.keyboard.press("Tab");
@@ -75,6 +53,7 @@ test("the form keeps focus, shows its four messages when it is empty and refuses
   for (const message of ["Le prénom est requis", "Le nom est requis", "L’adresse email est requise", "Le numéro de téléphone est requis"]) {
     await expect(summary.getByRole("link", { name: message })).toBeVisible();
   }
+  await expectNoViolation(page, "its errors", DIALOG);
   await summary.getByRole("link", { name: "L’adresse email est requise" }).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute("aria-invalid", "true");
@@ -92,6 +71,32 @@ test("the form keeps focus, shows its four messages when it is empty and refuses
     await goBackToWhatWasTyped(page);
   });
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
+
+  await page.getByLabel("J’accepte d’être rappelé(e)").check();
+  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+  await expect(professionDialog(page)).toBeVisible();
+  await expectNoViolation(page, "the profession choice", DIALOG);
+
+  const download = page.waitForEvent("download");
+  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+  const fileName = `Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`;
+  expect((await download).suggestedFilename()).toBe(fileName);
+  // A message under the mouse stays.
+  const again = page.waitForEvent("download");
+  await page.getByRole("link", { name: toasts.file }).click();
+  expect((await again).suggestedFilename()).toBe(fileName);
+  await expect(page.getByText(toasts.successTitle)).toBeVisible();
+  await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const rows = await site.readRows("catalogue_downloads");
+  await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))), { exact: true })).toBeVisible();
+  const kept = { ...typedDetails, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0, consent_fault: null };
+  expect(rows).toEqual([expect.objectContaining(kept)]);
+
+  await test.step("then the form opens empty", async () => {
+    await page.getByRole("button", { name: catalogueForm.open }).first().click();
+    for (const name of detailNames) await expect(detailField(page, name)).toHaveValue("");
+  });
 });
 
 test("a download that ends after its dialog was closed leaves the next dialog open", async ({ warmPage: page }) => {

@@ -6,7 +6,9 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Rechercher u
 const count = (page: Page) => page.getByRole("main").getByRole("status");
 const question = (page: Page, text = "") => page.locator("summary").filter({ hasText: text });
 
-test("questions are listed under their category, one open in each", async ({ warmPage: page }) => {
+test("questions are listed under their category, one open in each; a search gives its own, their count and its address", async ({
+  warmPage: page,
+}) => {
   const { id, answer: linked } = faqItems[2] ?? { id: "", answer: "" };
   await page.goto(`/faq#${id}`);
   await expect(page.getByText(linked), "a link to a question opens it").toBeVisible();
@@ -23,11 +25,9 @@ test("questions are listed under their category, one open in each", async ({ war
 
   await page.emulateMedia({ media: "print" });
   for (const { answer } of faqItems) await expect(page.getByText(answer), "on paper").toBeVisible();
-});
+  await page.emulateMedia({ media: null });
 
-// What a search finds: app/routes/faq/filter-faq.test.ts.
-test("a search gives its questions, their count and its address while it is typed", async ({ warmPage: page }) => {
-  await page.goto("/faq");
+  // What a search finds: app/routes/faq/filter-faq.test.ts.
   await search(page).fill("RETRACTATION");
   await expect(question(page, "Puis-je annuler")).toBeVisible();
   await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);

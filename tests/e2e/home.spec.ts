@@ -2,9 +2,10 @@ import type { Locator } from "playwright/test";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("the first screen of a phone says what, who and how much, leads on and ends with the picture; on a tablet words stand left", async ({
+test("the first screen of a phone says what, who and how much, on a tablet words stand left; the carousel shows who fits, and loops", async ({
   warmPage: page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   const hero = page.getByRole("region", { name: "Votre DPC, en ligne" });
@@ -34,27 +35,7 @@ test("the first screen of a phone says what, who and how much, leads on and ends
     expect(plate?.x, `${width} px`).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? Number.POSITIVE_INFINITY) - 1);
     expect(plate?.y, `${width} px`).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   }
-});
 
-async function bottomOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox();
-  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
-}
-
-/** How many lines a word stands on. */
-function countLines(element: Locator, word: string): Promise<number> {
-  return element.evaluate((node, sought) => {
-    const text = node.firstChild as Text;
-    const range = document.createRange();
-    range.setStart(text, text.data.indexOf(sought));
-    range.setEnd(text, text.data.indexOf(sought) + sought.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  }, word);
-}
-
-test("the carousel shows as many of its people as fit, and loops", async ({ warmPage: page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
   const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
   const next = carousel.getByRole("button", { name: /suivant/ });
   const slides = carousel.getByRole("group", { name: /sur 7$/ });
@@ -92,6 +73,22 @@ test("the carousel shows as many of its people as fit, and loops", async ({ warm
     await expect(status).toHaveAttribute("aria-live", "polite");
   });
 });
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
+}
+
+/** How many lines a word stands on. */
+function countLines(element: Locator, word: string): Promise<number> {
+  return element.evaluate((node, sought) => {
+    const text = node.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(sought));
+    range.setEnd(text, text.data.indexOf(sought) + sought.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }, word);
+}
 
 async function visibleNames(slides: Locator): Promise<string[]> {
   return slides.evaluateAll((elements) =>

@@ -4,7 +4,9 @@ import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
-test("the dropdown opens and closes from the keyboard, on hover and on leave", async ({ warmPage: page }) => {
+test("the dropdown answers to keyboard and mouse; the header holds its links on one line, a phone's a call and a button", async ({
+  warmPage: page,
+}) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
@@ -49,11 +51,9 @@ test("the dropdown opens and closes from the keyboard, on hover and on leave", a
     await expect(doctors).toBeHidden();
     await button.click();
     await expect(doctors).toBeVisible();
+    await page.keyboard.press("Escape");
   });
-});
 
-test("the header holds all its links on one line, on a phone the logo, a call and the drawer's button", async ({ warmPage: page }) => {
-  await page.goto("/contact");
   const banner = page.getByRole("banner");
   const drawerButton = page.getByRole("button", { name: "Ouvrir le menu" });
   const items = banner.getByRole("link").or(banner.getByRole("button")).filter({ visible: true });

@@ -1,4 +1,3 @@
-import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackDialog } from "./callback-journey.ts";
@@ -6,19 +5,41 @@ import { expect, test } from "./fixtures.ts";
 
 /** What browsers do that Chromium does not, played to it; the journeys in the browsers themselves: tests/engines. */
 
-/** Safari gives what is clicked no focus. */
-async function clickWithoutFocus(page: Page) {
-  await page.addInitScript(() => addEventListener("mousedown", (event) => event.preventDefault(), true));
-}
-
-test("where a click gives no focus, Escape gives it back to what opened a dialog or the drawer", async ({ page }) => {
-  await clickWithoutFocus(page);
+test("where a click gives no focus and checkVisibility is unknown, dialogs keep it and give it back; a print opens every answer", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Safari gives what is clicked no focus.
+    addEventListener("mousedown", (event) => event.preventDefault(), true);
+    Reflect.deleteProperty(Element.prototype, "checkVisibility");
+  });
   await page.goto("/faq");
+  await test.step("where style sheets cannot open what is closed, a print does by script, and closes it again", async () => {
+    const answers = page.locator("main details");
+    const count = await answers.count();
+    await answers.first().locator("summary").click();
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(page.locator("main details[open]")).toHaveCount(count);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(page.locator("main details[open]")).toHaveCount(1);
+    await expect(answers.first()).toHaveAttribute("open");
+    await expect(page.locator("main details[name]")).toHaveCount(count);
+  });
+
+  const dialog = callbackDialog(page);
   const button = page.getByRole("banner").getByRole("button", { name: "Être rappelé" });
   await button.click();
-  await expect(callbackDialog(page)).toBeVisible();
+  await test.step("Tab stays in a dialog", async () => {
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+    const close = dialog.getByRole("button", { name: "Fermer" });
+    await close.focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog.getByRole("button", { name: callbackTexts.form.submit })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(close).toBeFocused();
+  });
   await page.keyboard.press("Escape");
-  await expect(callbackDialog(page)).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Gérer mes choix" });
@@ -34,32 +55,6 @@ test("where a click gives no focus, Escape gives it back to what opened a dialog
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
-});
-
-test("Tab stays in a dialog where checkVisibility is unknown", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
-  await page.goto("/faq");
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-  await expect(callbackDialog(page).getByRole("heading", { level: 2 })).toBeFocused();
-  const close = callbackDialog(page).getByRole("button", { name: "Fermer" });
-  await close.focus();
-  await page.keyboard.press("Shift+Tab");
-  await expect(callbackDialog(page).getByRole("button", { name: callbackTexts.form.submit })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(close).toBeFocused();
-});
-
-test("where style sheets cannot open what is closed, a print shows every answer all the same", async ({ page }) => {
-  await page.goto("/faq");
-  const count = await page.locator("main details").count();
-  const first = page.locator("main details").first();
-  await first.locator("summary").click();
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(page.locator("main details[open]")).toHaveCount(count);
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await expect(page.locator("main details[open]")).toHaveCount(1);
-  await expect(first).toHaveAttribute("open");
-  await expect(page.locator("main details[name]")).toHaveCount(count);
 });
 
 test("behind a dialog and the drawer the page stays where it is, whatever the wheel does", async ({ warmPage: page }) => {

@@ -4,6 +4,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
+import { DIALOG, expectNoViolation, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -40,26 +41,55 @@ test("choosing a format swaps reference, hours, indemnity and price, and survive
   await expect(card(page).getByText("9A0X2425012").first()).toBeVisible();
 });
 
-test("the formats are a radio group for the keyboard, and a format that is not offered still says so", async ({ warmPage: page }) => {
+test("the formats are a radio group, one that is not offered says so; unfolded the page has no violation, nor its form", async ({
+  warmPage: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/vaccination");
-  const epp = card(page).getByRole("radio", { name: /^EPP/ });
-  await epp.focus();
-
+  await card(page).getByRole("radio", { name: /^EPP/ }).focus();
   await page.keyboard.press("ArrowRight");
-
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
   await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeDisabled();
   await expect(card(page).getByText("non proposé").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+  await expect(page.getByRole("button", { name: "Réduire le parcours" })).toBeVisible();
+  await unfold(page, "main");
+  await expectNoViolation(page, "the path", "main");
+  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).first().click();
+  await expect(callbackDialog(page).locator("summary").first()).toBeVisible();
+  await unfold(page, "dialog[open]");
+  expect(await findViolations(page, DIALOG)).toEqual([]);
 });
 
-test("the card stands above the content on a phone, else beside it, in view while scrolling", async ({ warmPage: page }) => {
+/** Opens whatever this part of the page keeps folded. */
+async function unfold(page: Page, part: string) {
+  await page.locator(`${part} details`).evaluateAll((folded) => {
+    for (const details of folded) (details as HTMLDetailsElement).open = true;
+  });
+}
+
+// The facts of card and comparison: tests/build/programme.test.ts.
+test("the one card stands above the content on a phone, with its own offer, else beside it, in view while scrolling", async ({
+  warmPage: page,
+}) => {
   await page.goto(PAIN);
+  const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
+  const expectOneCard = async (isPhone: boolean) => {
+    await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible({ visible: isPhone });
+    await expect(page.getByText("Votre choix").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
+    await expect(card(page).getByRole("radio").first()).toBeVisible({ visible: !isPhone });
+    for (const reference of ["9A0X2425009", "9A0X2425005", "9A0X2425024"]) await expect(lineOf(reference)).toBeVisible();
+  };
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 844 });
     const cardBox = await card(page).boundingBox();
     const intro = await page.getByRole("button", { name: "Je m’inscris maintenant" }).boundingBox();
     expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), `${width} px`).toBeLessThan(intro?.y ?? 0);
+    await expectOneCard(true);
   }
+  await expect(page.getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
+  for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) await expect(card(page).getByText(text).first()).toBeVisible();
   for (const [width, cardWidth] of [
     [768, 320],
     [820, 320],
@@ -75,6 +105,7 @@ test("the card stands above the content on a phone, else beside it, in view whil
       expect(Math.round(cardBox?.width ?? 0)).toBe(cardWidth);
       expect(cardBox?.x).toBeGreaterThan((aboutBox?.x ?? 0) + (aboutBox?.width ?? 0));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectOneCard(false);
 
       for (const name of ["Comparer les formats", "En pratique"]) {
         await page
@@ -87,7 +118,9 @@ test("the card stands above the content on a phone, else beside it, in view whil
   }
 });
 
-test("steps are blurred from the fourth on at every width, and one button sharpens all of them", async ({ warmPage: page }) => {
+test("steps are blurred from the fourth on until one button sharpens all; two sheets and a search show what « En pratique » folds", async ({
+  warmPage: page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
@@ -136,12 +169,7 @@ test("steps are blurred from the fourth on at every width, and one button sharpe
     await page.setViewportSize({ width, height: 900 });
     await expectInSight(count, `${width} px, revealed`);
   }
-});
 
-test("a programme prints on two A4 sheets, with what « En pratique » keeps closed, and a search in the page opens it", async ({
-  warmPage: page,
-}) => {
-  await page.goto(PAIN);
   const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
   const prerequisite = page.getByText("Être en exercice dans la profession visée.");
@@ -173,28 +201,6 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   await expect(page).toHaveURL(/format=FC$/);
 });
 
-// The facts of its card and its comparison: tests/build/programme.test.ts.
-test("the nurse pain page has one card at every width, and its comparison", async ({ warmPage: page }) => {
-  await page.goto(PAIN);
-  const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
-  for (const width of [1440, 1024, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const isPhone = width < 768;
-    await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible({ visible: isPhone });
-    await expect(page.getByText("Votre choix").filter({ visible: true }), `${width} px`).toHaveCount(isPhone ? 0 : 1);
-    for (const [reference, ...facts] of [
-      ["9A0X2425009", "10 h", "235,60 €", "467,40 €"],
-      ["9A0X2425005", "6 h", "114 €", "171 €"],
-      ["9A0X2425024", "7 h", "115,50 €", "178,50 €"],
-    ] as const)
-      for (const fact of facts) await expect(lineOf(reference)).toContainText(fact);
-  }
-
-  await expect(page.getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
-  for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) await expect(card(page).getByText(text).first()).toBeVisible();
-  await expect(card(page).getByRole("radio").first()).toBeHidden();
-});
-
 test("a phone's foot bar comes after the card's button and covers nothing that has focus", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -208,8 +214,33 @@ test("a phone's foot bar comes after the card's button and covers nothing that h
   await expect(bar).toContainText("450 €");
   await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
 
+  expect(await findCoveredStops(page)).toEqual([]);
+
+  await test.step("it goes before a dialog", async () => {
+    await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
+    await bar.getByRole("button", { name: "Je m’inscris" }).click();
+    await expect(callbackDialog(page)).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(callbackDialog(page)).toBeHidden();
+  });
+  await test.step("nor on the smallest phone, on one line, the salaried's too", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of [PAIN, `${PAIN}?statut=salarie`]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft((await bar.boundingBox())?.height, address).toBeLessThanOrEqual(60);
+      expect.soft(await findCoveredStops(page), address).toEqual([]);
+    }
+  });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(bar).toHaveCSS("position", "relative");
+});
+
+/** What the foot bar lies over while it has the focus, which comes from the top of the page. */
+async function findCoveredStops(page: Page): Promise<(string | null)[]> {
   await page.getByRole("link", { name: "nous contacter" }).focus();
-  const covered = await page.evaluate(() => {
+  return page.evaluate(() => {
     const bar = document.querySelector(".foot-bar");
     const stops = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, [tabindex='0']), footer a[href]")];
     return stops
@@ -220,16 +251,4 @@ test("a phone's foot bar comes after the card's button and covers nothing that h
         return bar?.contains(document.elementFromPoint(left + width / 2, bottom - 1)) ? [stop.textContent] : [];
       });
   });
-  expect(covered).toEqual([]);
-
-  await test.step("it goes before a dialog", async () => {
-    await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
-    await bar.getByRole("button", { name: "Je m’inscris" }).click();
-    await expect(callbackDialog(page)).toBeVisible();
-    await expect(bar).toBeHidden();
-    await page.keyboard.press("Escape");
-    await expect(callbackDialog(page)).toBeHidden();
-  });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar).toHaveCSS("position", "relative");
-});
+}

@@ -1,28 +1,15 @@
 import { callbackTexts } from "#app/content/callback.ts";
-import { catalogueForm } from "#app/content/catalogue.ts";
 import { faqItems } from "#app/content/faq.ts";
 import { menuTexts } from "#app/content/navigation.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { formatReference } from "#people/reference.ts";
 import { confirmationOf, fillRequest, sentRequest } from "./callback-journey.ts";
-import { sendDetails } from "./catalogue-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 // What can be checked from the HTML alone is in tests/build/links-and-forms.test.ts.
 test.use({ javaScriptEnabled: false });
 
 const { form } = callbackTexts;
-
-test("the catalogue comes down by itself at the end of its forms", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: catalogueForm.open }).first().click();
-  await sendDetails(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Infirmiers IDE" }).click();
-
-  expect((await download).suggestedFilename()).toBe(`Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`);
-});
 
 test("the steps of a programme, the menus, a question and a call do without scripts", async ({ page, site }) => {
   const [programme] = programmes;

@@ -2,14 +2,8 @@ import { expect, test } from "vitest";
 import { redirects } from "#app/content/redirects.ts";
 import { send } from "./forms.ts";
 
-test.each([
-  ...Object.entries(redirects),
-  ["/contact/", "/contact"],
-  ["//contact", "/contact"],
-  ["/formations//infirmiers", "/formations-infirmiers"],
-  ["/FAQ", "/faq"],
-  ["/Formations/Generalistes/", "/formations-generalistes"],
-])("%s answers 301 to %s with its query string", async (alias, canonical) => {
+// Every way to write a path: app/content/redirects.test.ts.
+test.each([...Object.entries(redirects), ["//FAQ/", "/faq"]])("%s answers 301 to %s with its query string", async (alias, canonical) => {
   const response = await send(`${alias}?utm_source=lettre&x=1`);
 
   expect([response.status, response.headers.get("Location")]).toEqual([301, `${canonical}?utm_source=lettre&x=1`]);

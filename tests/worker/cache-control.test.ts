@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { MEMORY_SECONDS } from "#workers/pages/cache-control.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { answers, get } from "./every-answer.ts";
-import { forms, leadsPath, post } from "./forms.ts";
+import { saveLead } from "./forms.ts";
 
 beforeEach(() => {
   // In development no page is kept.
@@ -13,8 +13,8 @@ beforeEach(() => {
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");
 const seconds = (directive: string, text: string) => Number(new RegExp(`${directive}=(\\d+)`).exec(text)?.[1]);
 
-test.each(answers)("$name ($status) says $cacheControl", async ({ status, path, init, render, cacheControl, isKeptAtEdge = false }) => {
-  const response = await get(path, init, render);
+test.each(answers)("$name ($status) says $cacheControl", async ({ status, ask, cacheControl, isKeptAtEdge }) => {
+  const response = await ask();
 
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toBe(cacheControl);
@@ -34,7 +34,7 @@ test("a page is kept for less than a minute in all, and longer only while the Wo
 
 test("the catalogue of a lead is that visitor's alone", async () => {
   await env.CATALOGUES.put(catalogueKey("infirmiers"), "%PDF %%EOF");
-  const { url } = await (await post(leadsPath, forms[leadsPath]())).json<{ url: string }>();
+  const { url } = await saveLead();
 
   const response = await get(url);
 

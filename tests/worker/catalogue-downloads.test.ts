@@ -1,15 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { organisation } from "#app/content/organisation.ts";
-import { countRows, forms, leadsPath, post, readPdf, readRows, send, tables } from "./forms.ts";
+import { countRows, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
 
 const LEADS = tables[leadsPath];
-const PDF = "%PDF-1.7 test\n%%EOF\n";
 const makeForm = forms[leadsPath];
-
-async function saveLead(): Promise<{ id: string; url: string }> {
-  return (await post(leadsPath, makeForm())).json();
-}
 
 test("a lead is stored with every field and answered with the address of its PDF", async () => {
   const form = makeForm({ consent_phone: true });
@@ -28,21 +21,6 @@ test("a lead is stored with every field and answered with the address of its PDF
       consent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     }),
   ]);
-});
-
-test("without consent no time of consent is stored", async () => {
-  await post(leadsPath, makeForm());
-
-  expect(await readRows(LEADS)).toEqual([expect.objectContaining({ consent_phone: 0, consent_email: 0, consent_at: null })]);
-});
-
-test("an HTML form post is read like JSON", async () => {
-  const form = new URLSearchParams({ ...makeForm(), consent_email: "on" } as Record<string, string>);
-
-  const response = await post(leadsPath, form, { headers: { "Content-Type": "application/x-www-form-urlencoded" } });
-
-  expect(response.status).toBe(201);
-  expect(await readRows(LEADS)).toEqual([expect.objectContaining({ nom: "Martin", consent_email: 1, consent_phone: 0 })]);
 });
 
 const REQUIRED = {
@@ -83,20 +61,4 @@ test.each(["GET", "PUT", "PATCH", "DELETE"])("%s on the collection answers 405",
 
   expect(response.status).toBe(405);
   expect(response.headers.get("Allow")).toBe("POST");
-});
-
-test("the saved lead opens the PDF of its profession as an attachment", async () => {
-  await env.CATALOGUES.put("infirmiers.pdf", PDF);
-  const { url } = await saveLead();
-
-  const response = await send(url);
-
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Content-Type")).toBe("application/pdf");
-  const edition = organisation.catalogueEdition;
-  expect(response.headers.get("Content-Disposition")).toBe(
-    `attachment; filename="Catalogue DPC ${edition} - Infirmiers IDE.pdf"; filename*=UTF-8''Catalogue%20DPC%20${edition}%20-%20Infirmiers%20IDE.pdf`,
-  );
-  expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
-  expect(await readPdf(response)).toBe(PDF);
 });

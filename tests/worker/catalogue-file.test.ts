@@ -1,21 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
+import { organisation } from "#app/content/organisation.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { openOutbox } from "#workers/storage/outbox.ts";
 import { writeDownloadToken } from "#workers/submissions/download-address.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
-import { countRows, forms, leadsPath, listKeys, post, readPdf, readRows, send } from "./forms.ts";
+import { countRows, leadsPath, listKeys, readPdf, readRows, saveLead, send } from "./forms.ts";
 import { readLines, readLog } from "./log.ts";
 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 
 beforeEach(() => env.CATALOGUES.put("infirmiers.pdf", PDF));
-
-async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknown> = {}) {
-  const response = await post(leadsPath, forms[leadsPath](fields), { stores });
-  expect(response.status).toBe(201);
-  return response.json<{ id: string; url: string }>();
-}
 
 test("the address of the PDF works wherever its lead is: waiting in the outbox, in quarantine, in D1", async () => {
   const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
@@ -26,6 +21,19 @@ test("the address of the PDF works wherever its lead is: waiting in the outbox, 
   expect((await send(url)).status).toBe(200);
 
   expect((await send((await saveLead()).url)).status).toBe(200);
+});
+
+test("it sends the PDF of the lead's profession as an attachment", async () => {
+  const response = await send((await saveLead()).url);
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/pdf");
+  const edition = organisation.catalogueEdition;
+  expect(response.headers.get("Content-Disposition")).toBe(
+    `attachment; filename="Catalogue DPC ${edition} - Infirmiers IDE.pdf"; filename*=UTF-8''Catalogue%20DPC%20${edition}%20-%20Infirmiers%20IDE.pdf`,
+  );
+  expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
+  expect(await readPdf(response)).toBe(PDF);
 });
 
 test("the address works no longer once the lead is gone", async () => {

@@ -27,14 +27,11 @@ export function get(path: string, init: RequestInit = {}, render: HandleDocument
   return send(path, init, stores, createApp(render));
 }
 
-interface Answer {
-  name: string;
-  status: number;
-  path: string;
-  init?: RequestInit;
+/** Status, path, and the Cache-Control header for browsers and other caches. */
+type Row = readonly [name: string, status: number, path: string, cacheControl: string, asked?: Asked];
+
+interface Asked extends RequestInit {
   render?: HandleDocument;
-  /** The Cache-Control header for browsers and other caches. */
-  cacheControl: string;
   /** Whether Cloudflare keeps it in front of the Worker for longer than that. */
   isKeptAtEdge?: true;
 }
@@ -44,79 +41,52 @@ const PAGE = "public, max-age=0, must-revalidate";
 const UNSHARED = "private, no-cache";
 const NOWHERE = "private, no-store";
 const FILM_CACHE = "public, max-age=2592000";
-const lead = (body: string): RequestInit => ({ method: "POST", headers: json, body });
-const failing =
-  (status: number): HandleDocument =>
-  () =>
-    new Response("<h1>Incident</h1>", { status, headers: HTML });
+const POST = { method: "POST" };
+const lead = (body: string) => ({ ...POST, headers: json, body });
+const render = (status: number, headers: Record<string, string> = HTML, body: string | null = "<h1>Incident</h1>") => ({
+  render: () => new Response(body, { status, headers }),
+});
 
-export const answers: Answer[] = [
-  { name: "a page", status: 200, path: "/", cacheControl: PAGE, isKeptAtEdge: true },
-  { name: "a page with a known choice", status: 200, path: "/financement?statut=salarie", cacheControl: PAGE, isKeptAtEdge: true },
-  { name: "a page of an advertisement's click", status: 200, path: "/?gclid=abc", cacheControl: UNSHARED },
-  { name: "a landing page that sets the cookie", status: 200, path: "/?utm_source=lettre", cacheControl: NOWHERE },
-  {
-    name: "a landing page of a visitor who refuses the cookie",
-    status: 200,
-    path: "/?utm_source=lettre",
-    init: { headers: { "Sec-GPC": "1" } },
-    cacheControl: UNSHARED,
-  },
-  { name: "a page with a visitor's words", status: 200, path: "/faq?q=prix", cacheControl: NOWHERE },
-  { name: "a page with a choice in free words", status: 200, path: "/financement?statut=mots libres", cacheControl: NOWHERE },
-  {
-    name: "a page of React Router's data",
-    status: 200,
-    path: "/faq.data",
-    render: () => Response.json({}, { headers: { "Content-Type": "text/x-script" } }),
-    cacheControl: "public, max-age=15",
-    isKeptAtEdge: true,
-  },
-  { name: "a page that was posted", status: 200, path: "/contact", init: { method: "POST" }, cacheControl: NOWHERE },
-  { name: "an alias", status: 301, path: "/formations/infirmiers", cacheControl: "public, max-age=3600" },
-  { name: "an alias with parameters", status: 301, path: "/formations/infirmiers?utm_source=lettre", cacheControl: NOWHERE },
-  {
-    name: "a redirect of a page",
-    status: 303,
-    path: "/contact",
-    init: { method: "POST" },
-    render: () => new Response(null, { status: 303, headers: { Location: "/" } }),
-    cacheControl: NOWHERE,
-  },
-  { name: "an unknown path", status: 404, path: "/inconnu", render: failing(404), cacheControl: NOWHERE },
-  { name: "a page for a visitor in too much of a hurry", status: 429, path: "/contact", render: failing(429), cacheControl: NOWHERE },
-  { name: "a page that failed", status: 500, path: "/", render: failing(500), cacheControl: NOWHERE },
-  { name: "a page that threw", status: 500, path: "/", render: () => Promise.reject(new Error("x")), cacheControl: NOWHERE },
-  { name: "a page without its stores", status: 503, path: "/", render: failing(503), cacheControl: NOWHERE },
-  { name: "an API answer", status: 200, path: "/api/health", cacheControl: NOWHERE },
-  { name: "a stored lead", status: 201, path: leadsPath, init: lead(JSON.stringify(forms[leadsPath]())), cacheControl: NOWHERE },
-  { name: "a refused lead", status: 400, path: leadsPath, init: lead("{}"), cacheControl: NOWHERE },
-  { name: "a missing PDF", status: 404, path: `${leadsPath}/${crypto.randomUUID()}/pdf`, cacheControl: NOWHERE },
-  { name: "an unknown API address", status: 404, path: "/api/inconnu", cacheControl: NOWHERE },
-  { name: "a method that is not allowed", status: 405, path: leadsPath, cacheControl: NOWHERE },
-  { name: "a body that is too large", status: 413, path: leadsPath, init: lead("x".repeat(20_000)), cacheControl: NOWHERE },
-  { name: "another content type", status: 415, path: leadsPath, init: { method: "POST", body: "x" }, cacheControl: NOWHERE },
-  {
-    name: "a post of another site",
-    status: 403,
-    path: "/contact",
-    init: { method: "POST", headers: { Origin: "https://mechant.test" } },
-    cacheControl: NOWHERE,
-  },
-  { name: "the film", status: 200, path: "/film/film.mp4", cacheControl: FILM_CACHE },
-  {
-    name: "a film that is known",
-    status: 304,
-    path: "/film/film.mp4",
-    init: { headers: { "If-None-Match": '"film"' } },
-    cacheControl: FILM_CACHE,
-  },
-  { name: "a part of the film", status: 206, path: "/film/film.mp4", init: { headers: { Range: "bytes=0-9" } }, cacheControl: FILM_CACHE },
-  {
-    name: "a part that the film has not",
-    status: 416,
-    path: "/film/film.mp4",
-    init: { headers: { Range: "bytes=500-" } },
-    cacheControl: NOWHERE,
-  },
+const ROWS: Row[] = [
+  ["a page", 200, "/", PAGE, { isKeptAtEdge: true }],
+  ["a page with a known choice", 200, "/financement?statut=salarie", PAGE, { isKeptAtEdge: true }],
+  ["a page of an advertisement's click", 200, "/?gclid=abc", UNSHARED],
+  ["a landing page that sets the cookie", 200, "/?utm_source=lettre", NOWHERE],
+  ["a landing page of a visitor who refuses the cookie", 200, "/?utm_source=lettre", UNSHARED, { headers: { "Sec-GPC": "1" } }],
+  ["a page with a visitor's words", 200, "/faq?q=prix", NOWHERE],
+  ["a page with a choice in free words", 200, "/financement?statut=mots libres", NOWHERE],
+  [
+    "React Router's data",
+    200,
+    "/faq.data",
+    "public, max-age=15",
+    { ...render(200, { "Content-Type": "text/x-script" }), isKeptAtEdge: true },
+  ],
+  ["a page that was posted", 200, "/contact", NOWHERE, POST],
+  ["an alias", 301, "/formations/infirmiers", "public, max-age=3600"],
+  ["an alias with parameters", 301, "/formations/infirmiers?utm_source=lettre", NOWHERE],
+  ["a redirect of a page", 303, "/contact", NOWHERE, { ...POST, ...render(303, { Location: "/" }, null) }],
+  ["an unknown path", 404, "/inconnu", NOWHERE, render(404)],
+  ["a page for a visitor in too much of a hurry", 429, "/contact", NOWHERE, render(429)],
+  ["a page that failed", 500, "/", NOWHERE, render(500)],
+  ["a page that threw", 500, "/", NOWHERE, { render: () => Promise.reject(new Error("x")) }],
+  ["a page without its stores", 503, "/", NOWHERE, render(503)],
+  ["an API answer", 200, "/api/health", NOWHERE],
+  ["a stored lead", 201, leadsPath, NOWHERE, lead(JSON.stringify(forms[leadsPath]()))],
+  ["a refused lead", 400, leadsPath, NOWHERE, lead("{}")],
+  ["a missing PDF", 404, `${leadsPath}/${crypto.randomUUID()}/pdf`, NOWHERE],
+  ["an unknown API address", 404, "/api/inconnu", NOWHERE],
+  ["a method that is not allowed", 405, leadsPath, NOWHERE],
+  ["a body that is too large", 413, leadsPath, NOWHERE, lead("x".repeat(20_000))],
+  ["another content type", 415, leadsPath, NOWHERE, { ...POST, body: "x" }],
+  ["a post of another site", 403, "/contact", NOWHERE, { ...POST, headers: { Origin: "https://mechant.test" } }],
+  ["the film", 200, "/film/film.mp4", FILM_CACHE],
+  ["a film that is known", 304, "/film/film.mp4", FILM_CACHE, { headers: { "If-None-Match": '"film"' } }],
+  ["a part of the film", 206, "/film/film.mp4", FILM_CACHE, { headers: { Range: "bytes=0-9" } }],
+  ["a part that the film has not", 416, "/film/film.mp4", NOWHERE, { headers: { Range: "bytes=500-" } }],
 ];
+
+export const answers = ROWS.map(([name, status, path, cacheControl, { render, isKeptAtEdge = false, ...init } = {}]) => ({
+  ...{ name, status, path, cacheControl, isKeptAtEdge },
+  ask: () => get(path, init, render),
+}));

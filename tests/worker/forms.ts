@@ -97,6 +97,13 @@ export function insert<Table extends keyof Records>(table: Table, record: Record
   return insertInto(env.DB, table, record);
 }
 
+/** Sends a lead; what the visitor is answered. */
+export async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const response = await post(leadsPath, forms[leadsPath](fields), { stores, headers });
+  if (response.status !== 201) throw new Error(`The lead was answered ${response.status}.`);
+  return response.json<{ id: string; url: string }>();
+}
+
 /** A lead that waits in the outbox. */
 export async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
   const lead = makeLead(fields);

@@ -6,7 +6,7 @@ import { pageStoresContext } from "#app/request-context.ts";
 import { createApp } from "#workers/create-app.ts";
 import { chooseRetryAfter, subscriberKey } from "#workers/submissions/rate-limits.ts";
 import { withFault } from "./faulty-stores.ts";
-import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
+import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, saveLead, send, tables } from "./forms.ts";
 
 const MESSAGE = "Trop de demandes en peu de temps : réessayez dans une minute";
 const { FLOOD_LIMITER: FLOOD_LIMIT, REPEAT_LIMITER: REPEAT_LIMIT, SHARED_LIMITER: SHARED_LIMIT } = env.TEST_LIMITS;
@@ -97,14 +97,13 @@ test("one address of a PDF is limited, and the others of the same network are no
   await env.CATALOGUES.put("infirmiers.pdf", "%PDF %%EOF");
   const stores = { ...env, ...createLimiters() };
   const headers = { "CF-Connecting-IP": "198.51.100.60" };
-  const askForUrl = async () => (await (await post(leadsPath, forms[leadsPath](), { headers, stores })).json<{ url: string }>()).url;
-  const url = await askForUrl();
+  const { url } = await saveLead(stores, {}, headers);
   for (let index = 0; index < SHARED_LIMIT; index++) expect((await send(url, { headers }, stores)).status).toBe(200);
 
   const refused = await send(url, { headers }, stores);
   await expectRefused(refused);
   expect(await refused.json()).toEqual({ error: MESSAGE });
-  expect((await send(await askForUrl(), { headers }, stores)).status).toBe(200);
+  expect((await send((await saveLead(stores, {}, headers)).url, { headers }, stores)).status).toBe(200);
 });
 
 test("those who are refused together are not all told to come back together", () => {
@@ -135,7 +134,7 @@ test("the page of a download asks the stores as often as it is limited, and neve
   const DB = withFault(env.DB, (work) => work());
   const stores = { ...env, ...createLimiters(), DB };
   const ask = async (token: string) => (await send(`/catalogue?telechargement=${token}`, {}, stores, app)).json<{ state: string }>();
-  const { url } = await (await post(leadsPath, forms[leadsPath]())).json<{ url: string }>();
+  const { url } = await saveLead();
   const token = url.split("/")[3] ?? "";
 
   for (let index = 0; index < SHARED_LIMIT; index++) expect((await ask(token)).state).toBe("missing");

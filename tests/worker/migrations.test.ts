@@ -17,22 +17,17 @@ test("every migration after the first only widens, and none creates a table anew
 });
 
 test.each([
-  "DROP TABLE task_runs",
-  "ALTER TABLE callback_requests DROP COLUMN jour",
-  "ALTER TABLE callback_requests RENAME COLUMN jour TO day",
-  "ALTER TABLE task_runs RENAME TO runs",
-  "ALTER TABLE callback_requests ADD COLUMN besoin TEXT NOT NULL",
-  "CREATE UNIQUE INDEX one_lead ON catalogue_downloads (email)",
-  "CREATE TRIGGER t BEFORE INSERT ON catalogue_downloads BEGIN SELECT RAISE(ABORT, 'no'); END",
-])("a migration that narrows is named: %s", (sql) => {
-  expect(findNarrowing(sql)).toHaveLength(1);
-});
-
-test.each([
-  "ALTER TABLE callback_requests ADD COLUMN besoin TEXT",
-  "ALTER TABLE task_runs ADD COLUMN host TEXT NOT NULL DEFAULT ''",
-  "CREATE TABLE refused (hash TEXT PRIMARY KEY NOT NULL) STRICT",
-  "CREATE INDEX refused_at ON refused (at)",
-])("a migration that widens passes: %s", (sql) => {
-  expect(findNarrowing(sql)).toEqual([]);
+  ["DROP TABLE task_runs", 1],
+  ["ALTER TABLE callback_requests DROP COLUMN jour", 1],
+  ["ALTER TABLE callback_requests RENAME COLUMN jour TO day", 1],
+  ["ALTER TABLE task_runs RENAME TO runs", 1],
+  ["ALTER TABLE callback_requests ADD COLUMN besoin TEXT NOT NULL", 1],
+  ["CREATE UNIQUE INDEX one_lead ON catalogue_downloads (email)", 1],
+  ["CREATE TRIGGER t BEFORE INSERT ON catalogue_downloads BEGIN SELECT RAISE(ABORT, 'no'); END", 1],
+  ["ALTER TABLE callback_requests ADD COLUMN besoin TEXT", 0],
+  ["ALTER TABLE task_runs ADD COLUMN host TEXT NOT NULL DEFAULT ''", 0],
+  ["CREATE TABLE refused (hash TEXT PRIMARY KEY NOT NULL) STRICT", 0],
+  ["CREATE INDEX refused_at ON refused (at)", 0],
+])("« %s » narrows in %i ways", (sql, faults) => {
+  expect(findNarrowing(sql)).toHaveLength(faults);
 });

@@ -91,22 +91,6 @@ test.each(["", "http://hooks.cimes.test/", "hooks.cimes.test"])("with the webhoo
   expect(webhook).not.toHaveBeenCalled();
 });
 
-test("the same request sent twice is announced once", async () => {
-  const form = { ...callbackForm, id: crypto.randomUUID() };
-  await post("/api/callback-requests", form);
-  await post("/api/callback-requests", form);
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-
-  expect(webhook).toHaveBeenCalledTimes(1);
-});
-
-test("what fell into the honeypot is kept and not announced", async () => {
-  expect((await post("/api/catalogue-downloads", { ...leadForm, site_web: "https://spam.test" })).status).toBe(201);
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-
-  expect(webhook).not.toHaveBeenCalled();
-});
-
 test.each([
   ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
   ["redirects", () => Promise.resolve(new Response(null, { status: 302, headers: { Location: "https://autre.test/" } }))],

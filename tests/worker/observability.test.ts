@@ -90,15 +90,10 @@ test("ERROR_WEBHOOK receives each kind of error once a minute at most, and nothi
   vi.setSystemTime(Date.now() + 61_000);
   await post(leadsPath, forms[leadsPath](), { stores });
   expect(webhook).toHaveBeenCalledTimes(2);
-});
 
-test("a clock that is set back silences no report", async () => {
-  const stores = { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env>;
+  vi.setSystemTime(Date.now() - 180_000);
   await post(leadsPath, forms[leadsPath](), { stores });
-  vi.setSystemTime(Date.now() - 61_000);
-  await post(leadsPath, forms[leadsPath](), { stores });
-
-  expect(webhook).toHaveBeenCalledTimes(2);
+  expect(webhook, "a clock that is set back silences no report").toHaveBeenCalledTimes(3);
 });
 
 test.each(["", "http://erreurs.cimes.test/", "erreurs"])("with ERROR_WEBHOOK %j nobody is told", async (ERROR_WEBHOOK) => {

@@ -209,15 +209,6 @@ test("a record erased while a run fails on it does not come back", async () => {
   expect(await listKeys()).toEqual([]);
 });
 
-test("when two or three cron runs overlap, each record is moved once", async () => {
-  for (let index = 0; index < RECORDS_PER_RUN; index++) await putLead();
-
-  await Promise.all([replayOutbox(env, NOW), replayOutbox(env, NOW), replayOutbox(env, NOW)]);
-
-  expect(await countRows(LEADS)).toBe(RECORDS_PER_RUN);
-  expect(await listKeys()).toEqual([]);
-});
-
 test("when the isolate dies after D1 has saved and before the outbox is emptied, the next run doubles nothing", async () => {
   for (let index = 0; index < 3; index++) await putLead();
   const dying = override(env.OUTBOX, { delete: () => Promise.reject(new Error("the isolate is gone")) });

@@ -177,16 +177,11 @@ test("a refusal outlives its record: what was refused stays as hashes, for as lo
   expect(await countRows("oppositions")).toBe(0);
 });
 
+const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
+const refuseCalls = (at: string) => ({ id: "r", at, author: "Nadia", channel: "telephone", isRefused: true, note: null }) as const;
+
 test("who refused and asked again stays to be confirmed until an adviser's word settles it", async () => {
-  const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
-  const refusal = {
-    id: "r",
-    at: limitOf("callback_requests", 0),
-    author: "Nadia",
-    channel: "telephone",
-    isRefused: true,
-    note: null,
-  } as const;
+  const refusal = refuseCalls(limitOf("callback_requests", 0));
   const old = makeRequest({ ...zoe, created_at: limitOf("callback_requests", -1) });
   const recent = makeRequest({ ...zoe, telephone: "+33612345678", created_at: NOW.toISOString() });
   const standing = async () => (await readPeople(env.DB, NOW)).map((person) => person.standing.telephone);
@@ -205,14 +200,11 @@ test("who refused and asked again stays to be confirmed until an adviser's word 
 });
 
 test("a refusal that was settled leaves with its record, and is no opposition", async () => {
-  const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
   const old = makeRequest({ ...zoe, created_at: limitOf("callback_requests", -1) });
   const recent = makeRequest({ ...zoe, created_at: limitOf("callback_requests", 10) });
   const moment = (shiftMs: number) => limitOf("callback_requests", shiftMs);
   for (const record of [old, recent]) await insert("callback_requests", record);
-  await addRefusal(env.DB, { id: "r", at: moment(5), author: "Nadia", channel: "telephone", isRefused: true, note: null }, [
-    { table: "callback_requests", id: old.id },
-  ]);
+  await addRefusal(env.DB, refuseCalls(moment(5)), [{ table: "callback_requests", id: old.id }]);
   await addFollowUps(env.DB, { id: "s", at: moment(20), author: "Nadia" }, [
     { table: "callback_requests", recordId: old.id, after: null, status: "joint" },
   ]);
@@ -262,24 +254,17 @@ test("while the bucket fails, the tables are purged", async () => {
   for (const table of RECORD_TABLES) expect(await countRows(table)).toBe(0);
 });
 
-test("the nightly cron purges, and the other one does not", async () => {
-  await putRow("calendly_bookings", limitOf("calendly_bookings", -1));
-
-  await runScheduled({ ...NIGHTLY, cron: "* * * * *" }, env);
-  expect(await countRows("calendly_bookings")).toBe(1);
-  await runScheduled(NIGHTLY, env);
-  expect(await countRows("calendly_bookings")).toBe(0);
-});
-
-test("each run of a cron is noted with what it did, and with the parts that failed", async () => {
+test("the nightly cron purges, the other one does not; each run is noted with what it did, and with the parts that failed", async () => {
   await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
   const noteOf = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
-
-  await runScheduled(NIGHTLY, env);
-  expect(await noteOf(TASK_NAMES.nightly)).toMatchObject({ started_at: NOW.toISOString(), failed: "" });
-  expect((await noteOf(TASK_NAMES.nightly))?.summary).toMatch(/^purge \{.*"catalogue_downloads":1.*\}$/);
 
   const brokenBucket = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
   await runScheduled({ ...NIGHTLY, cron: "* * * * *" }, { ...env, OUTBOX: brokenBucket });
   expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("watch replay");
+  expect(await countRows("catalogue_downloads")).toBe(1);
+
+  await runScheduled(NIGHTLY, env);
+  expect(await countRows("catalogue_downloads")).toBe(0);
+  expect(await noteOf(TASK_NAMES.nightly)).toMatchObject({ started_at: NOW.toISOString(), failed: "" });
+  expect((await noteOf(TASK_NAMES.nightly))?.summary).toMatch(/^purge \{.*"catalogue_downloads":1.*\}$/);
 });

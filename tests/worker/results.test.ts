@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { readLastChanges } from "#workers/db/last-changes.ts";
-import { countRecordsBy } from "#workers/db/record-counts.ts";
-import { listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "#workers/db/results.ts";
+import { listOutcomeFacts, listSentFacts } from "#workers/db/results.ts";
 import type { FollowUpStatus } from "#workers/db/vocabulary.ts";
 import { insert } from "./forms.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
@@ -13,22 +12,18 @@ const week = { from: "2026-11-02T00:00:00.000Z", to: "2026-11-09T00:00:00.000Z" 
 const moments = ["2026-11-01T23:59:59.999Z", week.from, "2026-11-08T23:59:59.999Z", week.to];
 const inside = [week.from, "2026-11-08T23:59:59.999Z"];
 
-test("catalogues count from the first moment of a span until before its last, those of robots left out", async () => {
+test("catalogues and bookings count from the first moment of a span until before its last, those of robots left out", async () => {
   for (const created_at of moments) await insert("catalogue_downloads", makeLead({ created_at }));
   await insert("catalogue_downloads", makeLead({ created_at: week.from, suspect: "trap" }));
   await insert("catalogue_downloads", makeLead({ created_at: "2026-11-05T12:00:00.000Z", suspect: "too-fast", utm_campaign: "automne" }));
 
-  expect((await listCatalogueFacts(env.DB, week)).toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
+  expect((await listSentFacts(env.DB, "catalogue_downloads", week)).toSorted((a, b) => (a.at < b.at ? -1 : 1))).toMatchObject([
     { at: inside[0], campaign: null, origin: null },
     { at: "2026-11-05T12:00:00.000Z", campaign: "automne", origin: null },
     { at: inside[1], campaign: null, origin: null },
   ]);
-});
-
-test("bookings count from the first moment of a span until before its last", async () => {
   for (const created_at of moments) await insert("calendly_bookings", makeBooking({ created_at }));
-
-  expect((await listBookingFacts(env.DB, week)).map(({ at }) => at).toSorted()).toEqual(inside);
+  expect((await listSentFacts(env.DB, "calendly_bookings", week)).map(({ at }) => at).toSorted()).toEqual(inside);
 });
 
 test("requests of a span come with what brought them and nobody's name, those of robots left out", async () => {
@@ -47,7 +42,7 @@ test("requests of a span come with what brought them and nobody's name, those of
   });
   await insert("callback_requests", request);
 
-  expect(await listRequestFacts(env.DB, week)).toEqual([
+  expect(await listSentFacts(env.DB, "callback_requests", week)).toEqual([
     {
       at: week.from,
       page: request.source_page,
@@ -58,6 +53,7 @@ test("requests of a span come with what brought them and nobody's name, those of
       selection: "9A0X2425012.9A0X2425018",
       campaign: "automne",
       origin: "lettre",
+      medium: null,
     },
   ]);
 });
@@ -97,18 +93,14 @@ test("outcomes are the statuses of a span, oldest first, without the notes alone
   });
 });
 
-test("records are counted by the columns that their table has, within the span, robots left out", async () => {
-  for (const created_at of moments) await insert("callback_requests", makeRequest({ created_at, source_type: "popup_timeout" }));
-  await insert("callback_requests", makeRequest({ created_at: week.from, source_type: "popup_timeout", suspect: "trap" }));
-  await insert("callback_requests", makeRequest({ created_at: week.from, profession: "generalistes" }));
+test("what a table does not say of what was sent is null", async () => {
+  await insert("catalogue_downloads", makeLead({ created_at: week.from, catalogue_type: "generalistes", utm_medium: "papier" }));
   await insert("calendly_bookings", makeBooking({ created_at: week.from, source_type: "popup_timeout" }));
 
-  const byCount = (groups: readonly { count: number }[]) => groups.toSorted((a, b) => b.count - a.count);
-  expect(byCount(await countRecordsBy(env.DB, "callback_requests", ["profession", "source_type", "catalogue_type"], week))).toEqual([
-    { profession: "infirmiers", source_type: "popup_timeout", count: 2 },
-    { profession: "generalistes", source_type: "contact_page_cta", count: 1 },
-  ]);
-  expect(await countRecordsBy(env.DB, "calendly_bookings", ["source_type"], week)).toEqual([{ source_type: "popup_timeout", count: 1 }]);
+  const [catalogue] = await listSentFacts(env.DB, "catalogue_downloads", week);
+  expect(catalogue).toMatchObject({ profession: "generalistes", source: null, programme: null, medium: "papier" });
+  const [booking] = await listSentFacts(env.DB, "calendly_bookings", week);
+  expect(booking).toMatchObject({ profession: null, source: "popup_timeout" });
 });
 
 test("what operators read of people has another mark after each change, and the same without one", async () => {

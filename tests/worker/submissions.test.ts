@@ -2,14 +2,15 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
-import { openChannels, WEBHOOK } from "./channels.ts";
-import { failing, withFault } from "./faulty-stores.ts";
+import { openChannels, runCron, WEBHOOK } from "./channels.ts";
+import { failing, override, withFault } from "./faulty-stores.ts";
 import { type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, requestsPath, tables } from "./forms.ts";
 
 /** Every submission is a separate row, whatever its content and whoever sent a similar one. */
 
 const { webhook, readChats } = openChannels();
 const withWebhook = { NOTIFICATION_WEBHOOK: WEBHOOK } as Partial<Env>;
+const runLater = () => runCron({ ...env, ...withWebhook }, 5 * 60_000);
 
 async function send(path: FormPath, form: Record<string, unknown>, stores: Partial<Env> = {}) {
   const response = await post(path, form, { stores: { ...withWebhook, ...stores } });
@@ -39,14 +40,14 @@ test("two people of one mailbox are two leads, two announcements, and each has t
 
   expect(await readRows("catalogue_downloads")).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ id: claire.id, prenom: "Claire", consent_phone: 0, consent_at: null }),
+      expect.objectContaining({ id: claire.id, prenom: "Claire", consent_phone: 0, consent_email: 0, consent_at: null }),
       expect.objectContaining({ id: nadia.id, prenom: "Nadia", consent_phone: 1, consent_at: expect.any(String) }),
     ]),
   );
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test.each([leadsPath, requestsPath] as const)("%s: a robot's post swallows no real one that follows", async (path) => {
+test.each([leadsPath, requestsPath] as const)("%s: a robot's post is never announced, and swallows no real one", async (path) => {
   const form = forms[path]({ email: "claire@exemple.fr", telephone: "06 12 34 56 78" });
   await send(path, { ...form, site_web: "https://robot.example" });
   const real = await send(path, form);
@@ -54,6 +55,7 @@ test.each([leadsPath, requestsPath] as const)("%s: a robot's post swallows no re
   expect(await readRows(tables[path])).toEqual(
     expect.arrayContaining([expect.objectContaining({ suspect: "trap" }), expect.objectContaining({ id: real.id, suspect: null })]),
   );
+  await runLater();
   expect(webhook).toHaveBeenCalledTimes(1);
 });
 
@@ -69,13 +71,15 @@ test("whoever knows a lead's id can neither change it nor hide behind it", async
   );
 });
 
-test.each(formPaths)("%s: the same id with the same body gets the same answer and is one row, also at once", async (path) => {
+test.each(formPaths)("%s: the same id and body get the same answer and are one row, also at once, announced once", async (path) => {
   const form = { ...forms[path]({ id: crypto.randomUUID() }), ...(path !== "/api/bookings" && { fill_time_ms: 9000 }) };
   const first = await send(path, form);
   const again = await Promise.all([send(path, form), send(path, { ...form, ...("fill_time_ms" in form && { fill_time_ms: 60_000 }) })]);
 
   expect(again).toEqual([first, first]);
   expect(await readRows(tables[path])).toHaveLength(1);
+  await runLater();
+  expect(webhook).toHaveBeenCalledTimes(path === "/api/bookings" ? 0 : 1);
 });
 
 test.each(formPaths)("%s: the same id with another body is another row, also when the first one waits in the outbox", async (path) => {
@@ -97,6 +101,8 @@ test.each(formPaths)(
       throw new Error("D1_ERROR: Network connection lost.");
     });
 
+    const bothDown = { DB: losesAnswers, OUTBOX: override(env.OUTBOX, { put: failing("R2 is busy") }) };
+    expect((await post(path, form, { stores: bothDown })).status).toBe(503);
     const answers = [
       await send(path, form, { DB: withFault(env.DB, failing()) }),
       await send(path, form, { DB: losesAnswers }),

@@ -54,7 +54,7 @@ export async function addFollowUps(
   return rows.map(({ record_id }) => record_id);
 }
 
-/** Writes one note about a record, which may still be on its way into D1. */
+/** Writes one note, at `at` or after the last entry, about a record, which may still be on its way into D1. */
 export async function addNote(
   database: D1Database,
   entry: { id: string; at: string; author: string },
@@ -62,7 +62,7 @@ export async function addNote(
 ): Promise<void> {
   await drizzle(database)
     .insert(followUpEntries)
-    .values({ ...entry, record_table: table, record_id: recordId, note });
+    .values({ ...entry, at: laterThanAll(entry.at), record_table: table, record_id: recordId, note });
 }
 
 /** Whether a change of the JSON list concerns a record that exists and is still as its author saw it. */

@@ -57,15 +57,16 @@ export function prepareInsert<Table extends RecordTable>(
     .onConflictDoNothing();
 }
 
-/** The rows of a table that were saved after the one with this rowid, newest first. */
+/** The rows of a table, with its name, that were saved after the one with this rowid, newest first. */
 export async function listRecords<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   afterRow: number | null = null,
-): Promise<Records[Table][]> {
+): Promise<({ table: Table } & Records[Table])[]> {
   const rows = recordTables[table];
   const isNew = afterRow === null ? undefined : sql`rowid > ${afterRow}`;
-  return (await drizzle(database).select().from(rows).where(isNew).orderBy(desc(rows.created_at), desc(rows.id))) as Records[Table][];
+  const found = await drizzle(database).select().from(rows).where(isNew).orderBy(desc(rows.created_at), desc(rows.id));
+  return (found as Records[Table][]).map((row) => ({ table, ...row }));
 }
 
 /** The profession of a saved lead, or null. */

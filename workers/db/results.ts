@@ -1,78 +1,67 @@
-import { and, lt, sql } from "drizzle-orm";
+import { and, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { calendlyBookings, callbackRequests, catalogueDownloads, contactRefusals, followUpEntries } from "./schema.ts";
+import { recordTables } from "./record-tables.ts";
+import { callbackRequests, contactRefusals, followUpEntries } from "./schema.ts";
 import { isHonest, isWithin, type Span } from "./sql-parts.ts";
-import type { FollowUpStatus } from "./vocabulary.ts";
+import type { FollowUpStatus, RecordTable } from "./vocabulary.ts";
 
 /** What the site brought, without anybody's name. */
 
-/** A request to be called back, by what brought it. */
-export interface RequestFact {
-  at: string;
-  page: string;
-  source: string;
-  profession: Profession;
-  programme: string | null;
-  reference: string | null;
-  /** References of a joined « Ma sélection ». */
-  selection: string | null;
-  campaign: string | null;
-  origin: string | null;
-}
-
-/** Requests of a span, those of robots left out. */
-export async function listRequestFacts(database: D1Database, span: Span): Promise<RequestFact[]> {
-  return drizzle(database)
-    .select({
-      at: callbackRequests.created_at,
-      page: callbackRequests.source_page,
-      source: callbackRequests.source_type,
-      profession: callbackRequests.profession,
-      programme: callbackRequests.programme,
-      reference: callbackRequests.format_reference,
-      selection: callbackRequests.selection,
-      campaign: callbackRequests.utm_campaign,
-      origin: callbackRequests.utm_source,
-    })
-    .from(callbackRequests)
-    .where(and(isWithin(callbackRequests.created_at, span), isHonest(callbackRequests.suspect)));
-}
-
-/** A catalogue taken or an appointment made, by what brought it. */
+/** By what somebody came. */
 export interface VisitFact {
   at: string;
   campaign: string | null;
   origin: string | null;
 }
 
-/** Catalogues taken in a span, those of robots left out. */
-export async function listCatalogueFacts(database: D1Database, span: Span): Promise<VisitFact[]> {
-  const { created_at, utm_campaign, utm_source, suspect } = catalogueDownloads;
-  return drizzle(database)
-    .select({ at: created_at, campaign: utm_campaign, origin: utm_source })
-    .from(catalogueDownloads)
-    .where(and(isWithin(created_at, span), isHonest(suspect)));
+/** A catalogue taken, a request to be called back or an appointment made, by what brought it; null for what its table does not say. */
+export interface SentFact extends VisitFact {
+  page: string;
+  source: string | null;
+  profession: Profession | null;
+  programme: string | null;
+  reference: string | null;
+  /** References of a joined « Ma sélection ». */
+  selection: string | null;
+  medium: string | null;
 }
 
-/** Appointments made in the calendar in a span. */
-export async function listBookingFacts(database: D1Database, span: Span): Promise<VisitFact[]> {
-  const { created_at, utm_campaign, utm_source } = calendlyBookings;
-  return drizzle(database)
-    .select({ at: created_at, campaign: utm_campaign, origin: utm_source })
-    .from(calendlyBookings)
-    .where(isWithin(created_at, span));
+/** What was sent to a table in a span, that of robots left out. */
+export async function listSentFacts(database: D1Database, table: RecordTable, span: Span): Promise<SentFact[]> {
+  const rows = recordTables[table];
+  const { created_at, source_page, utm_campaign, utm_source, utm_medium } = rows;
+  const columnOf = (name: string): SQL => (name in rows ? sql`${sql.identifier(name)}` : sql`NULL`);
+  return drizzle(database).all<SentFact>(sql`
+    SELECT ${created_at} AS at, ${source_page} AS page, ${utm_campaign} AS campaign, ${utm_source} AS origin, ${utm_medium} AS medium,
+      ${columnOf("source_type")} AS source, ${columnOf(table === "catalogue_downloads" ? "catalogue_type" : "profession")} AS profession,
+      ${columnOf("programme")} AS programme, ${columnOf("format_reference")} AS reference, ${columnOf("selection")} AS selection
+    FROM ${rows} WHERE ${and(isWithin(created_at, span), "suspect" in rows ? isHonest(rows.suspect) : undefined)}`);
 }
 
-/** A status that was noted. One call that settles several records has one `id`. */
-export interface OutcomeFact {
+/** All that is counted of a span. */
+export interface Facts {
+  catalogues: readonly VisitFact[];
+  requests: readonly SentFact[];
+  bookings: readonly VisitFact[];
+  outcomes: readonly OutcomeFact[];
+}
+
+export async function listFacts(database: D1Database, span: Span): Promise<Facts> {
+  const [catalogues, requests, bookings, outcomes] = await Promise.all([
+    listSentFacts(database, "catalogue_downloads", span),
+    listSentFacts(database, "callback_requests", span),
+    listSentFacts(database, "calendly_bookings", span),
+    listOutcomeFacts(database, span),
+  ]);
+  return { catalogues, requests, bookings, outcomes };
+}
+
+/** A status that was noted, with what brought the record. One call that settles several records has one `id`. */
+export interface OutcomeFact extends VisitFact {
   record: string;
   id: string;
-  at: string;
   status: FollowUpStatus;
-  /** What brought the record. */
-  campaign: string | null;
-  origin: string | null;
 }
 
 /** Statuses noted in a span, oldest first. */

@@ -2,7 +2,7 @@ import { parisDate, parisHour, parisMidnight } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
 import { formatDate, formatDay, formatNumber } from "#app/content/format.ts";
 import { type Bucket, listReachedCalls } from "#people/result-periods.ts";
-import { countNeglected, listBookingFacts, listCatalogueFacts, listOutcomeFacts, listRequestFacts } from "../db/results.ts";
+import { countNeglected, listFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
 import { listChannels, type Message, OPEN_BACK_OFFICE } from "../notifications/notification-channels.ts";
@@ -40,12 +40,7 @@ async function readSummary(env: Env, now: Date) {
   const week = { from: addDays(monday, -7), to: monday };
   const before = { from: addDays(monday, -14), to: week.from };
   const span = { from: parisMidnight(before.from).toISOString(), to: parisMidnight(week.to).toISOString() };
-  const [catalogues, requests, bookings, outcomes] = await Promise.all([
-    listCatalogueFacts(env.DB, span),
-    listRequestFacts(env.DB, span),
-    listBookingFacts(env.DB, span),
-    listOutcomeFacts(env.DB, span),
-  ]);
+  const { catalogues, requests, bookings, outcomes } = await listFacts(env.DB, span);
   const dayAgo = new Date(now.getTime() - DAY_MS);
   /** Requests that nobody has called about for more than a day. */
   const neglected = await countNeglected(env.DB, { sentBefore: dayAgo.toISOString(), dayBefore: parisDate(now) });
@@ -55,13 +50,12 @@ async function readSummary(env: Env, now: Date) {
     const start = parisMidnight(from).toISOString();
     const end = parisMidnight(to).toISOString();
     const countWithin = (facts: readonly { at: string }[]) => facts.filter(({ at }) => at >= start && at < end).length;
-    const calls = reached.filter(({ day }) => day >= from && day < to);
     return {
       catalogues: countWithin(catalogues),
       demandes: countWithin(requests),
       rendez_vous: countWithin(bookings),
-      joints: calls.length,
-      inscrits: calls.filter(({ status }) => status === "inscrit").length,
+      joints: countWithin(reached),
+      inscrits: countWithin(reached.filter(({ status }) => status === "inscrit")),
     };
   };
   return { week, now: figuresOf(week), before: figuresOf(before), neglected, waiting, quarantined };

@@ -1,16 +1,17 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { agreedPrivacy, agreedTerms } from "#tests/agreed.ts";
+import { listTexts } from "#tests/plain-text.ts";
 import { formatEuros } from "../format.ts";
 import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
-import { type LegalBlock, type LegalNotice, legalNoticeSchema } from "../schema.ts";
+import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
 import { findLegalNotice, legalNotices } from "./index.ts";
-import { legalNotice, lostVisitorNotice } from "./legal-notice.ts";
+import { legalNotice } from "./legal-notice.ts";
 import { privacyPolicy } from "./privacy-policy.ts";
 import { retention, trackers } from "./retention.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
@@ -18,25 +19,13 @@ import { termsOfUse } from "./terms-of-use.ts";
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-function listBlockTexts(block: LegalBlock): string[] {
-  if (block.kind === "paragraph") return [block.text];
-  if (block.kind === "list") return block.items;
-  return [block.caption, ...block.columns, ...block.rows.flat()];
-}
-
 function listSections(notice: LegalNotice) {
   return [...notice.articles, ...notice.annexes];
 }
 
-function listTexts(notice: LegalNotice): string[] {
-  const sections = listSections(notice).flatMap(({ title, blocks }) => [title, ...blocks.flatMap(listBlockTexts)]);
-  return [notice.title, notice.intro ?? "", ...sections];
-}
-
 /** The paragraphs, items and cells of one article, one per line. */
 function renderArticle(notice: LegalNotice, anchor: string): string {
-  const section = listSections(notice).find((candidate) => candidate.anchor === anchor);
-  return section?.blocks.flatMap(listBlockTexts).join("\n") ?? "";
+  return listTexts(listSections(notice).find((section) => section.anchor === anchor)?.blocks).join("\n");
 }
 
 function findTable(notice: LegalNotice, firstColumn: string) {
@@ -91,7 +80,7 @@ test("the rows of a table are as long as its columns", () => {
 });
 
 test("a text holds one link at most, to a path of the site or to an https address", () => {
-  for (const text of legalNotices.flatMap(listTexts)) {
+  for (const text of listTexts(legalNotices)) {
     const targets = [...text.matchAll(LINK)].map(([, , target]) => target);
     expect(targets.length, text).toBeLessThanOrEqual(1);
     for (const target of targets) expect(target).toMatch(/^(\/[a-z0-9/#-]*|https:\/\/\S+)$/);
@@ -100,7 +89,7 @@ test("a text holds one link at most, to a path of the site or to an https addres
 });
 
 test("a link to a section of a legal page leads to a section that exists", () => {
-  for (const [, , target = ""] of legalNotices.flatMap(listTexts).flatMap((text) => [...text.matchAll(LINK)])) {
+  for (const [, , target = ""] of listTexts(legalNotices).flatMap((text) => [...text.matchAll(LINK)])) {
     const [path = "", anchor] = target.split("#");
     if (anchor === undefined || !path.startsWith("/")) continue;
     const notice = findLegalNotice(path);
@@ -108,16 +97,9 @@ test("a link to a section of a legal page leads to a section that exists", () =>
   }
 });
 
-test("every text is set in French type and promises nothing forbidden", () => {
-  for (const text of [...legalNotices.flatMap(listTexts), ...Object.values(lostVisitorNotice)]) {
-    expect(text).toBe(typeset(text));
-    expect(text).not.toMatch(/agréé|accrédit|gratuit|garanti|\bCPF\b|!|à préciser|à compléter/i);
-  }
-});
-
 test("a placeholder of a legal page is one of the operator's data", () => {
   const known = JSON.stringify(legalIdentity);
-  for (const text of legalNotices.flatMap(listTexts)) {
+  for (const text of listTexts(legalNotices)) {
     for (const [placeholder] of text.matchAll(/\{[^}]*\}/g)) expect(known).toContain(placeholder);
   }
 });

@@ -12,9 +12,11 @@ export const employerStep = typeset({
   ask: "Salarié(e) ? Votre employeur paie :",
   link: "préparer le dossier",
   action: "Préparer le dossier",
+  /** At the foot of a phone. */
+  shortAction: "Mon dossier",
 });
 
-const facts = typeset({ cost: "Coût net de taxe", indemnity: "Indemnité de l'Agence", none: "aucune" });
+const facts = typeset({ cost: "Coût net de taxe", shortCost: "net de taxe", indemnity: "Indemnité de l'Agence", none: "aucune" });
 
 const heads = typeset({
   salarie: {

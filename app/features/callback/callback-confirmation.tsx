@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
+import { formatPhone } from "#app/content/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { agendaAddress } from "./agenda-address.ts";
@@ -31,7 +32,7 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const { call, callUnnamed, during, after, title } = texts.next;
   const firstStep = kept.telephone ? (
     <>
-      {call} <b className="whitespace-nowrap font-600">{kept.telephone}</b> {during}
+      {call} <b className="whitespace-nowrap font-600">{formatPhone(kept.telephone)}</b> {during}
     </>
   ) : (
     callUnnamed
@@ -53,7 +54,7 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
           )
         }
       >
-        {texts.done} <b>{date}</b> <span>{moment}</span>
+        {texts.done} <b className="block">{date}</b> <span>{moment}</span>
       </KeptScene>
       <ButtonLink to={agendaAddress(kept)} variant="line" size="sm">
         <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />

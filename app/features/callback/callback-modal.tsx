@@ -130,7 +130,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
 function Ways({ isFormShown, onCalendar, onForm }: { isFormShown: boolean; onCalendar: () => void; onForm: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
-    <div role="group" aria-label={callbackTexts.ways} className="grid grid-cols-[auto_1fr] border-b-2">
+    <div role="group" aria-label={callbackTexts.ways} className="flex flex-wrap border-b-2">
       {[
         { label: calendarTexts.short, isShown: !isFormShown, onClick: onCalendar },
         { label: choiceTexts.withoutCalendar, isShown: isFormShown, onClick: onForm },
@@ -140,7 +140,7 @@ function Ways({ isFormShown, onCalendar, onForm }: { isFormShown: boolean; onCal
           type="button"
           aria-pressed={isShown}
           onClick={onClick}
-          className="-mb-0.5 not-first:pl-4 min-h-11 cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] hover:underline aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
+          className=":callback: -mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] hover:underline aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
         >
           {label}
         </button>

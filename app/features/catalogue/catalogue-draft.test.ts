@@ -1,13 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
-
-let draft: typeof import("./catalogue-draft.ts");
-
-beforeEach(async () => {
-  vi.resetModules();
-  draft = await import("./catalogue-draft.ts");
-});
+import { stubStorage } from "#tests/stub-storage.ts";
+import { forgetDraft, keepDraft, readDraft } from "./catalogue-draft.ts";
 
 function makeForm(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -17,31 +11,23 @@ function makeForm(fields: Record<string, string>): FormData {
 
 test("what was typed comes back, without empty fields and without the one that programs fill in", () => {
   stubStorage();
-  draft.keepDraft(makeForm({ prenom: "Claire", nom: "", email: "claire@", consent_phone: "on", site_web: "spam" }));
-  expect(draft.readDraft()).toEqual({ prenom: "Claire", email: "claire@", consent_phone: "on" });
+  keepDraft(makeForm({ prenom: "Claire", nom: "", email: "claire@", consent_phone: "on", site_web: "spam" }));
+  expect(readDraft()).toEqual({ prenom: "Claire", email: "claire@", consent_phone: "on" });
 });
 
 test("neither an emptied form nor a successful one leaves anything behind", () => {
   const items = stubStorage();
-  draft.keepDraft(makeForm({ prenom: "Claire" }));
-  draft.keepDraft(makeForm({ prenom: "" }));
+  keepDraft(makeForm({ prenom: "Claire" }));
+  keepDraft(makeForm({ prenom: "" }));
   expect([...items]).toEqual([]);
 
-  draft.keepDraft(makeForm({ prenom: "Claire" }));
-  draft.forgetDraft();
+  keepDraft(makeForm({ prenom: "Claire" }));
+  forgetDraft();
   expect([...items]).toEqual([]);
-  expect(draft.readDraft()).toEqual({});
+  expect(readDraft()).toEqual({});
 });
 
 test.each(["", "{", "null", "[1]", '"Claire"', '{"prenom":{"a":1},"nom":3}'])("what is no draft (%j) reads as none", (text) => {
   stubStorage({ [trackerNames.catalogueDraft]: text });
-  expect(draft.readDraft()).toEqual({});
-});
-
-test("a browser that refuses storage remembers until the next full load", () => {
-  refuseStorage();
-  draft.keepDraft(makeForm({ prenom: "Claire" }));
-  expect(draft.readDraft()).toEqual({ prenom: "Claire" });
-  draft.forgetDraft();
-  expect(draft.readDraft()).toEqual({});
+  expect(readDraft()).toEqual({});
 });

@@ -3,43 +3,33 @@ import { keepTyped, readSourcePage, readSubmission } from "./catalogue-steps.ts"
 
 const typed = { prenom: "Claire", nom: "Martin", email: "claire@exemple.fr", telephone: "06 12 34 56 78", source_page: "/formations" };
 
-test("a form without its fields comes back with the agreed messages", () => {
-  expect(readSubmission({ intent: "form" })).toEqual({
-    step: "form",
-    errors: {
-      prenom: "Le prénom est requis",
-      nom: "Le nom est requis",
-      email: "L'adresse email est requise",
-      telephone: "Le numéro de téléphone est requis",
-    },
-  });
-});
+const REQUIRED = {
+  prenom: "Le prénom est requis",
+  nom: "Le nom est requis",
+  email: "L'adresse email est requise",
+  telephone: "Le numéro de téléphone est requis",
+};
+const LEAD = { ...typed, consent_phone: true, consent_email: false, catalogue_type: "infirmiers" };
+const CHOOSE = { step: "profession", error: "Choisissez votre profession" };
 
-test("a valid form leads to the choice of the profession", () => {
-  expect(readSubmission({ ...typed, intent: "form" })).toEqual({ step: "profession" });
-});
-
-test("« Retour » leads back to the form without a reproach, whatever it holds", () => {
-  expect(readSubmission({ ...typed, email: "claire", intent: "back" })).toEqual({ step: "form", errors: {} });
-});
-
-test("a chosen profession makes a whole lead", () => {
-  expect(readSubmission({ ...typed, consent_phone: "on", catalogue_type: "infirmiers" })).toMatchObject({
-    step: "save",
-    lead: { ...typed, consent_phone: true, consent_email: false, catalogue_type: "infirmiers" },
-  });
-});
-
-test("a profession that does not exist must be chosen again", () => {
-  expect(readSubmission({ ...typed, catalogue_type: "dentistes" })).toEqual({ step: "profession", error: "Choisissez votre profession" });
-  expect(readSubmission(typed)).toEqual({ step: "profession", error: "Choisissez votre profession" });
-});
-
-test("a field spoilt between the steps leads back to the form", () => {
-  expect(readSubmission({ ...typed, email: "claire", catalogue_type: "infirmiers" })).toEqual({
-    step: "form",
-    errors: { email: "Adresse email invalide" },
-  });
+test.each<[string, Record<string, string>, object]>([
+  ["a form without its fields comes back with the agreed messages", { intent: "form" }, { step: "form", errors: REQUIRED }],
+  ["a valid form leads to the choice of the profession", { ...typed, intent: "form" }, { step: "profession" }],
+  ["« Retour » leads to the form without a reproach", { ...typed, email: "claire", intent: "back" }, { step: "form", errors: {} }],
+  [
+    "a chosen profession makes a whole lead",
+    { ...typed, consent_phone: "on", catalogue_type: "infirmiers" },
+    { step: "save", lead: expect.objectContaining(LEAD) },
+  ],
+  ["a profession that does not exist must be chosen again", { ...typed, catalogue_type: "dentistes" }, CHOOSE],
+  ["no profession must be chosen", typed, CHOOSE],
+  [
+    "a field spoilt between the steps leads back to the form",
+    { ...typed, email: "claire", catalogue_type: "infirmiers" },
+    { step: "form", errors: { email: "Adresse email invalide" } },
+  ],
+])("%s", (_, posted, submission) => {
+  expect(readSubmission(posted)).toEqual(submission);
 });
 
 test("only known fields that hold text are kept, as they were typed", () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type CSSProperties, startTransition, useEffect, useRef, useState } from "react";
 import { describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
 import { Link, opensElsewhere } from "#app/ui/link.tsx";
 import { SELECTION_PATH } from "./address-parts.ts";
@@ -9,7 +9,7 @@ import "./add-to-selection.css";
 interface AddToSelectionProps extends AddedOffer {
   className?: string;
   /** Instead of « Ajouter à ma sélection ». */
-  children?: ReactNode;
+  label?: string;
   "aria-label"?: string;
   /** In a row of a table: names the short « Ajoutée » that takes the place of the link. */
   heldLabel?: string;
@@ -20,7 +20,7 @@ interface AddToSelectionProps extends AddedOffer {
  * to « Ma sélection » with this format.
  */
 export function AddToSelection(props: AddToSelectionProps) {
-  const { className, children = selectionLinks.add, "aria-label": label, heldLabel, ...offer } = props;
+  const { className, label = selectionLinks.add, "aria-label": spokenLabel, heldLabel, ...offer } = props;
   const kept = useKeptSelection();
   const [added, setAdded] = useState("");
   const place = useRef<HTMLSpanElement>(null);
@@ -37,7 +37,7 @@ export function AddToSelection(props: AddToSelectionProps) {
         <a
           href={SELECTION_PATH + addOffer(null, offer).address}
           className={className}
-          aria-label={label}
+          aria-label={spokenLabel}
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
@@ -45,7 +45,8 @@ export function AddToSelection(props: AddToSelectionProps) {
             startTransition(() => setAdded(offer.reference));
           }}
         >
-          {children}
+          <span className="i-lucide-plus" aria-hidden="true" />
+          {label}
         </a>
       ) : heldLabel ? (
         <Link to={SELECTION_PATH + kept.address} className={className} aria-label={heldLabel}>

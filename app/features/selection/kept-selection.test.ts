@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
 
 let memory: typeof import("./kept-selection.ts");
 
@@ -23,14 +23,6 @@ test("a selection survives a reload; only the document that kept it calls it its
   expect(memory.readOwnSelection()).toBeNull();
   expect(memory.readKeptSelection()).toEqual(SELECTION);
   expect(memory.countHours(SELECTION)).toBe(14);
-});
-
-test("where the browser refuses its storage, a selection lasts until the next full load", async () => {
-  refuseStorage();
-  memory.keepSelection(SELECTION);
-  expect(memory.readKeptSelection()).toEqual(SELECTION);
-  await reload();
-  expect(memory.readKeptSelection()).toBeNull();
 });
 
 test.each(["", "null", "{}", "[1]", '{"address":"//evil.test","hours":[1]}', '{"address":"?formats=A","hours":["x"]}'])(

@@ -11,7 +11,7 @@ import { readSelection, type Selection, tidyPlainAddress, writeSelection } from 
  * going back takes what was added since. Whatever is shown is kept for the visit.
  */
 export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   // An address of the history is older than what this document has kept since; one without formats takes those of the visit. While
@@ -30,11 +30,11 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   /** Whether the page opened with something chosen. */
   const [hasOpenedChosen, setHasOpenedChosen] = useState(selection.choices.length > 0);
 
-  function moveTo(address: string) {
+  function moveTo(address: string, options?: { state: unknown }) {
     startTransition(async () => {
       show(address);
       setLater(undefined);
-      await navigate({ search: address }, { replace: true, preventScrollReset: true });
+      await navigate({ search: address }, { replace: true, preventScrollReset: true, ...options });
     });
   }
 
@@ -59,7 +59,8 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     const filled = fillAddress(asked, readKeptSelection());
     if (filled !== shown) {
       setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes).selection.choices.length > 0);
-      moveTo(filled);
+      // Still what a link has opened, so that it is seen from its top; a step back returns to where one was.
+      moveTo(filled, navigationType === "POP" ? undefined : { state });
     } else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another selection to keep

@@ -17,7 +17,7 @@ interface FootBarProps {
 /** The card's offer and its button at the foot of a phone's screen, once the card is out of sight. */
 export function FootBar({ view: { format, offer }, unfunded, register }: FootBarProps) {
   return (
-    <div className="foot-bar on-ink -mx-[var(--gutter)] flex min-h-15 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-[var(--gutter)] pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading md:hidden print:hidden">
+    <div className="foot-bar on-ink -mx-[var(--gutter)] flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-[var(--gutter)] pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading md:hidden print:hidden">
       <p className="grid gap-0.5 whitespace-nowrap">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}
@@ -27,7 +27,7 @@ export function FootBar({ view: { format, offer }, unfunded, register }: FootBar
             {unfunded ? formatEuros(offer.priceInCents) : `${formatEuros(offer.indemnityInCents)}*`}
           </b>{" "}
           <small className="text-meltwater text-micro">
-            {unfunded ? unfunded.cost : isToConfirm(format) ? toConfirm : programmePage.card.indemnity}
+            {unfunded ? unfunded.shortCost : isToConfirm(format) ? toConfirm : programmePage.card.indemnity}
           </small>
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emblems } from "#app/content/emblems.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { agreedOffers, agreedProgrammes } from "#tests/agreed.ts";
@@ -15,6 +16,13 @@ test.each(
   const { wide } = viewOf(String(id), null);
   expect(wide.format).toBe(format);
   expect(wide.offer.reference).toBe(reference);
+});
+
+test("a sheet keeps the prices of the catalogue and says nothing of withheld variants", () => {
+  for (const programme of programmes) {
+    const { withheldVariants: _, ...shown } = programme;
+    expect(makeSheet(programme)).toEqual({ ...shown, emblem: emblems[programme.emblem] });
+  }
 });
 
 test("the requested format is shown when the programme has it", () => {

@@ -107,7 +107,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const register = (view: OfferView, size: "lg" | "sm") =>
     unfunded?.isSalaried ? (
       <ButtonLink variant="sun" size={size} isBlock={size === "lg"} to={employer.file + view.offer.reference}>
-        {employer.action}
+        {size === "lg" ? employer.action : employer.shortAction}
       </ButtonLink>
     ) : (
       <AskAbout view={view} views={views} variant="sun" size={size} isBlock={size === "lg"}>
@@ -170,11 +170,9 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                   ofProgramme={references}
                   aria-label={describeAdding(format, offer.reference)}
                   heldLabel={describeAdded(format)}
+                  label={selectionLinks.addShort}
                   className="inline-flex min-h-11 items-center gap-1.5 font-600"
-                >
-                  <span className="i-lucide-plus" aria-hidden="true" />
-                  {selectionLinks.addShort}
-                </AddToSelection>
+                />
               )}
             />
             <IntroBox

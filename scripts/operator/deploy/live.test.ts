@@ -75,7 +75,7 @@ function rehearse({
   };
   const run = ({ rollsBack = false, createsDatabase = false, target = deployment } = {}) => {
     const print = (text: string) => void printed.push(text);
-    return runSteps(listLiveSteps(target, outside, { orders: [], rollsBack, createsDatabase, print }), print);
+    return runSteps(listLiveSteps(target, outside, { orders: [], rollsBack, createsDatabase }), print);
   };
   return { done, printed, run, readOnline: () => online };
 }

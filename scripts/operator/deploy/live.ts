@@ -9,13 +9,14 @@ import { CliError, ROOT } from "#scripts/toolbox.ts";
 import { readSetting } from "#workers/settings/setting-rules.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { publishCatalogue } from "../catalogues/publish-catalogue.ts";
+import { runLaunchCheck } from "../launch-check/report.ts";
 import { type Account, connectAccount, listSecretNames, listVersions, sendJson } from "../stores/account.ts";
 import { configArguments, type Deployment } from "../stores/deployment.ts";
 import { remoteOptions } from "../stores/remote-options.ts";
 import { findDatabaseId, openRemoteStores } from "../stores/remote-stores.ts";
 import { runWrangler, type WranglerOutput } from "./run-wrangler.ts";
 import { runSmokeCheck, type SmokeTarget } from "./smoke-check.ts";
-import { checkLaunch, type Step } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 interface LiveOptions {
   /** What --accept said. */
@@ -24,7 +25,6 @@ interface LiveOptions {
   rollsBack: boolean;
   /** --create-database: create a missing database without asking. */
   createsDatabase: boolean;
-  print(text: string): void;
 }
 
 /** A new domain takes a while to be known everywhere. */
@@ -71,7 +71,7 @@ export function reachOutside(deployment: Deployment) {
  * one gets it at once, since a Worker begins with a deployment.
  */
 export function listLiveSteps(deployment: Deployment, outside: Outside, options: LiveOptions): Step[] {
-  const { orders, rollsBack, createsDatabase, print } = options;
+  const { orders, rollsBack, createsDatabase } = options;
   const { environment, settings, workerName, databaseName } = deployment;
   /** The version that had the traffic when we began; null the first time. */
   let before: string | null = null;
@@ -87,10 +87,19 @@ export function listLiveSteps(deployment: Deployment, outside: Outside, options:
       return `Cloudflare ne dit pas quelle version est en ligne : « npx wrangler deployments status --name ${workerName} » le dira.`;
     }
   }
+  const checkLaunch: Step = {
+    title: "Contrôle de lancement",
+    async run() {
+      const { report, blockingCount } = await runLaunchCheck(orders, new Date(), { secrets: await outside.listSecrets() });
+      if (blockingCount > 0) throw new CliError(report);
+      return "rien ne bloque";
+    },
+    advice: "Rien n'a été envoyé. Réglez ces points, ou faites-les accepter par une personne, puis relancez.",
+  };
   const afterOnline = (words: string) => async () => `${await describeOnline()} ${words}`;
 
   return [
-    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: false, print, listSecrets: outside.listSecrets })] : []),
+    ...(environment === "production" ? [checkLaunch] : []),
     { title: "Construction du site", run: outside.build, advice: "Rien n'a été envoyé : corrigez l'erreur ci-dessus, puis relancez." },
     {
       title: "Compte Cloudflare",

@@ -9,19 +9,30 @@ import { ROOT, runTool } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { buildCheckedCatalogue } from "../catalogues/check-catalogue.ts";
 import { describeSize } from "../catalogues/publish-catalogue.ts";
+import { runLaunchCheck } from "../launch-check/report.ts";
 import { CONFIG_FILE, type Environment, environmentVariables } from "../stores/deployment.ts";
 import { runSmokeCheck } from "./smoke-check.ts";
-import { checkLaunch, type Step } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 /** A deployment without Cloudflare: every step that can go wrong here, on this machine alone. */
 export function listRehearsalSteps(
   environment: Environment,
   orders: readonly string[],
-  tell: { print(text: string): void; noteBlocking(count: number): void },
+  { print, noteBlocking }: { print(text: string): void; noteBlocking(count: number): void },
 ): Step[] {
   const catalogues = new Map<string, Uint8Array>();
+  const checkLaunch: Step = {
+    title: "Contrôle de lancement",
+    async run() {
+      const { report, blockingCount } = await runLaunchCheck(orders, new Date(), { isRehearsal: true, secrets: null });
+      noteBlocking(blockingCount);
+      if (blockingCount > 0) print(report);
+      return sayBlocking(blockingCount);
+    },
+    advice: "",
+  };
   return [
-    ...(environment === "production" ? [checkLaunch(orders, { isRehearsal: true, ...tell })] : []),
+    ...(environment === "production" ? [checkLaunch] : []),
     { title: "Construction du site", run: () => buildSite(environment), advice: "Corrigez l'erreur ci-dessus." },
     {
       title: "Envoi simulé",
@@ -46,6 +57,12 @@ export function listRehearsalSteps(
       advice: "Le site construit ne répond pas comme prévu : lancez « npm test » pour en savoir plus.",
     },
   ];
+}
+
+/** « 2 points arrêteraient une vraie mise en ligne » */
+export function sayBlocking(count: number): string {
+  if (count === 0) return "rien n'arrêterait une vraie mise en ligne";
+  return `${formatCount(count, "point arrêterait", "points arrêteraient")} une vraie mise en ligne`;
 }
 
 function rehearseMigrations(): string {

@@ -1,6 +1,4 @@
-import { formatCount } from "#app/content/format.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { runLaunchCheck } from "../launch-check/report.ts";
 
 /** One step of a deployment, in French for the operator. */
 export interface Step {
@@ -27,35 +25,4 @@ export async function runSteps(steps: readonly Step[], print: (text: string) => 
       throw new CliError(`${error.message}\n\nÉchec de l'étape ${name}. ${sentence}`);
     }
   }
-}
-
-interface Options {
-  isRehearsal: boolean;
-  print(text: string): void;
-  /** Told how many points would stop a deployment. */
-  noteBlocking?(count: number): void;
-  /** The names of the live site's secrets; a rehearsal asks nobody. */
-  listSecrets?(): Promise<string[] | null>;
-}
-
-/** « 2 points arrêteraient une vraie mise en ligne » */
-export function sayBlocking(count: number): string {
-  if (count === 0) return "rien n'arrêterait une vraie mise en ligne";
-  return `${formatCount(count, "point arrêterait", "points arrêteraient")} une vraie mise en ligne`;
-}
-
-/** The launch check as a step: it stops a deployment to production, and only informs a rehearsal. */
-export function checkLaunch(orders: readonly string[], { isRehearsal, print, noteBlocking, listSecrets }: Options): Step {
-  return {
-    title: "Contrôle de lancement",
-    async run() {
-      const { report, blockingCount } = await runLaunchCheck(orders, new Date(), { isRehearsal, secrets: (await listSecrets?.()) ?? null });
-      noteBlocking?.(blockingCount);
-      if (blockingCount === 0) return "rien ne bloque";
-      if (!isRehearsal) throw new CliError(report);
-      print(report);
-      return sayBlocking(blockingCount);
-    },
-    advice: "Rien n'a été envoyé. Réglez ces points, ou faites-les accepter par une personne, puis relancez.",
-  };
 }

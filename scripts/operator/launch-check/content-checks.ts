@@ -31,52 +31,42 @@ export const contentChecks = {
   }),
   fictionPhones: blocking(IDENTITY, ({ texts }) => {
     const numbers = new Set(listMatches(texts, FRENCH_PHONE).map(({ match }) => match.replace(/\D/g, "").replace(/^(33|0)/, "")));
-    return [...numbers].flatMap((number) => {
-      const words = `le 0${number} appartient aux numéros réservés à la fiction : personne n'y répond (app/content/organisation.ts, phone)`;
-      return FICTION.test(number) ? [point(`telephone-0${number}`, words)] : [];
-    });
+    const words = "appartient aux numéros réservés à la fiction : personne n'y répond (app/content/organisation.ts, phone)";
+    return [...numbers].map((number) => FICTION.test(number) && point(`telephone-0${number}`, `le 0${number}`, words));
   }),
   appStores: blocking(IDENTITY, ({ organisation }) =>
-    Object.entries(organisation.apps).flatMap(([store, { isPlaceholder, url }]) => {
+    Object.entries(organisation.apps).map(([store, { isPlaceholder, url }]) => {
       const words = `le lien vers l'application mène à l'accueil de la boutique, ${url} (app/content/organisation.ts, apps.${store})`;
-      return isPlaceholder ? [point(`application-${slug(store)}`, words)] : [];
+      return isPlaceholder && point(`application-${slug(store)}`, words);
     }),
   ),
   answeringHours: toConfirm(IDENTITY, ({ texts, organisation: { adviceHours } }) => {
     const promise = texts.find(({ text }) => text.includes("24/7"));
     if (!promise || adviceHours.includes("24")) return false;
-    return point(
-      "telephone-24-7",
-      `« ${promise.text} » (${promise.file}) alors que les conseillers répondent ${adviceHours} : qui décroche en dehors de ces heures ?`,
-    );
+    const words = `alors que les conseillers répondent ${adviceHours} : qui décroche en dehors de ces heures ?`;
+    return point("telephone-24-7", `« ${promise.text} » (${promise.file})`, words);
   }),
   testimonials: blocking(VOICES, ({ homeTestimonials, programmes }) =>
     [
       { id: "accueil", where: "page d'accueil, app/content/testimonials.ts", testimonials: homeTestimonials },
       ...programmes.map(({ id, title, testimonials }) => ({ id, where: `« ${title} »`, testimonials })),
-    ].flatMap(({ id, where, testimonials }) => {
+    ].map(({ id, where, testimonials }) => {
       const count = testimonials.filter(({ sample }) => sample).length;
-      if (count === 0) return [];
-      return point(
-        `temoignages-${id}`,
-        `${formatCount(count, "témoignage")} d'exemple (${where}) : remplacez-les par de vrais avis,`,
-        "datés et consentis ; d'ici là, les conditions d'utilisation disent que ce sont des exemples",
-      );
+      const words = `${formatCount(count, "témoignage")} d'exemple (${where}) : remplacez-les par de vrais avis,`;
+      const until = "datés et consentis ; d'ici là, les conditions d'utilisation disent que ce sont des exemples";
+      return count > 0 && point(`temoignages-${id}`, words, until);
     }),
   ),
-  expert: toConfirm(
-    VOICES,
-    ({ organisation }) =>
-      organisation.expert.name === null &&
-      point("expert", "aucun expert n'est nommé : la rubrique ne présente qu'une fonction (app/content/organisation.ts, expert)"),
-  ),
+  expert: toConfirm(VOICES, ({ organisation }) => {
+    const words = "aucun expert n'est nommé : la rubrique ne présente qu'une fonction (app/content/organisation.ts, expert)";
+    return organisation.expert.name === null && point("expert", words);
+  }),
   claimSources: blocking(FIGURES, ({ claims }) =>
-    Object.entries(claims)
-      .filter(([, { source, date }]) => source === null || (date === null && source !== COUNTED))
-      .map(([name, { value, label, source }]) => {
-        const words = `« ${value} ${label} » n'a ${source === null ? "ni source ni définition" : "qu'une source sans date"}`;
-        return point(`chiffre-${slug(name.replace(/[A-Z]/g, " $&"))}`, words, `(app/content/claims.ts, ${name})`);
-      }),
+    Object.entries(claims).map(([name, { value, label, source, date }]) => {
+      const isSourced = source !== null && (date !== null || source === COUNTED);
+      const words = `« ${value} ${label} » n'a ${source === null ? "ni source ni définition" : "qu'une source sans date"}`;
+      return !isSourced && point(`chiffre-${slug(name.replace(/[A-Z]/g, " $&"))}`, words, `(app/content/claims.ts, ${name})`);
+    }),
   ),
   compensatedLearners: blocking(FIGURES, ({ claims: { learners, compensatedProfessionals: paid, indemnified: all } }) => {
     if (!all?.value.startsWith("100") || !learners || !paid || readNumber(paid.value) >= readNumber(learners.value)) return false;
@@ -100,62 +90,42 @@ export const contentChecks = {
       ),
     ),
   ),
-  lateCancellation: toConfirm(
-    TERMS,
-    ({ terms: { freeCancellationDays: free, inPersonLateDays: late } }) =>
-      free > late &&
-      point(
-        "annulation-jours",
-        `annulation sans frais jusqu'à ${free} jours avant, frais dès ${late} jours : entre les deux,`,
-        "les conditions de vente écrivent « sans frais »",
-      ),
-  ),
+  lateCancellation: toConfirm(TERMS, ({ terms: { freeCancellationDays: free, inPersonLateDays: late } }) => {
+    const words = `annulation sans frais jusqu'à ${free} jours avant, frais dès ${late} jours : entre les deux,`;
+    return free > late && point("annulation-jours", words, "les conditions de vente écrivent « sans frais »");
+  }),
   eLearningCancellation: toConfirm(TERMS, ({ terms: { eLearningCancellationDays: cancel, eLearningPostponementDays: postpone } }) => {
     const words = `e-learning : annulation jusqu'à ${cancel} jours avant, report jusqu'à ${postpone} jours ; que se passe-t-il ensuite ?`;
     return cancel !== postpone && point("annulation-elearning", words);
   }),
-  retention: toConfirm(
-    TERMS,
-    ({ privacy: { otherRetentionYears: kept }, privacyRules: { prospectYears: advised } }) =>
-      kept > advised &&
-      point(
-        "conservation",
-        `les demandes sont gardées ${kept} ans ; la CNIL conseille ${advised} ans pour un prospect`,
-        "(les exports marquent « ne pas appeler » au-delà)",
-      ),
-  ),
+  retention: toConfirm(TERMS, ({ privacy: { otherRetentionYears: kept }, privacyRules: { prospectYears: advised } }) => {
+    const words = `les demandes sont gardées ${kept} ans ; la CNIL conseille ${advised} ans pour un prospect`;
+    return kept > advised && point("conservation", words, "(les exports marquent « ne pas appeler » au-delà)");
+  }),
   // A course that must not be taken for the one that the law requires.
   cautions: toConfirm(TERMS, ({ programmes }) =>
-    programmes.flatMap(({ id, title, caution }) => {
+    programmes.map(({ id, title, caution }) => {
       const words = `« ${title} » porte cette mise en garde, à confirmer ou à retirer : ${caution}`;
-      return caution === undefined ? [] : [point(`mise-en-garde-${id}`, words)];
+      return caution !== undefined && point(`mise-en-garde-${id}`, words);
     }),
   ),
   auditRounds: toConfirm(TERMS, ({ programmes }) =>
-    programmes
-      .filter(({ formats, learnerPath }) => formats.EPP && !learnerPath.some(({ title }) => /second tour|deuxième tour/i.test(title)))
-      .map(({ id, title }) =>
-        point(`second-tour-${id}`, `le parcours de « ${title} » ne montre pas de second tour d'audit, qu'une EPP demande`),
-      ),
+    programmes.map(({ id, title, formats, learnerPath }) => {
+      const isMissing = formats.EPP !== undefined && !learnerPath.some((step) => /second tour|deuxième tour/i.test(step.title));
+      return (
+        isMissing && point(`second-tour-${id}`, `le parcours de « ${title} » ne montre pas de second tour d'audit, qu'une EPP demande`)
+      );
+    }),
   ),
-  periodEnd: toConfirm(
-    "Dates",
-    ({ organisation: { periodEnd }, now }) =>
-      parisDate(now) > periodEnd &&
-      point(
-        `periode-${periodEnd}`,
-        `la période DPC a pris fin le ${formatDate(periodEnd)} : le site montre déjà le texte suivant,`,
-        "et doit être relu (app/content/period.ts)",
-      ),
-  ),
+  periodEnd: toConfirm("Dates", ({ organisation: { periodEnd }, now }) => {
+    const words = `la période DPC a pris fin le ${formatDate(periodEnd)} : le site montre déjà le texte suivant,`;
+    return parisDate(now) > periodEnd && point(`periode-${periodEnd}`, words, "et doit être relu (app/content/period.ts)");
+  }),
   // The days that decide what is still called feasible within the period.
   formatCalendars: toConfirm("Dates", ({ formatCalendars }) => {
     const days = Object.entries(formatCalendars).map(([format, { leastDays }]) => `${format} ${leastDays} jours`);
-    return point(
-      "calendrier-formats",
-      `de l'inscription à la dernière étape, le site compte au moins ${days.join(", ")} ;`,
-      "c'est ce qui décide de « Encore réalisable avant… » (app/content/format-calendar.ts)",
-    );
+    const words = `de l'inscription à la dernière étape, le site compte au moins ${days.join(", ")} ;`;
+    return point("calendrier-formats", words, "c'est ce qui décide de « Encore réalisable avant… » (app/content/format-calendar.ts)");
   }),
   catalogueEdition: toConfirm("Dates", ({ organisation: { catalogueEdition: edition }, now }) => {
     const words = `le catalogue est encore l'édition ${edition} (app/content/organisation.ts, catalogueEdition)`;
@@ -170,20 +140,20 @@ export const contentChecks = {
       ...programmes.map(({ title, updatedOn }) => ({ name: title, date: updatedOn })),
       ...legalNotices.map(({ title, versionDate }) => ({ name: title, date: versionDate })),
       ...Object.values(claims).map(({ value, label, date }) => ({ name: `${value} ${label}`, date })),
-    ].flatMap(({ name, date }) =>
-      date && isOld(date, now) ? [point(`relire-${slug(name)}`, `« ${name} » n'a pas été relu depuis le ${formatDate(date)}`)] : [],
+    ].map(
+      ({ name, date }) => isOld(date, now) && point(`relire-${slug(name)}`, `« ${name} » n'a pas été relu depuis le ${formatDate(date)}`),
     ),
   ),
   payerSources: toConfirm("Dates", ({ payerSources, now }) =>
-    payerSources.flatMap(({ site, readOn }) => {
+    payerSources.map(({ site, readOn }) => {
       const words = `« Qui paie » : la source ${site} n'a pas été relue depuis le ${formatDate(readOn)} (app/content/payer-sources.ts)`;
-      return isOld(readOn, now) ? [point(`source-${slug(site)}`, words)] : [];
+      return isOld(readOn, now) && point(`source-${slug(site)}`, words);
     }),
   ),
 } satisfies Record<string, Check>;
 
-function isOld(date: string, now: Date): boolean {
-  return now.getTime() - Date.parse(date) > YEAR_MS;
+function isOld(date: string | null, now: Date): date is string {
+  return date !== null && now.getTime() - Date.parse(date) > YEAR_MS;
 }
 
 /** Every distinct match, and where it stands: the shortest text that holds it is the one that the others quote. */

@@ -19,11 +19,11 @@ export interface Finding extends Point {
   group: Group;
 }
 
-/** One line of the launch check. `find` names what is to be settled; nothing, when all is well. */
+/** One line of the launch check. `find` names what is to be settled; false where all is well. */
 export interface Check {
   severity: Severity;
   group: Group;
-  find(facts: Facts): readonly Point[] | Point | false;
+  find(facts: Facts): readonly (Point | false)[] | Point | false;
 }
 
 /** What is to be settled, its sentence in pieces. */

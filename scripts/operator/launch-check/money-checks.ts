@@ -33,11 +33,10 @@ export const moneyChecks = {
   }),
   /** Every star of the site leads to the scale, which says where each profession's rates were read. */
   scaleSources: blocking(group, ({ scaleSources }) =>
-    PROFESSIONS.flatMap((profession) => {
+    PROFESSIONS.map((profession) => {
       const { url, readOn } = scaleSources[profession];
-      if (url && !readOn.startsWith("{")) return [];
       const words = `le barème des ${profession} n'a pas de source publique avec sa date de lecture : nom, adresse et date`;
-      return point(`source-bareme-${profession}`, words, "(app/content/scale.ts, scaleSources)");
+      return (!url || readOn.startsWith("{")) && point(`source-bareme-${profession}`, words, "(app/content/scale.ts, scaleSources)");
     }),
   ),
   // A fixed card on phones that says something else than the page.
@@ -54,25 +53,22 @@ export const moneyChecks = {
     ),
   ),
   hoverIndemnities: blocking(group, ({ programmes }) =>
-    programmes.flatMap((programme) => {
+    programmes.map((programme) => {
       const { id, title, hoverIndemnityInCents } = programme;
       const highest = highestIndemnityInCents(programme);
-      if (highest === hoverIndemnityInCents) return [];
-      return point(
-        `indemnite-survol-${id}`,
-        `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ;`,
-        `la plus forte indemnité d'un format, affichée partout ailleurs, est ${formatEuros(highest)}`,
-      );
+      const words = `« ${title} » annonce au survol ${formatEuros(hoverIndemnityInCents)} ;`;
+      const others = `la plus forte indemnité d'un format, affichée partout ailleurs, est ${formatEuros(highest)}`;
+      return highest !== hoverIndemnityInCents && point(`indemnite-survol-${id}`, words, others);
     }),
   ),
   // « Jusqu'à 950 € » against what the catalogue can give within the hours of a year.
   annualMaximum: blocking(group, ({ programmes, claims, organisation }) =>
-    PROFESSIONS.flatMap((profession) => {
+    PROFESSIONS.map((profession) => {
       const claim = claims[YEARLY_CLAIMS[profession]];
       const hours = organisation.annualHours[profession];
       const own = programmes.filter((programme) => programme.profession === profession);
       const best = findBestBasket(own, hours);
-      if (!claim || readAmount(claim.value) <= best) return [];
+      if (!claim || readAmount(claim.value) <= best) return false;
       const words = `le site annonce jusqu'à ${claim.value} par an (${profession}) ; en ${formatHours(hours)},`;
       return point(`maximum-${profession}`, words, `le catalogue donne au plus ${formatEuros(best)}`);
     }),
@@ -94,13 +90,10 @@ export const moneyChecks = {
   ),
   // A programme without a priority tells its visitors to check for themselves.
   priorities: toConfirm(group, ({ programmes }) =>
-    programmes.flatMap(({ id, title, priorityOrientation }) => {
-      if (priorityOrientation !== undefined) return [];
-      return point(
-        `orientation-${id}`,
-        `« ${title} » n'a pas d'orientation prioritaire avec sa source :`,
-        `la sélection invite le visiteur à vérifier (app/content/programmes/${id}.ts, priorityOrientation)`,
-      );
+    programmes.map(({ id, title, priorityOrientation }) => {
+      const words = `« ${title} » n'a pas d'orientation prioritaire avec sa source :`;
+      const effect = `la sélection invite le visiteur à vérifier (app/content/programmes/${id}.ts, priorityOrientation)`;
+      return priorityOrientation === undefined && point(`orientation-${id}`, words, effect);
     }),
   ),
   /** What the site says of the law is for a person to confirm, sentence by sentence. */
@@ -167,16 +160,13 @@ function findBestBasket(programmes: readonly Programme[], hours: number): number
 function findOddRates(offers: readonly NamedOffer[], what: string, amountOf: (offer: Offer) => number) {
   const rates = offers.map((offer) => amountOf(offer) / offer.hours);
   const usual = rates.find((rate) => rates.filter((other) => other === rate).length > rates.length / 2);
-  if (usual === undefined) return [];
-  return offers
-    .filter((_, index) => rates[index] !== usual)
-    .map((offer) =>
-      point(
-        slug(`${what} horaire ${offer.programme.id} ${offer.format}`),
-        `« ${offer.programme.title} », ${offer.format} : ${what} ${formatEuros(amountOf(offer))} pour ${formatHours(offer.hours)} ;`,
-        `au tarif horaire des autres (${formatEuros(usual)}), ce serait ${formatEuros(Math.round(usual * offer.hours))}`,
-      ),
-    );
+  return offers.map((offer, index) => {
+    if (usual === undefined || rates[index] === usual) return false;
+    const { programme, format, hours } = offer;
+    const words = `« ${programme.title} », ${format} : ${what} ${formatEuros(amountOf(offer))} pour ${formatHours(hours)} ;`;
+    const other = `au tarif horaire des autres (${formatEuros(usual)}), ce serait ${formatEuros(Math.round(usual * hours))}`;
+    return point(slug(`${what} horaire ${programme.id} ${format}`), words, other);
+  });
 }
 
 /** The amount in cents of a text such as `950 €`. */

@@ -18,23 +18,19 @@ export function listOpen(findings: readonly Finding[], acceptances: readonly Acc
 export function describeFindings(findings: readonly Finding[], acceptances: readonly Acceptance[]): string {
   const blocking = listOpen(findings, acceptances, "blocking");
   const toConfirm = listOpen(findings, acceptances, "toConfirm");
-  const accepted = findings.filter((finding) => findAcceptance(finding, acceptances));
-  const sections = [
-    ...describeSection("BLOQUANT", blocking),
-    ...describeSection("À CONFIRMER", toConfirm),
-    ...describeSection("ACCEPTÉ", accepted, (finding) => {
-      const acceptance = findAcceptance(finding, acceptances);
-      return acceptance ? ` (${acceptance.by}, ${formatDate(acceptance.on)})` : "";
-    }),
-  ];
-  return [...sections, describeVerdict(blocking.length, toConfirm.length)].join("\n");
+  const accepted = findings.flatMap((finding) => {
+    const acceptance = findAcceptance(finding, acceptances);
+    return acceptance ? [{ ...finding, text: `${finding.text} (${acceptance.by}, ${formatDate(acceptance.on)})` }] : [];
+  });
+  const sections = Object.entries({ BLOQUANT: blocking, "À CONFIRMER": toConfirm, ACCEPTÉ: accepted });
+  return [...sections.flatMap(describeSection), describeVerdict(blocking.length, toConfirm.length)].join("\n");
 }
 
-function describeSection(title: string, findings: readonly Finding[], suffix: (finding: Finding) => string = () => ""): string[] {
+function describeSection([title, findings]: [string, readonly Finding[]]): string[] {
   if (findings.length === 0) return [];
   const groups = GROUPS.flatMap((group) => {
     const own = findings.filter((finding) => finding.group === group);
-    return own.length === 0 ? [] : [`  ${group}`, ...own.map((finding) => `    [${finding.id}] ${finding.text}${suffix(finding)}`)];
+    return own.length === 0 ? [] : [`  ${group}`, ...own.map(({ id, text }) => `    [${id}] ${text}`)];
   });
   return [`${title} : ${findings.length}`, ...groups, ""];
 }
@@ -114,5 +110,5 @@ export function listFindings(facts: Facts): Finding[] {
 }
 
 export function runCheck({ severity, group, find }: Check, facts: Facts): Finding[] {
-  return [find(facts) || []].flat().map(({ id, text }) => ({ id, severity, group, text }));
+  return [find(facts)].flat().flatMap((found) => (found ? [{ ...found, severity, group }] : []));
 }

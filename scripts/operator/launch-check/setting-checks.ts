@@ -27,19 +27,16 @@ export const settingChecks = {
   // Whoever asks to be called is called only if somebody knows.
   notifications: blocking("Réglages", ({ settings, secrets }) => {
     const { webhook, email } = findChannels(settings, secrets);
-    if (webhook || email) return false;
-    if (webhook === null || email === null)
-      return point(
-        "prevenir",
-        "rien ne dit que quelqu'un est prévenu d'une nouvelle demande :",
-        "réglez NOTIFICATION_EMAILS et NOTIFICATION_SENDER (wrangler.toml), ou le secret NOTIFICATION_WEBHOOK,",
-        "que cette commande ne voit qu'une fois le site en ligne et vous connecté à Cloudflare",
-      );
-    return point(
-      "prevenir",
+    const unknown = [
+      "rien ne dit que quelqu'un est prévenu d'une nouvelle demande :",
+      "réglez NOTIFICATION_EMAILS et NOTIFICATION_SENDER (wrangler.toml), ou le secret NOTIFICATION_WEBHOOK,",
+      "que cette commande ne voit qu'une fois le site en ligne et vous connecté à Cloudflare",
+    ];
+    const none = [
       "personne n'est prévenu d'une nouvelle demande : réglez l'e-mail (wrangler.toml,",
       "NOTIFICATION_EMAILS et NOTIFICATION_SENDER) ou la messagerie (secret NOTIFICATION_WEBHOOK)",
-    );
+    ];
+    return !(webhook || email) && point("prevenir", ...([webhook, email].includes(null) ? unknown : none));
   }),
   // Cloudflare sends to addresses that their owners have confirmed, and to no other.
   verifiedAddresses: toConfirm("Réglages", ({ settings, secrets }) => {

@@ -3,13 +3,13 @@ import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { CliError } from "#scripts/toolbox.ts";
 
-/** A cell: text as a person typed it, or text that this program made and that is known to be harmless. */
-export type Cell = string | { safe: string };
-
-/** CSV for a French spreadsheet: UTF-8 with a byte order mark, `;`, CRLF. What a person typed never becomes a formula. */
-export function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const texts = rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? disarm(cell) : cell.safe)));
-  return stringify([[...header], ...texts], { bom: true, delimiter: ";", record_delimiter: "windows", quoted_match: /[\r\n]/ });
+/**
+ * CSV for a French spreadsheet: UTF-8 with a byte order mark, `;`, CRLF. What a person typed never becomes a formula; `safe` names the
+ * columns of which this program knows that they hold none.
+ */
+export function writeCsv(columns: readonly string[], rows: readonly Record<string, string>[], safe: readonly string[] = []): string {
+  const texts = rows.map((row) => columns.map((name) => (safe.includes(name) ? row[name] : disarm(row[name] ?? ""))));
+  return stringify([[...columns], ...texts], { bom: true, delimiter: ";", record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }
 
 /** A spreadsheet takes a cell that begins like a formula for one; behind an apostrophe it stays text. */

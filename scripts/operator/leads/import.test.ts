@@ -34,8 +34,7 @@ async function exportRows(): Promise<Record<string, string>[]> {
 
 function writeRows(rows: Record<string, string>[]): string {
   const names = Object.keys(rows[0] ?? {});
-  const cells = rows.map((row) => names.map((name) => ({ safe: row[name] ?? "" })));
-  return writeCsv(names, cells);
+  return writeCsv(names, rows, names);
 }
 
 async function edit(cells: Record<string, string>, circumstances: Parameters<typeof runCommand>[3] = {}) {

@@ -1,14 +1,5 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { newEntry } from "#people/decide.ts";
-import {
-  describeEdit,
-  type EditedLine,
-  type EditPlan,
-  type LineEdit,
-  planEdits,
-  SEEN_COLUMNS,
-  TAKEN_COLUMNS,
-} from "#people/edited-lines.ts";
 import { writeMinute } from "#people/french-time.ts";
 import { labelOf } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
@@ -16,10 +7,10 @@ import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addRefusal } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
-import { writeRow } from "./columns.ts";
 import { readSpreadsheetFile } from "./csv.ts";
-import { type Operator, TABLE_NAMES, TABLES } from "./operator.ts";
-import { lastChange, type Row, readRows, statusOf, tableOf } from "./rows.ts";
+import { type EditedLine, type EditPlan, planEdits, SEEN_COLUMNS, TAKEN_COLUMNS } from "./edited-lines.ts";
+import type { Operator } from "./operator.ts";
+import { lastChange, type Row, readRows, statusOf } from "./rows.ts";
 
 /** Above this many people, the command asks first. */
 const PEOPLE_WITHOUT_ASKING = 10;
@@ -54,17 +45,17 @@ function readLines(file: string): EditedLine[] {
 }
 
 /** What the lines change as of now. Throws a CliError when one says what cannot be. */
-async function readPlan({ stores, now }: Operator, lines: readonly EditedLine[]): Promise<EditPlan<Row>> {
-  const rows = new Map((await readRows(stores, TABLE_NAMES, now)).map((row) => [row.id, row]));
-  const plan = planEdits(lines, rows, { write: writeRow, now });
+async function readPlan({ stores, now }: Operator, lines: readonly EditedLine[]): Promise<EditPlan> {
+  const rows = new Map((await readRows(stores.database, now)).map((row) => [row.id, row]));
+  const plan = planEdits(lines, rows, now);
   if (plan.errors.length > 0)
     throw new CliError([...plan.errors.map(({ number, words }) => `Ligne ${number} : ${words}`), "Rien n'a été changé."].join("\n"));
   return plan;
 }
 
 /** Asks before many people change, and returns whether it did. Throws a CliError when the answer is no. */
-async function askAboutMany(operator: Operator, { edits }: EditPlan<Row>): Promise<boolean> {
-  const concerned = new Set(edits.map(({ row }) => ("person" in row ? row.person : row)));
+async function askAboutMany(operator: Operator, { edits }: EditPlan): Promise<boolean> {
+  const concerned = new Set(edits.map(({ row }) => row.person ?? row));
   if (concerned.size <= PEOPLE_WITHOUT_ASKING) return false;
   const answer = await operator.ask(`${formatNumber(concerned.size)} personnes vont changer. Tapez ${CONFIRMATION} pour confirmer : `);
   if (answer.trim().toUpperCase() !== CONFIRMATION) throw new CliError("Rien n'a été changé.");
@@ -72,33 +63,32 @@ async function askAboutMany(operator: Operator, { edits }: EditPlan<Row>): Promi
 }
 
 /** Writes the changes and says what was done. */
-async function applyEdits(operator: Operator, edits: readonly LineEdit<Row>[]): Promise<void> {
+async function applyEdits(operator: Operator, edits: EditPlan["edits"]): Promise<void> {
   const { database } = operator.stores;
   const lines: string[] = [];
-  const refused = new Set(edits.flatMap(({ row, status }) => (status === "ne-plus-appeler" && "person" in row ? [row.person] : [])));
+  const refused = new Set(edits.flatMap(({ row, status }) => (status === "ne-plus-appeler" && row.person ? [row.person] : [])));
   for (const person of refused) {
     const entry = { ...newEntry(operator, person.records), channel: "telephone", isRefused: true, note: null } as const;
     await addRefusal(database, entry, person.records);
     lines.push(`${fullName(person)} : ne plus appeler (${formatCount(person.records.length, "enregistrement")}).`);
   }
-  const noted = edits.filter(({ status, note }) => status !== "ne-plus-appeler" || note !== null);
-  const changes = noted.map(({ row, status: word, callAt, note }) => {
+  const changes = edits.flatMap(({ row, status: word, callAt, note }) => {
     const status = word === "ne-plus-appeler" ? null : word;
-    return { table: TABLES[tableOf(row)], recordId: row.id, after: row.followUps.at(-1)?.id ?? null, status, callAt, note };
+    if (word !== status && note === null) return [];
+    return [{ row, table: row.table, recordId: row.id, after: row.followUps.at(-1)?.id ?? null, status, callAt, note }];
   });
-  const done = new Set(changes.length > 0 ? await addFollowUps(database, newEntry(operator, []), changes) : []);
-  for (const { row, status, note } of noted) {
-    if (!done.has(row.id)) lines.push(`${describeRow(row)} : quelqu'un vient de le changer, rien n'a été appliqué.`);
-    else if (status === null || status === "ne-plus-appeler") lines.push(`${describeRow(row)} : ${describeEdit({ status: null, note })}`);
-    else {
-      const remains = statusOf(row) === "ne-plus-appeler" ? " (le refus d'être appelé demeure)" : "";
-      lines.push(`${describeRow(row)} : ${labelOf(row.followUp?.status ?? "nouveau")} → ${describeEdit({ status, note })}${remains}`);
-    }
+  const done = new Set(await addFollowUps(database, newEntry(operator, []), changes));
+  for (const { row, status, note } of changes) {
+    const words = [status && labelOf(status), note !== null && "note"].filter(Boolean).join(", ");
+    const remains = status && statusOf(row) === "ne-plus-appeler" ? " (le refus d'être appelé demeure)" : "";
+    const from = status && `${labelOf(row.followUp?.status ?? "nouveau")} → `;
+    const outcome = done.has(row.id) ? `${from ?? ""}${words}${remains}` : "quelqu'un vient de le changer, rien n'a été appliqué.";
+    lines.push(`${describeRow(row)} : ${outcome}`);
   }
   operator.print([`${formatCount(refused.size + done.size, "suivi")} mis à jour.`, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 
-function listConflicts(operator: Operator, { conflicts }: EditPlan<Row>): void {
+function listConflicts(operator: Operator, { conflicts }: EditPlan): void {
   if (conflicts.length === 0) return;
   operator.note(`${formatCount(conflicts.length, "ligne laissée", "lignes laissées")} en l'état :`);
   for (const { number, row, wanted } of conflicts) {
@@ -112,5 +102,5 @@ function listConflicts(operator: Operator, { conflicts }: EditPlan<Row>): void {
 }
 
 function describeRow(row: Row): string {
-  return "person" in row ? `${fullName(row)} (${row.reference})` : `réservation ${row.reference}`;
+  return row.person ? `${fullName(row)} (${row.reference})` : `réservation ${row.reference}`;
 }

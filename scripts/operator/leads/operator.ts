@@ -3,7 +3,6 @@ import { isDay } from "#app/content/days.ts";
 import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { writeMinute } from "#people/french-time.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import type { RecordTable } from "#workers/db/vocabulary.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What every command of `npm run leads` works with. */
@@ -21,16 +20,6 @@ export interface Operator {
   /** Asks the person at the keyboard. Throws a CliError when there is nobody. */
   ask(question: string): Promise<string>;
 }
-
-/** The tables by the names that operators give them. */
-export const TABLES = {
-  catalogues: "catalogue_downloads",
-  rappels: "callback_requests",
-  reservations: "calendly_bookings",
-} as const satisfies Record<string, RecordTable>;
-
-export type TableName = keyof typeof TABLES;
-export const TABLE_NAMES = Object.keys(TABLES) as [TableName, ...TableName[]];
 
 /** A moment in the name of a file: `2026-11-21-09h30`. */
 export function stampOf(now: Date): string {

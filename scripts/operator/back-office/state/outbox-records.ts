@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import { listOutbox, type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#people/outbox-objects.ts";
+import { type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#people/outbox-objects.ts";
 import { checkRepair, correctFields } from "#people/repair-record.ts";
 import { saveRecord } from "#people/save-record.ts";
 import { settleOutbox } from "#people/settle-outbox.ts";
@@ -18,7 +18,7 @@ const DATED_AT_MOST = 100;
 
 /** How many records wait or are in quarantine, and since the creation (ISO 8601) of which. Throws what the stores throw. */
 export async function lookAtOutbox(stores: Stores) {
-  const [waiting, quarantined] = await Promise.all([listOutbox(stores, WAITING), listOutbox(stores, QUARANTINED)]);
+  const [waiting, quarantined] = await Promise.all([stores.outbox.list(WAITING), stores.outbox.list(QUARANTINED)]);
   const dated = await readOutboxTexts(stores, waiting.slice(0, DATED_AT_MOST));
   return {
     waiting: { count: waiting.length, since: dated.map(({ createdAt }) => createdAt).sort()[0] },
@@ -28,7 +28,7 @@ export async function lookAtOutbox(stores: Stores) {
 
 /** The records in quarantine, oldest first. Throws what the stores throw. */
 export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
-  const texts = await readOutboxTexts(stores, await listOutbox(stores, QUARANTINED));
+  const texts = await readOutboxTexts(stores, await stores.outbox.list(QUARANTINED));
   return texts.sort((a, b) => (a.uploadedAt < b.uploadedAt ? -1 : 1));
 }
 
@@ -40,7 +40,7 @@ export async function replayAll(stores: Stores, now: Date): Promise<{ saved: num
   const pepper = await readPepper(stores);
   const settled = { outbox: openOutbox(stores), database: stores.database, pepper, tell };
   const { replayed, quarantined } = await settleOutbox(settled, now, { most: Number.POSITIVE_INFINITY, isEarly: true });
-  return { saved: replayed, quarantined, left: (await listOutbox(stores, WAITING)).length };
+  return { saved: replayed, quarantined, left: (await stores.outbox.list(WAITING)).length };
 }
 
 /** On the terminal of the operator, without personal data. */

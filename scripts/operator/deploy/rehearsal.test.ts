@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { checkLaunch, sayBlocking } from "./steps.ts";
+import { listRehearsalSteps, sayBlocking } from "./rehearsal.ts";
 
 test("a rehearsal lists what would stop a deployment, goes on, and tells how many points that is", async () => {
   const printed: string[] = [];
   const counts: number[] = [];
-  const outcome = await checkLaunch([], {
-    isRehearsal: true,
-    print: (text) => void printed.push(text),
-    noteBlocking: (count) => void counts.push(count),
-  }).run();
+  const tell = { print: (text: string) => void printed.push(text), noteBlocking: (count: number) => void counts.push(count) };
+  const outcome = await listRehearsalSteps("production", [], tell)[0]?.run();
   const listed = printed.join("\n").match(/^ +\[[\w-]+\]/gm) ?? [];
   expect(counts).toHaveLength(1);
   expect(counts[0]).toBeGreaterThan(0);
