@@ -89,7 +89,7 @@ test.each([
 test.each([
   [
     "app/content/organisation.ts",
-    'catalogueEdition: "2025"',
+    /catalogueEdition: ".+"/,
     "catalogueEdition: 2025",
     "catalogueEdition : un texte est attendu, entre guillemets.",
   ],
