@@ -34,12 +34,12 @@ export function writeAccessLetter(
 ) {
   const { telephones, emails } = listContacts(person);
   const noted = listNoted(person).sort((a, b) => compare(a.at, b.at));
-  const { months } = retention[person.records[0]?.table ?? "callback_requests"];
+  const [newest] = person.records;
+  const { months } = retention[newest.table];
   const practice = [capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ");
   const purpose = "À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté.";
   const readers = "Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.";
-  const last = dayOf(person.records[0]?.created_at ?? now.toISOString());
-  const until = `Effacé au plus tard le ${sayShortDay(addMonths(last, months))}, ${formatYears(months / 12)} après votre dernier envoi.`;
+  const until = `Effacé au plus tard le ${sayShortDay(addMonths(dayOf(newest.created_at), months))}, ${formatYears(months / 12)} après votre dernier envoi.`;
   const rights = "Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer :";
   const complaint = "Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.";
   const sections: Section[] = [

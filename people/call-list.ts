@@ -91,7 +91,7 @@ export function keyOf({ records }: PersonOnFile): string {
 }
 
 export function professionOf({ records: [newest] }: PersonOnFile): Profession {
-  return newest ? professionIn(newest) : "generalistes";
+  return professionIn(newest);
 }
 
 /** The profession that a record names. */

@@ -35,7 +35,7 @@ async function readEverybody(stores: PeopleStores, now: Date) {
  */
 export async function erasePerson(stores: PeopleStores, pepper: ErasurePepper, { person, texts }: Everything, now: Date): Promise<boolean> {
   await noteErasure(stores, pepper, now.toISOString(), person.records);
-  let left = { records: person.records, texts };
+  let left: Remains = { records: person.records, texts };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     await deleteEverywhere(stores, pepper, left, now);
     left = await findRemains(stores, person, now);
@@ -66,11 +66,13 @@ export async function eraseAgain(
   return erased.length;
 }
 
+type Remains = { records: PersonRecord[]; texts: PersonText[] };
+
 /** Deletes records and texts, from the database and from the outbox. Of a refusal the opposition list keeps a hash. */
 async function deleteEverywhere(
   { database, outbox }: PeopleStores,
   pepper: ErasurePepper,
-  { records, texts }: { records: readonly PersonRecord[]; texts: readonly PersonText[] },
+  { records, texts }: Remains,
   now: Date,
 ): Promise<void> {
   for (const each of [...records, ...texts]) if ("objectKey" in each) await outbox.remove(each.objectKey);

@@ -18,15 +18,8 @@ const FRENCH_NUMBERS = /(?<!\d)(?:(?:\+|00)33\s?(?:\(0\)\s?)?|0)[\s.\-–/]{0,3}
 /** Fewer figures are no telephone, not even a short one such as 3624. */
 const DIGITS_MIN = 4;
 
-/** A telephone as typed, read: the number that can be dialled, and what was written around it. */
-interface ReadPhone {
-  e164: string;
-  before: string;
-  after: string;
-}
-
-/** The first plausible number of a text; null when there is none. */
-function readPhone(raw: string): ReadPhone | null {
+/** The first plausible number of a text, as it can be dialled, and what was written around it; null when there is none. */
+function readPhone(raw: string) {
   const text = raw.normalize("NFKC");
   for (const match of [...text.matchAll(RUNS), ...text.matchAll(FRENCH_NUMBERS)]) {
     const written = match[0].replace(/[\s(.\-–/]+$/, "");

@@ -38,7 +38,7 @@ export type BookingRecord = { table: "calendly_bookings"; person?: undefined } &
 /** Everything that one person sent, and what follows from it. */
 export interface PersonOnFile extends Person {
   /** Newest first. */
-  records: PersonRecord[];
+  records: [PersonRecord, ...PersonRecord[]];
   /** What was noted, oldest first, an entry that several records share once. */
   followUps: FollowUpEntry[];
   /** « Ne plus appeler », « ne plus écrire » and their liftings, in the same way. */
@@ -98,8 +98,8 @@ export function gatherPeople(records: readonly SentRecord[], entries: Partial<En
     describedRecords.set(record, described);
     return described;
   };
-  const describeGroup = (group: PersonRecord[]): PersonOnFile => {
-    const [newest] = group as [PersonRecord, ...PersonRecord[]];
+  const describeGroup = (group: PersonOnFile["records"]): PersonOnFile => {
+    const [newest] = group;
     const refusals = uniqueEntries(group.flatMap((record) => refusalsOf(keyOfRecord(record))));
     const known = describedPeople.get(newest);
     const isSame = known && isSameList(known.records, group) && known.refusals.length === refusals.length;
@@ -108,7 +108,7 @@ export function gatherPeople(records: readonly SentRecord[], entries: Partial<En
     return person;
   };
   const all = [...records].sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id)).map(describe);
-  return linkNeighbours(foldPeople(all).map(describeGroup));
+  return linkNeighbours(foldPeople(all).map((group) => describeGroup(group as PersonOnFile["records"])));
 }
 
 function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
@@ -153,9 +153,9 @@ function describeFollowed(id: string, followUps: FollowUpEntry[]): Followed {
   return { reference: formatReference(id), followUps, followUp: followUps.findLast(({ status }) => status !== null) };
 }
 
-function describePerson(records: PersonRecord[], refusals: ContactRefusal[], now: Date): PersonOnFile {
+function describePerson(records: PersonOnFile["records"], refusals: ContactRefusal[], now: Date): PersonOnFile {
   const followUps = uniqueEntries(records.flatMap((record) => record.followUps));
-  const [newest] = records as [PersonRecord, ...PersonRecord[]];
+  const [newest] = records;
   return {
     prenom: newest.prenom,
     nom: newest.nom,

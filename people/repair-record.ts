@@ -108,7 +108,7 @@ const CHOICE_WORDS: Readonly<Record<string, (value: string) => string>> = {
   creneau: saySlotHours,
   source_type: sayButton,
   suspect: describeDoubt,
-  consent_fault: (value) => typeset(sayConsentFault(value) ?? value),
+  consent_fault: (value) => typeset(sayConsentFault(value)),
 };
 
 /**

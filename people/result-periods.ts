@@ -16,26 +16,21 @@ export const PERIODS = {
 } as const;
 type PeriodName = keyof typeof PERIODS;
 
-export interface Comparison {
-  unit: "week" | "month";
-  now: Bucket[];
-  before: Bucket[];
-  /** Incomplete: it stands beside the others and counts in no total. */
-  current: Bucket;
-}
+export type Comparison = ReturnType<typeof listBuckets>;
 
 export function readPeriod(name: string | null): PeriodName {
   return (Object.keys(PERIODS) as PeriodName[]).find((known) => known === name) ?? "semaines";
 }
 
-export function listBuckets(name: PeriodName, now: Date): Comparison {
+export function listBuckets(name: PeriodName, now: Date) {
   const { unit, count } = PERIODS[name];
   const today = parisDate(now);
   const starts: string[] = [unit === "week" ? mondayOf(today) : `${today.slice(0, 7)}-01`];
   while (starts.length <= count * 2)
     starts.unshift(unit === "week" ? addDays(starts[0] ?? "", -7) : `${monthBefore((starts[0] ?? "").slice(0, 7))}-01`);
-  const buckets = starts.slice(0, -1).map((from, index) => ({ from, to: starts[index + 1] ?? today }));
-  const current = { from: starts.at(-1) ?? today, to: addDays(today, 1) };
+  const buckets: Bucket[] = starts.slice(0, -1).map((from, index) => ({ from, to: starts[index + 1] ?? today }));
+  /** Incomplete: it stands beside the others and counts in no total. */
+  const current: Bucket = { from: starts.at(-1) ?? today, to: addDays(today, 1) };
   return { unit, now: buckets.slice(count), before: buckets.slice(0, count), current };
 }
 

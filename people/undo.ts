@@ -14,13 +14,10 @@ import type { PersonOnFile } from "./read-people.ts";
  */
 
 /** Something that its author may take back. One outcome may concern several people. */
-interface UndoableStep {
-  people: PersonOnFile[];
-  entry: FollowUpEntry | ContactRefusal;
-}
+type UndoableStep = NonNullable<ReturnType<typeof findLastStep>>;
 
 /** The last outcome or refusal that an author noted today and did not take back; undefined when there is none left. */
-export function findLastStep(people: readonly PersonOnFile[], author: string, now: Date): UndoableStep | undefined {
+export function findLastStep(people: readonly PersonOnFile[], author: string, now: Date) {
   const midnight = momentOf(dayOf(now.toISOString()), 0);
   const isUndoable = (entry: FollowUpEntry | ContactRefusal) => ("status" in entry ? entry.status !== null : entry.channel === "telephone");
   const steps = people.flatMap((person) =>

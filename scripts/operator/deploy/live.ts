@@ -48,10 +48,19 @@ export function reachOutside(deployment: Deployment) {
   return {
     async build() {
       await buildSite(deployment.environment);
-      writeDomain(BUILT_CONFIG, deployment.settings.SITE_ORIGIN ?? "");
+      const domain = findDomain(deployment.settings.SITE_ORIGIN ?? "");
+      if (domain === null) return;
+      // Into the built configuration, which every command of wrangler then reads.
+      const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as object;
+      writeFileSync(BUILT_CONFIG, JSON.stringify({ ...config, routes: [{ pattern: domain, custom_domain: true }] }));
     },
     hasDatabase: async () => (await findDatabaseId(await account(), deployment.databaseName)) !== null,
-    createDatabase: async () => createDatabase(await account(), deployment.databaseName),
+    async createDatabase() {
+      // Near the visitors.
+      const database = { name: deployment.databaseName, primary_location_hint: "weur" };
+      const response = await (await account()).call("/d1/database", sendJson("POST", database));
+      if (!response) throw new CliError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
+    },
     /** Asks the person at the keyboard; nobody there is a no. */
     confirm: async (question: string) => /^o(ui)?$/i.test((await askPerson(`   ${question} (oui/non) `)) ?? ""),
     /** The id of the version that has the traffic; null when the Worker does not exist yet. */
@@ -251,20 +260,6 @@ export function chooseAddress(targets: readonly string[], siteOrigin: string): s
 export function findDomain(siteOrigin: string): string | null {
   const host = URL.parse(siteOrigin)?.hostname;
   return !host || /\.(example|workers\.dev)$/.test(host) ? null : host;
-}
-
-/** Writes the domain into the built configuration, which every command of wrangler then reads. */
-function writeDomain(configFile: string, siteOrigin: string): void {
-  const domain = findDomain(siteOrigin);
-  if (domain === null) return;
-  const config = JSON.parse(readFileSync(configFile, "utf8")) as object;
-  writeFileSync(configFile, JSON.stringify({ ...config, routes: [{ pattern: domain, custom_domain: true }] }));
-}
-
-async function createDatabase(account: Account, name: string): Promise<void> {
-  // Near the visitors.
-  const response = await account.call("/d1/database", sendJson("POST", { name, primary_location_hint: "weur" }));
-  if (!response) throw new CliError("Cloudflare n'a pas créé la base : D1 n'est pas ouvert sur ce compte.");
 }
 
 async function publishCatalogues(deployment: Deployment): Promise<string> {

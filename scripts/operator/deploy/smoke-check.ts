@@ -20,11 +20,6 @@ export interface SmokeTarget {
   key?: string | undefined;
 }
 
-interface Patience {
-  attempts: number;
-  delayMs: number;
-}
-
 /** What is asked of a site. Each resolves to what is wrong, or null. */
 const PROBES: Readonly<Record<string, (target: SmokeTarget) => Promise<string | null>>> = {
   async "base et fichiers"({ address, version, key }) {
@@ -57,7 +52,7 @@ const PROBES: Readonly<Record<string, (target: SmokeTarget) => Promise<string | 
 };
 
 /** Asks a site the few things that must be right. Throws a CliError that names what is wrong once all attempts have failed. */
-export async function runSmokeCheck(target: SmokeTarget, patience: Patience = { attempts: 1, delayMs: 0 }): Promise<string> {
+export async function runSmokeCheck(target: SmokeTarget, patience = { attempts: 1, delayMs: 0 }): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const faults = await listFaults(target);
     if (faults.length === 0) return `${target.address} : ${Object.keys(PROBES).join(", ")}`;

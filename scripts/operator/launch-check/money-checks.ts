@@ -2,14 +2,9 @@ import { parisYear } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
-import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import type { Facts } from "./facts.ts";
 import { blocking, type Check, point, slug, toConfirm } from "./findings.ts";
-
-interface NamedOffer extends Offer {
-  programme: Programme;
-  format: Format;
-}
 
 /** The figure of app/content/claims.ts that promises a yearly maximum. */
 const YEARLY_CLAIMS: Readonly<Record<Profession, string>> = {
@@ -122,7 +117,9 @@ function groupSentences(payers: Facts["employerPayers"]) {
   return said.filter(({ sentence }, index) => said.findIndex((other) => other.sentence === sentence) === index);
 }
 
-function listOffers(programmes: readonly Programme[]): NamedOffer[] {
+type NamedOffer = ReturnType<typeof listOffers>[number];
+
+function listOffers(programmes: readonly Programme[]) {
   return programmes.flatMap((programme) =>
     FORMATS.flatMap((format) => (programme.formats[format] ? [{ ...programme.formats[format], programme, format }] : [])),
   );

@@ -43,16 +43,12 @@ export async function listSecretNames(account: Account, workerName: string): Pro
 export async function listVersions(account: Account, workerName: string): Promise<{ id: string; at: string }[]> {
   const response = await account.call(`/workers/scripts/${encodeURIComponent(workerName)}/deployments`);
   if (!response) return [];
+  type Deployed = { created_on: string; versions: { version_id: string; percentage: number }[] };
   const { result } = await readEnvelope<{ deployments: Deployed[] }>(response);
   return result.deployments.flatMap(({ created_on, versions }) => {
     const main = versions.toSorted((a, b) => b.percentage - a.percentage)[0];
     return main ? [{ id: main.version_id, at: created_on }] : [];
   });
-}
-
-interface Deployed {
-  created_on: string;
-  versions: { version_id: string; percentage: number }[];
 }
 
 function readToken(): string {

@@ -9,15 +9,9 @@ export const ENVIRONMENTS = ["production", "preview"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** What wrangler.toml says of one deployment. */
-export interface Deployment {
-  environment: Environment;
-  workerName: string;
-  databaseName: string;
-  buckets: { catalogues: string; outbox: string };
-  /** Undefined when the sign-in decides. */
-  accountId: string | undefined;
-  settings: Readonly<Record<string, string>>;
-}
+export type Deployment = ReturnType<typeof readDeployment>;
+
+type Settings = Readonly<Record<string, string>>;
 
 /** The part of wrangler's configuration that is read here; its own type is not published. */
 interface Config {
@@ -41,7 +35,7 @@ export function configArguments(environment: Environment): string[] {
 }
 
 /** Throws a CliError when wrangler.toml leaves a name out. */
-export function readDeployment(environment: Environment): Deployment {
+export function readDeployment(environment: Environment) {
   const env = environment === "preview" ? { env: "preview" } : {};
   const config: Config = unstable_readConfig({ config: CONFIG_FILE, ...env }, { hideWarnings: true });
   const bucketOf = (name: string) => config.r2_buckets.find(({ binding }) => binding === name)?.bucket_name;
@@ -53,8 +47,9 @@ export function readDeployment(environment: Environment): Deployment {
       catalogues: requireName(bucketOf("CATALOGUES"), "bucket_name pour CATALOGUES"),
       outbox: requireName(bucketOf("OUTBOX"), "bucket_name pour OUTBOX"),
     },
+    /** Undefined when the sign-in decides. */
     accountId: config.account_id,
-    settings: Object.fromEntries(Object.entries(config.vars).map(([name, value]) => [name, String(value)])),
+    settings: Object.fromEntries(Object.entries(config.vars).map(([name, value]) => [name, String(value)])) as Settings,
   };
 }
 
@@ -66,17 +61,14 @@ function requireName(value: string | undefined, setting: string): string {
 /** The notification channels of a site, from its settings and the names of its secrets, whose values nobody can read. */
 
 /** Whether each channel is configured, by settings and secrets; null while Cloudflare does not say which secrets there are. */
-export function findChannels(
-  settings: Deployment["settings"],
-  secrets: readonly string[] | null,
-): Record<NotificationChannel, boolean | null> {
+export function findChannels(settings: Settings, secrets: readonly string[] | null): Record<NotificationChannel, boolean | null> {
   const isSet = (name: SettingName) => readSetting(settings, name) !== null || (secrets?.includes(name) ?? null);
   const mail = [isSet("NOTIFICATION_EMAILS"), isSet("NOTIFICATION_SENDER")];
   return { webhook: isSet("NOTIFICATION_WEBHOOK"), email: mail.includes(false) ? false : mail.includes(null) ? null : true };
 }
 
 /** The settings of a place: those of wrangler.toml and, on this machine, of .dev.vars. */
-export function readSettingsOf(environment: Environment | null): Deployment["settings"] {
+export function readSettingsOf(environment: Environment | null): Settings {
   if (environment !== null) return readDeployment(environment).settings;
   return Object.fromEntries(Object.entries(readLocalSettings()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
