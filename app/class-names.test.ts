@@ -45,3 +45,8 @@ test.each(sheets)("$file has no class that nothing bears", ({ classes }) => {
 test.each(sheets)("a class in $file begins with the name of its screen or primitive, or is that of another sheet", ({ classes }) => {
   expect(classes.filter((name) => !owned.has(name) && !UTILITY.test(name))).toEqual([]);
 });
+
+test("a corner is rounded by a token, but in drawings", () => {
+  const literal = /border(?:-\w+)*-radius:[^;]*\d(?:px|rem)/;
+  expect(sheets.map(({ file }) => file).filter((file) => !file.startsWith("app/ui/motifs/") && literal.test(read(file)))).toEqual([]);
+});

@@ -66,6 +66,8 @@ export const unoOptions: UserConfig = {
   presets: [presetWind3({ preflight: false })],
   // `selection-grid` is a class, not the selection of `grid`.
   separators: [":"],
+  // In development the preset takes the `?` of `${isLate ? "bg-mist" : …}` for a class.
+  blocklist: ["?"],
   // Of several with one name UnoCSS keeps the first.
   transformers: SCREENS.map((screen) => ({
     ...transformerCompileClass({ trigger: `:${screen}:`, classPrefix: `${screen}-`, layer: screen, hashFn: nameShortly() }),

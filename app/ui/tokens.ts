@@ -98,4 +98,4 @@ export const spaces = {
   word: "0.5em",
 } as const;
 
-export const radii = { sm: "6px", md: "8px", lg: "10px" } as const;
+export const radii = { xs: "4px", sm: "6px", md: "8px", lg: "10px" } as const;

@@ -86,25 +86,25 @@ test.each([
   ]);
 });
 
-test.each([
-  [
-    "app/content/organisation.ts",
-    'catalogueEdition: "2025"',
-    "catalogueEdition: 2025",
-    "catalogueEdition : un texte est attendu, entre guillemets.",
-  ],
-  ["app/content/organisation.ts", /scaleYear: \d+/, 'scaleYear: "2025"', "scaleYear : une année est attendue, sans guillemets : 2026."],
-  ["app/content/legal/constants.ts", /otherRetentionYears: \d+/, 'otherRetentionYears: "4"', "un nombre est attendu, sans guillemets."],
-  [
-    "app/content/format-calendar.ts",
-    /leastDays: \d+(?= }|, hasTwoRounds: false)/,
-    'leastDays: "14"',
-    "un nombre est attendu, sans guillemets.",
-  ],
-])("a fact of another kind is found at its line: %s, %s", (file, from, to, expected) => {
+test("a fact of another kind is found at its line", () => {
   using copy = openCopy();
-  const line = copy.edit(file, from, to);
-  expect(copy.run("project/print").faults[0]).toBe(`${file}, ligne ${line} : ${expected}`);
+  const file = "app/content/organisation.ts";
+  const edition = copy.edit(file, /catalogueEdition: ".+"/, "catalogueEdition: 2025");
+  const year = copy.edit(file, /scaleYear: \d+/, 'scaleYear: "2025"');
+  expect(copy.run("project/print").faults).toEqual([
+    `${file}, ligne ${edition} : catalogueEdition : un texte est attendu, entre guillemets.`,
+    `${file}, ligne ${year} : scaleYear : une année est attendue, sans guillemets : 2026.`,
+  ]);
+});
+
+test("so is one that has a type alone", () => {
+  using copy = openCopy();
+  const days = copy.edit("app/content/format-calendar.ts", /leastDays: \d+(?=, hasTwoRounds: false)/, 'leastDays: "14"');
+  const years = copy.edit("app/content/legal/constants.ts", /oppositionYears: \d+/, 'oppositionYears: "3"');
+  expect(copy.run("project/print").faults.slice(0, 2)).toEqual([
+    `app/content/format-calendar.ts, ligne ${days} : un nombre est attendu, sans guillemets.`,
+    `app/content/legal/constants.ts, ligne ${years} : un nombre est attendu, sans guillemets.`,
+  ]);
 });
 
 test("a text that a screen shows and that is missing is asked for where it stood, with the screen that wants it", () => {
@@ -113,7 +113,6 @@ test("a text that a screen shows and that is missing is asked for where it stood
     "app/routes/faq/route.ts",
     'import { faqPage } from "#app/content/pages/faq.ts";\n\nexport const title = faqPage.search.label;\n',
   );
-  expect(copy.run("project/print").faults).toEqual([""]);
   const line = copy.edit("app/content/pages/faq.ts", "    label:", "    libelle:") - 1;
   expect(copy.run("project/print").faults).toEqual([
     `app/content/pages/faq.ts, ligne ${line} : label : ce champ manque, app/routes/faq/route.ts le lit à la ligne 3.`,

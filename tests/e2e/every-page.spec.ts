@@ -84,7 +84,7 @@ const QUOTED: Record<string, readonly string[]> = {
     "14 h",
     "357 €",
   ],
-  "/contact": ["Être rappelé(e)", organisation.adviceHours, "Eybens", organisation.emailReplyDelay],
+  "/contact": ["Être rappelé(e)", organisation.adviceHours, organisation.city, organisation.emailReplyDelay],
   "/formations": ["Nos formations", "100 % en ligne • Éligible DPC • Indemnisé"],
   "/formations-generalistes": ["450 €", "180 €", "21 h", "950 €"],
   "/formations-infirmiers": ["235,60 €", "209 €", "121,60 €", "14 h", "357 €"],

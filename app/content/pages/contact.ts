@@ -6,7 +6,7 @@ export const contactPage = typeset({
   meta: {
     title: "Contact et rappel par un conseiller",
     description: `Une question sur une formation DPC, une prise en charge ou votre inscription ? L'équipe ${organisation.name}, basée à ${organisation.city}, vous répond.`,
-    keywords: "contact, conseiller DPC, rappel, téléphone, formation DPC, médecin généraliste, infirmier, Eybens",
+    keywords: `contact, conseiller DPC, rappel, téléphone, formation DPC, médecin généraliste, infirmier, ${organisation.city}`,
   } satisfies PageMeta,
   path: "/contact",
   crumb: "Contact",

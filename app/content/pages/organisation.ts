@@ -10,7 +10,7 @@ export const organisationPage = typeset({
   meta: {
     title: "L'organisme : qui sommes-nous ?",
     description: `${organisation.name}, organisme de formation basé à ${organisation.city} : nos valeurs, nos outils numériques, notre conformité HAS et ANDPC et nos trois engagements.`,
-    keywords: "organisme de DPC, formation professionnels de santé, ANDPC, HAS, engagements, Eybens, plateforme de formation",
+    keywords: `organisme de DPC, formation professionnels de santé, ANDPC, HAS, engagements, ${organisation.city}, plateforme de formation`,
   } satisfies PageMeta,
   crumb: "Organisme",
   title: "Un organisme de formation dédié aux professionnels de santé",

@@ -16,7 +16,7 @@ export const programmeListPages = typeset({
   generalistes: {
     meta: {
       title: "Formations DPC pour médecins généralistes",
-      description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : formations DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear} selon éligibilité.`,
+      description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear} selon éligibilité.`,
       keywords:
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
