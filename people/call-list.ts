@@ -43,8 +43,8 @@ export interface CallLine {
   /** Whether the person may be called; if not, the line is shown but not counted. */
   isAllowed: boolean;
   /** Open callback requests, earliest due first. */
-  requests: PersonRecord[];
-  catalogues: PersonRecord[];
+  requests: (PersonRecord & { table: "callback_requests" })[];
+  catalogues: (PersonRecord & { table: "catalogue_downloads" })[];
   /** Where the person stood when this was read. */
   stand: string;
   /** How often nobody answered since somebody last did. */
@@ -196,8 +196,8 @@ const describe = remember((person: PersonOnFile): CallLine => {
     due: dated.find(({ due }) => due !== null)?.due ?? null,
     isLate: false,
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
-    requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
-    catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
+    requests: dated.map(({ record }) => record).filter((record) => record.table === "callback_requests"),
+    catalogues: person.records.filter((record) => record.table === "catalogue_downloads").filter((record) => !filledHoneypot(record)),
     last: lastOutcomeOf(person),
   };
 });
