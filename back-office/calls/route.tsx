@@ -36,17 +36,17 @@ const NEXT_SHOWN = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { stores, place, now, readPeople } = visit;
+  const { stores, place, now } = visit;
   const query = new URL(request.url).searchParams;
   const wanted = readWanted(query);
   const today = parisDate(now);
   const bookingDay = { from: parisMidnight(today).toISOString(), to: parisMidnight(addDays(today, 1)).toISOString() };
-  const [people, sentences, bookings] = await Promise.all([
-    readPeople(),
+  const [people, everyone, sentences, bookings] = await Promise.all([
+    visit.readPeople(),
+    visit.readCalls(),
     listConsentSentences(stores.database),
     listBookingFacts(stores.database, bookingDay),
   ]);
-  const everyone = listCalls(people, { now });
   const whole = wanted.profession ? listCalls(people, { now, profession: wanted.profession }) : everyone;
   const [list, counted] = wanted.isNextDay ? [listNextDay(whole), listNextDay(everyone)] : [whole, everyone];
   const countOf = (profession: Profession) => allLines(counted).filter((line) => line.isAllowed && line.profession === profession).length;
