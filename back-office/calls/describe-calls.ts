@@ -13,8 +13,9 @@ import type { PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
+import { LINES_PER_PAGE } from "../frame/pages.tsx";
 import { describeCallee, describeNumber } from "../panel/describe-panel.ts";
-import { type FOLDED, LINES_PER_PAGE } from "./address.ts";
+import type { FOLDED } from "./address.ts";
 
 /** What the list of calls shows, ready to be read. Whole people stay on the server. */
 
