@@ -1,5 +1,5 @@
 import { Outlet, redirect } from "react-router";
-import { countCalls, listCalls } from "#people/call-list.ts";
+import { countCalls } from "#people/call-list.ts";
 import { officeContext, visitContext } from "#scripts/operator/back-office/office.ts";
 import { describePlace, findPlace, places } from "#scripts/operator/back-office/places.ts";
 import type { Route } from "./+types/place";
@@ -21,16 +21,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What the frame says: where one is, who one is, what is left to do. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { place, author, now, readPeople, memory } = context.get(visitContext);
+  const { place, author, readCalls, memory } = context.get(visitContext);
   const { message } = memory;
   memory.message = "";
   // The screen says why there are none.
-  const people = await readPeople().catch(() => null);
+  const calls = await readCalls().catch(() => null);
   return {
     place: { ...place, words: describePlace(place) },
     places: Object.values(places),
     author,
-    callCount: people && countCalls(listCalls(people, { now })),
+    callCount: calls && countCalls(calls),
     faultCount: memory.faultCount,
     message,
   };

@@ -163,8 +163,8 @@ const describe = remember((person: PersonOnFile) => {
     /** Whether the person may be called; if not, the line is shown but not counted. */
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
     /** Open callback requests, earliest due first. */
-    requests: dated.map(({ record }) => record).filter(({ table }) => table === "callback_requests"),
-    catalogues: person.records.filter((record) => record.table === "catalogue_downloads" && !filledHoneypot(record)),
+    requests: dated.map(({ record }) => record).filter((record) => record.table === "callback_requests"),
+    catalogues: person.records.filter((record) => record.table === "catalogue_downloads").filter((record) => !filledHoneypot(record)),
     /** The last outcome of a call; undefined until one is noted. */
     last: lastOutcomeOf(person),
   };

@@ -8,9 +8,6 @@ export const CLOSE_OLD = "clore-anciens";
 /** Groups that are folded until the address opens one; their lines are not in the page before. */
 export const FOLDED = ["old", "catalogue"] as const;
 
-/** Longer lists are shown page by page. */
-export const LINES_PER_PAGE = 50;
-
 /** Which list is shown. */
 interface ListWanted {
   /** Null for both. */

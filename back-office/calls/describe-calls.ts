@@ -13,8 +13,9 @@ import type { PersonRecord } from "#people/read-people.ts";
 import { describeDoubt, sayCatalogue, sayNeed, saySlot, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { TOO_FAST } from "#workers/db/vocabulary.ts";
+import { LINES_PER_PAGE } from "../frame/pages.tsx";
 import { describeCallee, describeNumber } from "../panel/describe-panel.ts";
-import { type FOLDED, LINES_PER_PAGE } from "./address.ts";
+import type { FOLDED } from "./address.ts";
 
 /** What the list of calls shows, ready to be read. Whole people stay on the server. */
 
@@ -72,21 +73,22 @@ function describeCallLine(line: CallLine, { now, shownDay }: { now: Date; shownD
   const { person, requests, catalogues } = line;
   const record = requests[0] ?? catalogues[0] ?? person.records[0];
   const isCatalogue = line.due === null;
+  const [lead] = catalogues;
   return {
     ...describeCallee(line, now),
     /** Where the person stood when this was read (people/call-list.ts). */
     stand: line.stand,
     /** Sorts the lines of a group. */
     order: `${line.due?.from ?? ""} ${record?.created_at ?? ""} ${line.key}`,
-    ...(isCatalogue ? sayCatalogueTime(catalogues[0], now) : sayTime(line, now, shownDay)),
+    ...(isCatalogue ? sayCatalogueTime(lead, now) : sayTime(line, now, shownDay)),
     isLate: line.isLate,
     number: describeNumber(person.telephone),
-    subjects: isCatalogue ? describeCatalogue(catalogues[0]) : eachOnce(requests.flatMap(describeSubjects)),
+    subjects: isCatalogue ? catalogues.slice(0, 1).map(nameCatalogue) : eachOnce(requests.flatMap(describeSubjects)),
     /** How they came, how they practise, with whom they share a number. */
     origin: sayOrigin(line, record),
     reference: record?.reference ?? "",
     /** « A aussi pris le catalogue … » */
-    catalogue: isCatalogue || catalogues.length === 0 ? null : sayCatalogues(line, now),
+    catalogue: isCatalogue || !lead ? null : sayLead(lead, requests.length, now),
     note: noteOf(person)?.note || null,
     /** « troisième essai » */
     attempt: sayNextAttempt(line.unanswered),
@@ -114,13 +116,12 @@ function sayCatalogueTime(lead: PersonRecord | undefined, now: Date): { time: st
   return lead ? { time: sayShortDay(dayOf(lead.created_at), now), timeNote: sayHour(lead.created_at) } : { time: "", timeNote: "" };
 }
 
-function describeCatalogue(lead: PersonRecord | undefined) {
-  return lead?.table === "catalogue_downloads" ? [nameSubject(`Catalogue ${sayCatalogue(lead.catalogue_type)}`)] : [];
+function nameCatalogue({ catalogue_type }: CallLine["catalogues"][number]) {
+  return nameSubject(`Catalogue ${sayCatalogue(catalogue_type)}`);
 }
 
 /** Every programme of a selection by name, or the page that the button was on. */
-function describeSubjects(record: PersonRecord) {
-  if (record.table !== "callback_requests") return [];
+function describeSubjects(record: CallLine["requests"][number]) {
   const asked = findAsked(record).map(({ programme, format, offer }) => nameSubject(programme.shortTitle, format, offer.reference));
   const need = sayNeed(record.besoin);
   const named = describeSubject(record) ?? programmes.find(({ path }) => path === record.source_page)?.shortTitle;
@@ -147,10 +148,9 @@ function sayOrigin({ person }: CallLine, record: PersonRecord | undefined): stri
   return typeset([capitalise(source), sayStatus(findStatus(person)), shared].filter(Boolean).join(" · "));
 }
 
-function sayCatalogues({ catalogues: [newest], requests }: CallLine, now: Date): string {
-  const label = newest?.table === "catalogue_downloads" ? sayCatalogue(newest.catalogue_type) : "";
-  const day = newest ? sayDay(dayOf(newest.created_at), now).replace(/\.$/, "") : "";
-  return typeset(`${label}, ${day}.${sayRequestCount(requests.length)}`);
+function sayLead(lead: CallLine["catalogues"][number], requestCount: number, now: Date): string {
+  const day = sayDay(dayOf(lead.created_at), now).replace(/\.$/, "");
+  return typeset(`${sayCatalogue(lead.catalogue_type)}, ${day}.${sayRequestCount(requestCount)}`);
 }
 
 /** « Deux demandes, un seul appel. » */

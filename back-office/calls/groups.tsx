@@ -9,7 +9,7 @@ import { Pages } from "../frame/pages.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { Question } from "../frame/question.tsx";
 import type { Route } from "./+types/route";
-import { CLOSE_OLD, FOLDED, LINES_PER_PAGE, useListQuery } from "./address.ts";
+import { CLOSE_OLD, FOLDED, useListQuery } from "./address.ts";
 import { CallRow } from "./call-row.tsx";
 import type { GroupView, ShortLineView } from "./describe-calls.ts";
 
@@ -47,9 +47,7 @@ export function CallGroups({ groups, changes, list, here }: GroupsProps) {
         <section key={group.id} aria-label={group.title}>
           <GroupHead group={group} />
           {rows(group)}
-          {group.id === "late" && (
-            <Pages from={list.lateFrom} shown={LINES_PER_PAGE} all={group.total} to={(from) => listQuery({ retards: from })} />
-          )}
+          {group.id === "late" && <Pages from={list.lateFrom} all={group.total} to={(from) => listQuery({ retards: from })} />}
         </section>
       ))}
       {timed.length === 0 && (

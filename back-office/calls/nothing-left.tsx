@@ -6,8 +6,8 @@ import { type ListData, PrepareLink, Settled, ShortLines, sayNextDay } from "./g
 /** The end of the day: what was done, and what comes tomorrow. */
 export function NothingLeft({ settled, next }: Pick<ListData, "settled" | "next">) {
   return (
-    <div className="grid gap-8 screen-sides pt-4 pb-12">
-      <div className="grid justify-items-start gap-2.5">
+    <div className="grid gap-8 pt-4 pb-12">
+      <div className="grid justify-items-start gap-2.5 screen-sides">
         <svg viewBox="0 0 240 70" aria-hidden="true" className="mb-2 h-17.5 w-60">
           <circle cx="52" cy="20" r="11" className="fill-sun" />
           <path d="M0 70 46 38l26 16 48-46 40 36 22-14 58 40Z" className="fill-meltwater" />
@@ -24,11 +24,9 @@ export function NothingLeft({ settled, next }: Pick<ListData, "settled" | "next"
           </Link>
         )}
       </div>
-      <div className="-mx-4 lg:-mx-6">
-        <Settled settled={settled} />
-      </div>
+      <Settled settled={settled} />
       {next.count > 0 && (
-        <section className="-mx-4 lg:-mx-6">
+        <section>
           <div className="screen-sides">
             <SectionHead title={sayNextDay(next)} />
           </div>

@@ -1,6 +1,6 @@
 import "./calls.css";
 import { useEffect, useRef } from "react";
-import { data, Link, redirect, useLocation } from "react-router";
+import { data, Link, useLocation } from "react-router";
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
@@ -18,7 +18,7 @@ import { listSentFacts } from "#workers/db/results.ts";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { Kbd } from "../frame/keys.tsx";
 import { Remark } from "../frame/notice.tsx";
-import { readFields, readFrom } from "../frame/query.ts";
+import { leadTo, readFields, readFrom } from "../frame/query.ts";
 import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
@@ -36,17 +36,17 @@ const NEXT_SHOWN = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { stores, place, now, readPeople } = visit;
+  const { stores, place, now } = visit;
   const query = new URL(request.url).searchParams;
   const wanted = readWanted(query);
   const today = parisDate(now);
   const bookingDay = { from: parisMidnight(today).toISOString(), to: parisMidnight(addDays(today, 1)).toISOString() };
-  const [people, sentences, bookings] = await Promise.all([
-    readPeople(),
+  const [people, everyone, sentences, bookings] = await Promise.all([
+    visit.readPeople(),
+    visit.readCalls(),
     listConsentSentences(stores.database),
     listSentFacts(stores.database, "calendly_bookings", bookingDay),
   ]);
-  const everyone = listCalls(people, { now });
   const whole = wanted.profession ? listCalls(people, { now, profession: wanted.profession }) : everyone;
   const [list, counted] = wanted.isNextDay ? [listNextDay(whole), listNextDay(everyone)] : [whole, everyone];
   const countOf = (profession: Profession) => allLines(counted).filter((line) => line.isAllowed && line.profession === profession).length;
@@ -98,10 +98,8 @@ function findNext(list: CallList, person: CallLine["person"]): CallLine | undefi
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const fields = await readFields(request);
-  const to = (parameters: ListParameters, message = "") => {
-    visit.memory.message = message;
-    return redirect(`.${writeListQuery(new URL(request.url).searchParams, parameters)}`, 303);
-  };
+  const query = new URL(request.url).searchParams;
+  const to = (parameters: ListParameters, message?: string) => leadTo(visit, `.${writeListQuery(query, parameters)}`, message);
   if (fields.issue === CLOSE_OLD) {
     const count = await closeOldCalls(visit, fields.vu ?? "");
     return count > 0 ? to({}, "Les anciens appels sont clos.") : to({ clore: "1" }, TOO_LATE);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SectionHead } from "./heads.tsx";
 
-export interface Head {
+interface Head {
   words: string;
   /** Of the column: FIGURE for numbers, `reference`… */
   look?: string;

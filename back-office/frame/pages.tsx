@@ -1,20 +1,13 @@
 import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 
-interface PagesProps {
-  /** Of the first line that is shown, from 0. */
-  from: number;
-  /** How many are shown at once. */
-  shown: number;
-  all: number;
-  /** The page that begins at a line; null for the first one. */
-  to: (from: string | null) => string;
-}
+/** Longer lists are shown page by page. */
+export const LINES_PER_PAGE = 50;
 
-/** Goes through a list that is shown page by page. */
-export function Pages({ from, shown, all, to }: PagesProps) {
-  const [before, after] = [from - shown, from + shown];
-  if (all <= shown) return null;
+/** Goes through such a list: `to` is the address of the page that begins at a line, counted from 0; null for the first one. */
+export function Pages({ from, all, to }: { from: number; all: number; to: (from: string | null) => string }) {
+  const [before, after] = [from - LINES_PER_PAGE, from + LINES_PER_PAGE];
+  if (all <= LINES_PER_PAGE) return null;
   return (
     <p className="flex flex-wrap gap-x-3 screen-sides py-3 text-moss">
       {formatNumber(from + 1)} à {formatNumber(Math.min(after, all))}, sur {formatNumber(all)}.

@@ -1,6 +1,15 @@
+import { redirect } from "react-router";
+import type { Visit } from "#scripts/operator/back-office/office.ts";
+
 /** The query of an address, with a question mark; parameters that are empty are left out. */
 export function writeQuery(parameters: Readonly<Record<string, string | null | undefined>>): string {
   return `?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+}
+
+/** Leads to a page, which says what became of the action; empty where that goes without saying. */
+export function leadTo({ memory }: Pick<Visit, "memory">, address: string, message = ""): Response {
+  memory.message = message;
+  return redirect(address, 303);
 }
 
 /** A page of a list that is asked for by its first line; the first one when none is. */

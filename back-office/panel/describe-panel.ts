@@ -11,7 +11,7 @@ import { listHistory } from "#people/history.ts";
 import { sayNextAttempt } from "#people/outcome-words.ts";
 import { findStatus, fullName, listContacts } from "#people/person-file.ts";
 import { normalisePhone, sayPhone } from "#people/phone.ts";
-import type { PersonOnFile, PersonRecord } from "#people/read-people.ts";
+import type { PersonOnFile } from "#people/read-people.ts";
 import { sayProfession, sayQuotation, saySlotHours, sayStatus } from "#people/record-words.ts";
 import { saySource } from "#people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
@@ -90,8 +90,7 @@ function sayDue({ due, unanswered, isAllowed }: CallLine, now: Date): string | n
 }
 
 /** Every programme of a selection, or what the button was about. */
-function listSubjects(record: PersonRecord): string[] {
-  if (record.table !== "callback_requests") return [];
+function listSubjects(record: CallLine["requests"][number]): string[] {
   return [sayQuotation(record), ...(describeSubject(record)?.split(" ; ") ?? [])]
     .filter(Boolean)
     .map((subject) => typeset(capitalise(subject)));

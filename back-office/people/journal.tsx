@@ -9,12 +9,10 @@ import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { listCorrections } from "#workers/db/record-corrections.ts";
 import { Figures } from "../frame/figures.tsx";
 import { PageHead } from "../frame/heads.tsx";
-import { Pages } from "../frame/pages.tsx";
+import { LINES_PER_PAGE, Pages } from "../frame/pages.tsx";
 import { readFrom, writeQuery } from "../frame/query.ts";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/journal";
-
-const LINES_PER_PAGE = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(visitContext);
@@ -61,7 +59,7 @@ export default function Journal({ loaderData: { count, from, lines } }: Route.Co
           </div>
         )}
       </div>
-      <Pages from={from} shown={LINES_PER_PAGE} all={count} to={(depuis) => writeQuery({ depuis })} />
+      <Pages from={from} all={count} to={(depuis) => writeQuery({ depuis })} />
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { keyOf } from "#people/call-list.ts";
 import { type Corrected, type Correction, correctPerson } from "#people/correct-person.ts";
 import { findByRecord, readSeen } from "#people/decide.ts";
@@ -13,7 +13,7 @@ import { CliError } from "#scripts/toolbox.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { PageHead } from "../frame/heads.tsx";
-import { readFields, writeQuery } from "../frame/query.ts";
+import { leadTo, readFields, writeQuery } from "../frame/query.ts";
 import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
@@ -75,10 +75,7 @@ interface Undone {
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const fields = await readFields(request);
-  const to = (parameters: Parameters<typeof writeQuery>[0], message = "") => {
-    visit.memory.message = message;
-    return redirect(`.${writeQuery(parameters)}`, 303);
-  };
+  const to = (parameters: Parameters<typeof writeQuery>[0], message?: string) => leadTo(visit, `.${writeQuery(parameters)}`, message);
   if (fields.faire === "chercher") {
     visit.memory.search = (fields.q ?? "").slice(0, 200);
     return to({});

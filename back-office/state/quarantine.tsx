@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link } from "react-router";
 import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ import { dropQuarantined, readQuarantine, repairRecord } from "#scripts/operator
 import { CliError } from "#scripts/toolbox.ts";
 import { PageHead, SectionHead } from "../frame/heads.tsx";
 import { Notice } from "../frame/notice.tsx";
-import { readFields } from "../frame/query.ts";
+import { leadTo, readFields } from "../frame/query.ts";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/quarantine";
 
@@ -29,14 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { stores, now, author, memory } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { stores, now, author } = visit;
   const { cle: key = "", geste, confirme, ...typed } = await readFields(request);
   const fail = (status: number, message: string, errors: FieldErrors = {}) => data({ key, typed, errors, message }, status);
   if (geste === "ecarter") {
     if (confirme !== "oui") return fail(422, "Rien n’a été écarté : cochez d’abord.");
     await dropQuarantined(stores, key);
-    memory.message = "L’envoi est écarté.";
-    return redirect("../etat", 303);
+    return leadTo(visit, "../etat", "L’envoi est écarté.");
   }
   try {
     const repair = await repairRecord(stores, { id: crypto.randomUUID(), at: now.toISOString(), author }, key, typed);
@@ -45,8 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (error instanceof CliError) return fail(409, error.message);
     throw error;
   }
-  memory.message = typeset("1 envoi rangé dans la base.");
-  return redirect("../etat", 303);
+  return leadTo(visit, "../etat", typeset("1 envoi rangé dans la base."));
 }
 
 /** The records that the database refused: repaired field by field and sent again, seen and kept as a file, or dropped. */

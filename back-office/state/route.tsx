@@ -1,5 +1,5 @@
-import { data, Form, Link, redirect } from "react-router";
-import { formatCount } from "#app/content/format.ts";
+import { data, Form, Link } from "react-router";
+import { capitalise, formatCount, spellNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { sayHour } from "#people/french-time.ts";
@@ -12,6 +12,7 @@ import { Command } from "../frame/copy.tsx";
 import { PageHead } from "../frame/heads.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Notice } from "../frame/notice.tsx";
+import { leadTo } from "../frame/query.ts";
 import { Screen, useMessage } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { Parts, saySeconds } from "./parts.tsx";
@@ -26,10 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** « Ranger maintenant » */
 export async function action({ context }: Route.ActionArgs) {
-  const { stores, now, memory } = context.get(visitContext);
+  const visit = context.get(visitContext);
   try {
-    memory.message = saySettled(await replayAll(stores, now));
-    return redirect(".", 303);
+    return leadTo(visit, ".", saySettled(await replayAll(visit.stores, visit.now)));
   } catch (error) {
     if (error instanceof CliError) return data({ message: error.message }, 409);
     throw error;
@@ -75,13 +75,12 @@ export default function State({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-const NUMBERS = ["", "Une chose", "Deux choses", "Trois choses", "Quatre choses", "Cinq choses", "Six choses"];
-
 function Verdict({ grave, soft, isRestWell }: { grave: number; soft: number; isRestWell: boolean }) {
   const watched = soft === 0 ? "" : soft === 1 ? ", une à surveiller" : `, ${soft} à surveiller`;
+  const things = grave === 1 ? "Une chose" : `${capitalise(spellNumber(grave))} choses`;
   return (
     <p className="verdict">
-      {grave > 0 ? <span className="text-brique">{NUMBERS[grave] ?? `${grave} choses`} à réparer</span> : "Rien à réparer"}
+      {grave > 0 ? <span className="text-brique">{things} à réparer</span> : "Rien à réparer"}
       {watched}.{isRestWell && (grave + soft === 0 ? " Tout va bien." : " Tout le reste va bien.")}
     </p>
   );

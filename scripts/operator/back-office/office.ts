@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { type CallList, listCalls } from "#people/call-list.ts";
 import type { Deciding } from "#people/decide.ts";
 import { PeopleReader } from "#people/people-reader.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
@@ -35,6 +36,8 @@ export interface Visit extends Deciding {
   place: Place;
   stores: Stores;
   memory: Memory;
+  /** Today's calls of both professions: what the frame counts and the list shows is sorted out once. */
+  readCalls(): Promise<CallList>;
 }
 
 /** Per request, set by the server; `nonce` is for the scripts that rendering writes into the page. */
@@ -70,18 +73,24 @@ export class Office {
     // What is noted is dated by the stores, not by this machine. Where they do not answer nothing is noted.
     const now = clock?.() ?? (await readStoreTime(stores.database).catch(() => new Date()));
     let reading: Promise<PersonOnFile[]> | undefined;
+    let calls: Promise<CallList> | undefined;
+    // The parts of a page, which ask at once, share one reading; whoever asks after a write reads anew.
+    const readPeople = () => {
+      reading ??= reader.read(now).finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    };
     return {
       place,
       stores,
       database: stores.database,
       now,
       author,
-      // The parts of a page, which ask at once, share one reading; whoever asks after a write reads anew.
-      readPeople: () => {
-        reading ??= reader.read(now).finally(() => {
-          reading = undefined;
-        });
-        return reading;
+      readPeople,
+      readCalls: () => {
+        calls ??= readPeople().then((people) => listCalls(people, { now }));
+        return calls;
       },
       memory,
     };
