@@ -142,9 +142,8 @@ function eachOnce(subjects: ReturnType<typeof nameSubject>[]) {
 function sayOrigin({ person }: CallLine, record: PersonRecord | undefined): string {
   const source = record ? saySource(record as { source_page: string; source_type?: string }) : "";
   const [first, second, ...others] = person.neighbours.map(fullName);
-  const shared =
-    first &&
-    `numéro partagé avec ${[first, second].filter(Boolean).join(", ")}${others.length > 0 ? ` et ${formatCount(others.length, "autre")}` : ""}`;
+  const rest = others.length > 0 ? ` et ${formatCount(others.length, "autre")}` : "";
+  const shared = first && `numéro partagé avec ${[first, second].filter(Boolean).join(", ")}${rest}`;
   return typeset([capitalise(source), sayStatus(findStatus(person)), shared].filter(Boolean).join(" · "));
 }
 

@@ -880,7 +880,9 @@ async function putAside(stores: Stores, key: string, content: object | string): 
 /** Notes « ne plus appeler » on the person who is chosen. */
 async function refuseByKey(page: Page, name: string): Promise<void> {
   await page.keyboard.press("n");
-  await expect(page.getByRole("alertdialog", { name: `Ne plus appeler ${name}` })).toBeVisible();
+  const question = page.getByRole("alertdialog", { name: `Ne plus appeler ${name}` });
+  // A key that comes before the question is ready confirms nothing.
+  await expect(question.getByRole("button", { name: "Ne plus appeler" })).toBeFocused();
   await page.keyboard.press("n");
   await expect(page.getByRole("contentinfo")).toContainText(`${name}, ne plus appeler`);
 }
