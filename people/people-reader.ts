@@ -41,7 +41,7 @@ export class PeopleReader {
     const isWhole = known !== undefined && known.day === day && !hasLost(known.changes, changes);
     if (isWhole && JSON.stringify(known.changes) === JSON.stringify(changes)) return known;
     const submissions = isWhole
-      ? merge(known.submissions, await readSubmissions(this.#database, known.changes))
+      ? merge(known.submissions, await readSubmissions(this.#database, known.changes, changes))
       : await readSubmissions(this.#database);
     return { changes, day, submissions, people: gatherPeople(submissions.records, submissions.entries, now) };
   }

@@ -68,12 +68,12 @@ export async function readPeople(database: D1Database, now: Date, waiting: reado
   return gatherPeople([...records, ...waiting.filter(({ id }) => !known.has(id))], entries, now);
 }
 
-/** Records saved after the given rowids, and entries of the given moment (ISO 8601) and after it; all by default. */
-export async function readSubmissions(database: D1Database, after?: LastChanges): Promise<Submissions> {
+/** What has come between two readings of the changes: records by their rowids, entries by their moments (ISO 8601); all by default. */
+export async function readSubmissions(database: D1Database, after?: LastChanges, until?: LastChanges): Promise<Submissions> {
   const since = after?.entries ?? "";
   const [leads, requests, corrections, followUps, refusals] = await Promise.all([
-    listRecords(database, "catalogue_downloads", after?.leads),
-    listRecords(database, "callback_requests", after?.requests),
+    after && after.leads === until?.leads ? [] : listRecords(database, "catalogue_downloads", after?.leads),
+    after && after.requests === until?.requests ? [] : listRecords(database, "callback_requests", after?.requests),
     listCorrections(database, since),
     listFollowUps(database, since),
     listRefusals(database, since),
