@@ -9,10 +9,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import { parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import { hasAskedCallback } from "#app/features/callback/asked-callback.ts";
 import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
 import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
-import { usePageVisit } from "#app/features/callback/page-visit.ts";
+import { hasAskedCallback, usePageVisit } from "#app/features/callback/page-visit.ts";
 import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
 import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
 import { ConsentButton } from "#app/features/consent/consent-button.tsx";

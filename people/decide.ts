@@ -9,7 +9,7 @@ export interface Deciding {
   author: string;
   /** What time it is where the records are kept (workers/db/clock.ts). */
   now: Date;
-  /** Everybody, as of now. Throws what the database throws. */
+  /** Everybody, as of now. */
   readPeople(): Promise<PersonOnFile[]>;
 }
 

@@ -13,7 +13,7 @@ import type { PeopleStores } from "./stores.ts";
 /** A record may arrive while we look; after this many rounds something is wrong. */
 const MAX_ROUNDS = 3;
 
-/** Everything of a person who is on file, also what waits outside the database. Throws what the stores throw. */
+/** Everything of a person who is on file, also what waits outside the database. */
 export async function findEverythingOf(stores: PeopleStores, person: PersonOnFile, now: Date): Promise<Everything> {
   const { people, outbox } = await readEverybody(stores, now);
   const found = people.find(({ records }) => records.some(({ id }) => person.records.some((known) => known.id === id)));
@@ -31,7 +31,7 @@ async function readEverybody(stores: PeopleStores, now: Date) {
 
 /**
  * Notes the erasure first, so that nothing of the person can come back meanwhile, then deletes, then looks again, by name and coordinates:
- * what was in flight has an id of its own. Returns false when records come back again and again. Throws what the stores throw.
+ * what was in flight has an id of its own. Returns false when records come back again and again.
  */
 export async function erasePerson(stores: PeopleStores, pepper: ErasurePepper, { person, texts }: Everything, now: Date): Promise<boolean> {
   await noteErasure(stores, pepper, now.toISOString(), person.records);
@@ -44,10 +44,7 @@ export async function erasePerson(stores: PeopleStores, pepper: ErasurePepper, {
   return false;
 }
 
-/**
- * Erases again who was erased before, by the journal in R2. Returns how many records that makes; null when nobody was ever erased.
- * Throws what the stores throw.
- */
+/** Erases again who was erased before, by the journal in R2. Returns how many records that makes; null when nobody was ever erased. */
 export async function eraseAgain(
   stores: PeopleStores,
   pepper: ErasurePepper,

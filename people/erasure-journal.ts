@@ -47,14 +47,14 @@ export async function noteErasure(
   await addErasures(database, rows);
 }
 
-/** Notes in R2 the refusals of records that an erasure is about to delete. Throws what R2 throws. */
+/** Notes in R2 the refusals of records that an erasure is about to delete. */
 export async function noteOppositions(stores: Files, pepper: ErasurePepper, oppositions: Opposition[], now: Date): Promise<void> {
   if (oppositions.length === 0) return;
   const file = { pepper: await fingerprintPepper(pepper), rows: [], oppositions };
   await writeFile(stores, `${OPPOSITION_FILES}${now.toISOString()}-${crypto.randomUUID()}`, file);
 }
 
-/** Copies what was noted in R2 into the database, and returns the erasures. Throws what the stores throw. */
+/** Copies what was noted in R2 into the database, and returns the erasures. */
 export async function restoreJournal(stores: PeopleStores): Promise<Erasure[]> {
   const files = await readFiles(stores);
   const rows = files.flatMap((file) => file.rows);

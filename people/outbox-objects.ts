@@ -23,7 +23,7 @@ type Files = Pick<PeopleStores, "outbox">;
 
 export type OutboxText = ReturnType<typeof describeText>;
 
-/** Reads objects, some at once; one that was taken meanwhile is left out. Throws what the stores throw. */
+/** Reads objects, some at once; one that was taken meanwhile is left out. */
 export async function readOutboxTexts({ outbox }: Files, objects: readonly StoredObject[]): Promise<OutboxText[]> {
   const texts: OutboxText[] = [];
   for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE) {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isDay } from "#app/content/days.ts";
 import { bookingSchema } from "#app/features/callback/booking-schema.ts";
-import { callbackErrors } from "#app/features/callback/errors.ts";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
+import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";

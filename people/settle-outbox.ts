@@ -66,7 +66,7 @@ export async function settleOutbox(
   return result;
 }
 
-/** Settles one record; null when D1 takes no row of its table now, which is asked once a run. Throws what R2 throws. */
+/** Settles one record; null when D1 takes no row of its table now, which is asked once a run. */
 async function settleEntry(
   stores: SettledStores,
   pepper: ErasurePepper,

@@ -17,7 +17,7 @@ interface FormatCalendar {
   ended: string;
 }
 
-const TWO_ROUNDS = { leastDays: 105, hasTwoRounds: true, pace: "deux tours espacés de plusieurs mois", ended: "terminés" };
+const TWO_ROUNDS: FormatCalendar = { leastDays: 105, hasTwoRounds: true, pace: "deux tours espacés de plusieurs mois", ended: "terminés" };
 
 /** The launch check asks the operator to confirm the days. */
 export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {

@@ -63,6 +63,12 @@ export const shownConsentVersion = v.fallback(v.optional(v.pipe(v.string(), v.ma
 
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
 
+/** The utm parameters of an address' query string; those that are absent or empty are left out. */
+export function readUtm(search: string): Partial<Record<(typeof UTM_NAMES)[number], string>> {
+  const parameters = new URLSearchParams(search);
+  return Object.fromEntries(UTM_NAMES.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])));
+}
+
 const utm = v.fallback(
   v.optional(
     v.pipe(

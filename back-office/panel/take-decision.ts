@@ -30,7 +30,7 @@ const FAULTS = {
   past: "Ce moment est passé : choisissez-en un à venir.",
 } as const;
 
-/** Takes the decision that a form of the panel asks for. Throws what the stores throw. */
+/** Takes the decision that a form of the panel asks for. */
 export async function takeDecision(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Taken> {
   const { issue } = fields;
   if (issue === UNDO) return undo(visit, fields.entree);

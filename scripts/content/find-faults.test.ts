@@ -99,9 +99,11 @@ test("a fact of another kind is found at its line", () => {
 
 test("so is one that has a type alone", () => {
   using copy = openCopy();
+  const shared = copy.edit("app/content/format-calendar.ts", /leastDays: \d+(?=,\s+hasTwoRounds: true)/, 'leastDays: "105"');
   const days = copy.edit("app/content/format-calendar.ts", /leastDays: \d+(?=, hasTwoRounds: false)/, 'leastDays: "14"');
   const years = copy.edit("app/content/legal/constants.ts", /oppositionYears: \d+/, 'oppositionYears: "3"');
-  expect(copy.run("project/print").faults.slice(0, 2)).toEqual([
+  expect(copy.run("project/print").faults.slice(0, 3)).toEqual([
+    `app/content/format-calendar.ts, ligne ${shared} : un nombre est attendu, sans guillemets.`,
     `app/content/format-calendar.ts, ligne ${days} : un nombre est attendu, sans guillemets.`,
     `app/content/legal/constants.ts, ligne ${years} : un nombre est attendu, sans guillemets.`,
   ]);

@@ -62,7 +62,7 @@ test("the three buttons of every programme have their source", async ({ browser 
   }
 });
 
-test("« Je m'inscris » leads to a form that keeps the choice, shows it and stores it", async ({ browser, site }) => {
+test("« Je m'inscris » hands its choice on to the form and the stored request", async ({ browser, site }) => {
   const contact = await browser.press(await browser.visit(`${ENDOMETRIOSIS}?format=FC`), "Je m’inscris");
   expect(contact.url.pathname).toBe("/contact");
   expect(contact.url.searchParams.get("reference")).toBe("9A0X2425006");
@@ -86,7 +86,7 @@ test("the phone's card of the pain programme leads to its own offer", async ({ b
   expect(subjectOf(await browser.press(page, "Je m’inscris"))).toContain("9A0X2425024, 7 h");
 });
 
-test("a refused form comes back with everything typed, its messages, its source and its subject", async ({ browser, site }) => {
+test("a refused form comes back whole", async ({ browser, site }) => {
   const contact = await browser.visit("/contact?source=header_cta&reference=9A0X2425006");
   const refused = await browser.press(contact, form.submit, { prenom: "Claire", creneau: "matin", format_reference: "9A0X2425013" });
 

@@ -52,7 +52,7 @@ for (const profession of PROFESSIONS)
       }
     });
 
-test("the letter is hers: no logo, blanks for what only she knows, and no field that could be sent", async ({ browser }) => {
+test("the letter is hers to fill in and sign", async ({ browser }) => {
   const { main } = await browser.visit(
     employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: "9A0X2425009" }),
   );
@@ -65,7 +65,7 @@ test("the letter is hers: no logo, blanks for what only she knows, and no field 
   expect(fields.filter((field) => field.hasAttribute("name"))).toEqual([]);
 });
 
-test("several programmes have a sheet each, one line each in the cost, and one sum", async ({ browser }) => {
+test("several programmes are told apart and summed up once", async ({ browser }) => {
   const chosen = ["9A0X2425009", "9A0X2425018"];
   const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", references: chosen.join(".") }));
   expect([...main.querySelectorAll(".pack-sheet")].map(({ id }) => id)).toEqual(["lettre", ...chosen, "annexe-2"]);

@@ -28,7 +28,7 @@ test("the film is served in byte ranges", async ({ get }) => {
   }
 });
 
-test("home leads to both lists from more than one place, to the stores in a new tab, and to the phone", async ({ browser }) => {
+test("home leads to everything that a visitor may want next", async ({ browser }) => {
   const { main } = await browser.visit("/");
   const links = [...main.querySelectorAll("a")];
   for (const profession of PROFESSIONS)

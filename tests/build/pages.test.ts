@@ -6,6 +6,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
+import { cleanAddress } from "#workers/pages/page-address.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -22,6 +23,13 @@ test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result p
     expect(texts.filter(({ length }) => length < shortest || length > longest)).toEqual([]);
     expect(new Set(texts).size).toBe(pages.length);
   }
+});
+
+test("the pages that say themselves how they are kept are those whose address is left whole", async ({ get }) => {
+  const paths = [...canonicalPaths, "/catalogue", "/dossier-employeur"];
+  const said = await Promise.all(paths.map(async (path) => (await get(path)).headers.get("Cache-Control")));
+  const unkept = paths.filter((_, index) => said[index]?.includes("no-store"));
+  expect(unkept).toEqual(paths.filter((path) => !cleanAddress(ORIGIN + path).isKept));
 });
 
 test("an unknown path shows the legal notice with status 404 and a line for the lost visitor", async ({ browser }) => {

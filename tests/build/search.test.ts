@@ -56,10 +56,7 @@ function readGraph(html: string): Node[] {
 }
 
 for (const path of canonicalPaths) {
-  test(`${path} says what it is, in the words of schema.org too, and has a sharing picture, and breadcrumbs unless it is home`, async ({
-    browser,
-    get,
-  }) => {
+  test(`${path} says what it is to search engines and to who shares it`, async ({ browser, get }) => {
     const { document, html, status } = await browser.visit(path);
     const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
     expect(status).toBe(200);

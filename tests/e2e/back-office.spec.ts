@@ -65,10 +65,16 @@ const test = base.extend<Fixtures, { desk: Desk }>({
     for (const { key } of await stores.outbox.list("")) await stores.outbox.remove(key);
     // Who is gone is noticed before others have come, and nobody is looked for any more. Neither draws a screen.
     for (const { origin } of [office, colleague]) {
-      // A connection that has been idle may be closed just then.
-      const options = { headers: { Origin: origin }, maxRetries: 1 };
-      await page.request.post(`${origin}/local/appels/veille`, { ...options, data: "[]" });
-      await page.request.post(`${origin}/local/personnes`, { ...options, form: { faire: "chercher", q: "" }, maxRedirects: 0 });
+      const cookies = (await page.context().cookies(origin)).map(({ name, value }) => `${name}=${value}`).join("; ");
+      const headers = { Origin: origin, Cookie: cookies };
+      await ask(origin, "/local/appels/veille", { ...headers, "Content-Type": "application/json" }, "POST", "[]");
+      await ask(
+        origin,
+        "/local/personnes",
+        { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+        "POST",
+        "faire=chercher&q=",
+      );
     }
   },
 
@@ -831,9 +837,11 @@ test.describe("refusals", () => {
 
   test("another Host is refused, even with the cookie", async ({ office }) => {
     const cookie = await takeCookie(office);
-    expect((await ask(office, "/local/appels", { Cookie: cookie })).statusCode).toBe(200);
-    expect((await ask(office, "/local/appels", { Cookie: cookie, Host: "piege.exemple" })).statusCode).toBe(403);
-    expect((await ask(office, "/local/appels", { Cookie: cookie, Host: `localhost:${new URL(office.origin).port}` })).statusCode).toBe(403);
+    expect((await ask(office.origin, "/local/appels", { Cookie: cookie })).statusCode).toBe(200);
+    expect((await ask(office.origin, "/local/appels", { Cookie: cookie, Host: "piege.exemple" })).statusCode).toBe(403);
+    expect(
+      (await ask(office.origin, "/local/appels", { Cookie: cookie, Host: `localhost:${new URL(office.origin).port}` })).statusCode,
+    ).toBe(403);
   });
 
   test("a page of another site can neither post to it nor show it in a frame", async ({ page, stores, office, expectedStatuses }) => {
@@ -842,7 +850,7 @@ test.describe("refusals", () => {
     await enter(page, office);
     const cookie = await takeCookie(office);
     for (const origin of ["https://piege.exemple", "null", undefined]) {
-      const answer = await ask(office, "/local/appels/refus", { Cookie: cookie, ...(origin && { Origin: origin }) }, "POST");
+      const answer = await ask(office.origin, "/local/appels/refus", { Cookie: cookie, ...(origin && { Origin: origin }) }, "POST");
       expect(answer.statusCode).toBe(403);
     }
     // From a page of another origin the browser sends no cookie at all.
@@ -857,7 +865,7 @@ test.describe("refusals", () => {
     await page.goto("http://piege.exemple/").catch(() => null);
     expect((await answer).status()).toBe(403);
     expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
-    const headers = (await ask(office, "/local/appels", { Cookie: cookie })).headers;
+    const headers = (await ask(office.origin, "/local/appels", { Cookie: cookie })).headers;
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
     expect(headers["cache-control"]).toBe("no-store");
@@ -924,15 +932,17 @@ async function showCatalogueLeads(page: Page): Promise<void> {
 }
 
 async function takeCookie(office: Office): Promise<string> {
-  const answer = await ask(office, office.makeAddress().slice(office.origin.length), {});
+  const answer = await ask(office.origin, office.makeAddress().slice(office.origin.length), {});
   return String(answer.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
 }
 
-function ask(office: Office, path: string, headers: OutgoingHttpHeaders, method = "GET"): Promise<IncomingMessage> {
+/** One request on a connection of its own: one that has been idle may be closed just then. */
+function ask(origin: string, path: string, headers: OutgoingHttpHeaders, method = "GET", body = ""): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const { hostname, port, host } = new URL(office.origin);
-    const asked = httpRequest({ hostname, port, path, method, headers: { Host: host, ...headers } }, (answer) => resolve(answer.resume()));
-    asked.on("error", reject).end();
+    const { hostname, port, host } = new URL(origin);
+    const options = { hostname, port, path, method, agent: false, headers: { Host: host, ...headers } };
+    const asked = httpRequest(options, (answer) => resolve(answer.resume()));
+    asked.on("error", reject).end(body);
   });
 }
 

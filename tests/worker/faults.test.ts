@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { callbackErrors } from "#app/features/callback/errors.ts";
+import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import { nameVersion } from "#workers/pages/version-addresses.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { writeDownloadToken } from "#workers/submissions/download-address.ts";

@@ -47,7 +47,8 @@ test("after 15 seconds a page is rendered anew", async () => {
 });
 
 test("a page that is kept for nobody is given its address as the visitor has it", async () => {
-  expect(await (await get("/faq?q=devis&nouveau=1")).text()).toContain("?q=devis&nouveau=1");
+  for (const address of ["/faq?q=devis&nouveau=1", "/catalogue?nouveau=1", "/catalogue.data?nouveau=1"])
+    expect(await (await get(address)).text()).toContain(address.slice(address.indexOf("?")));
   expect(await (await get("/faq?nouveau=1")).text()).not.toContain("nouveau");
 });
 

@@ -28,6 +28,14 @@ test.each([
   expect(cleanAddress(address)).toEqual({ address, isKept: false, isClean: true });
 });
 
+test.each(["/catalogue?nouveau=1", "/catalogue.data?_routes=x&nouveau=1"])(
+  "%s is of a page that is kept for nobody: it stays as it is",
+  (path) => {
+    const address = SITE + path;
+    expect(cleanAddress(address)).toEqual({ address, isKept: false, isClean: true });
+  },
+);
+
 test("parameters that change nothing leave the address, and the others take one order", () => {
   expect(cleanAddress(`${SITE}/ma-selection?statut=b&utm_source=x&profession=a&fbclid=y`)).toEqual({
     address: `${SITE}/ma-selection?profession=a&statut=b`,

@@ -24,7 +24,7 @@ export async function isSummaryDue(env: Env, now: Date): Promise<boolean> {
   return last === undefined || last.failed !== "" || last.started_at < parisMidnight(today).toISOString();
 }
 
-/** Sends the figures of the last week to every channel. Throws when none took it, and what the stores throw. */
+/** Sends the figures of the last week to every channel. Throws when none took it. */
 export async function sendWeeklySummary(env: Env, now: Date): Promise<{ told: number }> {
   const message = describe(await readSummary(env, now));
   const channels = listChannels(env);

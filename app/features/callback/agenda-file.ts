@@ -6,6 +6,13 @@ import { organisation } from "#app/content/organisation.ts";
 const LINE_MAX_BYTES = 75;
 const HOUR_MS = 60 * 60 * 1000;
 
+export const AGENDA_FILE = "agenda.ics";
+
+/** Where the agenda file of a call is: the server writes it, so that phones open it and no script is needed. */
+export function agendaAddress({ jour, creneau }: { jour: string; creneau: Slot }): string {
+  return `/api/callback-requests/${AGENDA_FILE}?jour=${jour}&creneau=${creneau}`;
+}
+
 /**
  * The call as an iCalendar file (RFC 5545): the whole time of day, marked as free time, with a reminder at its beginning.
  * It names nobody but the provider. `day` is an ISO date in Paris, `now` the moment of writing.

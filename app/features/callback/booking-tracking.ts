@@ -1,9 +1,9 @@
 import type { InferInput } from "valibot";
+import { readUtm } from "#app/features/form-rules.ts";
 import type { bookingSchema } from "./booking-schema.ts";
-import { callbackErrors } from "./errors.ts";
 import { type PageVisit, readPageVisit } from "./page-visit.ts";
+import { callbackErrors } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
-import { readUtm } from "./utm.ts";
 
 /** The record of a booking made in the external calendar. Nothing in it names the visitor. */
 

@@ -3,10 +3,10 @@ import { callbackTexts, describeAppointment, type Slot } from "#app/content/call
 import { formatPhone } from "#app/content/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { agendaAddress } from "./agenda-address.ts";
-import { rememberAskedCallback } from "./asked-callback.ts";
+import { agendaAddress } from "./agenda-file.ts";
 import { KeptScene } from "./kept-scene.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { rememberAskedCallback } from "./page-visit.ts";
 
 const texts = callbackTexts.form;
 

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { openSessionMemory } from "#app/features/session-memory.ts";
 import { isOpenedAtTop } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 
@@ -39,3 +41,11 @@ export function usePageVisit(): void {
     }, isBroughtUp);
   }, [location.pathname]);
 }
+
+const askedMemory = openSessionMemory(trackerNames.askedCallback);
+const ASKED = "1";
+
+/** Whether the visitor has booked or sent a request in this session: then no card invites them again. */
+export const hasAskedCallback = (): boolean => askedMemory.has(ASKED);
+
+export const rememberAskedCallback = (): void => askedMemory.add(ASKED);

@@ -9,6 +9,13 @@ import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 /** « Être rappelé(e) sans calendrier »: the form as the browser checks it (kept-request-schema.ts is what the server takes). */
 
+/** What can go wrong on the way to a callback. The wording of the first two is fixed. */
+export const callbackErrors = {
+  tracking: "Erreur lors du tracking",
+  unknown: "Erreur inconnue",
+  save: "Votre demande n'a pas pu être enregistrée. Réessayez, ou appelez-nous.",
+} as const;
+
 export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 
 /** A day of the call: one that is offered at the moment of the check (working-days.ts). */

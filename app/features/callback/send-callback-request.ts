@@ -1,12 +1,10 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { FieldErrors } from "#app/features/form-rules.ts";
+import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
 import { type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
-import { callbackErrors } from "./errors.ts";
-import type { CallbackForm } from "./request-schema.ts";
+import { type CallbackForm, callbackErrors } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
-import { readUtm } from "./utm.ts";
 
 /** `errors` by field name, or `failure` as a sentence for the visitor. */
 type SendResult = { ok: true; reference: string | undefined } | { ok: false; errors: FieldErrors } | { ok: false; failure: string };

@@ -8,7 +8,7 @@ export type PersonRow = PersonRecord & { person: PersonOnFile };
 export type Row = PersonRow | BookingRecord;
 export type RowOf<Table extends RecordTable> = Extract<Row, { table: Table }>;
 
-/** The records of some tables, all by default, newest first. Throws what the database throws. */
+/** The records of some tables, all by default, newest first. */
 export async function readRows(database: D1Database, now: Date, tables: readonly RecordTable[] = RECORD_TABLES): Promise<Row[]> {
   const people = tables.some((table) => table !== "calendly_bookings") ? await readPeople(database, now) : [];
   const bookings = tables.includes("calendly_bookings") ? await readBookings(database) : [];

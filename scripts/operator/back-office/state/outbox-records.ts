@@ -16,7 +16,7 @@ import type { RecordTable } from "#workers/db/vocabulary.ts";
 /** Reading more of them would not improve the estimate of their age. */
 const DATED_AT_MOST = 100;
 
-/** How many records wait or are in quarantine, and since the creation (ISO 8601) of which. Throws what the stores throw. */
+/** How many records wait or are in quarantine, and since the creation (ISO 8601) of which. */
 export async function lookAtOutbox(stores: Stores) {
   const [waiting, quarantined] = await Promise.all([stores.outbox.list(WAITING), stores.outbox.list(QUARANTINED)]);
   const dated = await readOutboxTexts(stores, waiting.slice(0, DATED_AT_MOST));
@@ -26,7 +26,7 @@ export async function lookAtOutbox(stores: Stores) {
   };
 }
 
-/** The records in quarantine, oldest first. Throws what the stores throw. */
+/** The records in quarantine, oldest first. */
 export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
   const texts = await readOutboxTexts(stores, await stores.outbox.list(QUARANTINED));
   return texts.sort((a, b) => (a.uploadedAt < b.uploadedAt ? -1 : 1));
@@ -34,7 +34,7 @@ export async function readQuarantine(stores: Stores): Promise<OutboxText[]> {
 
 /**
  * Settles all that waits, as the Worker does on its schedule, without waiting for what is not due yet. Returns how many records were saved,
- * how many are in quarantine now, and how many still wait. Throws a CliError without the secret of erasures, and what the stores throw.
+ * how many are in quarantine now, and how many still wait. Throws a CliError without the secret of erasures.
  */
 export async function replayAll(stores: Stores, now: Date): Promise<{ saved: number; quarantined: number; left: number }> {
   const pepper = await readPepper(stores);
@@ -54,7 +54,7 @@ type Repair = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
  * Saves a repaired record, notes the repair in the journal and removes the record from quarantine.
- * Throws a CliError without the secret of erasures, and what the stores throw.
+ * Throws a CliError without the secret of erasures.
  */
 export async function repairRecord(
   stores: Stores,
@@ -87,12 +87,12 @@ export async function repairRecord(
   return { ok: true };
 }
 
-/** A file of quarantine as it lies there; null when it is gone. Throws what the stores throw. */
+/** A file of quarantine as it lies there; null when it is gone. */
 export async function readQuarantined(stores: Stores, key: string): Promise<Uint8Array | null> {
   return key.startsWith(QUARANTINED) ? stores.outbox.read(key) : null;
 }
 
-/** Takes a file out of quarantine for good. Throws what the stores throw. */
+/** Takes a file out of quarantine for good. */
 export async function dropQuarantined(stores: Stores, key: string): Promise<void> {
   if (key.startsWith(QUARANTINED)) await stores.outbox.remove(key);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUtm } from "./utm.ts";
+import { readUtm } from "./form-rules.ts";
 
 test.each([
   [
