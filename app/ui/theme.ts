@@ -4,17 +4,21 @@ import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
-/** What the style sheets of the screens use too. */
-const SHEET_SPACES = ["section", "gutter"] as const;
+/** Each token stands once in the sheet of every page; sheets and utilities read it there. */
+const TOKENS = { "": { ...colors, ...spaces, contours: contourOpacity }, "font-": fontFamilies, "text-": typeScale, "radius-": radii };
+const variables = Object.entries(TOKENS).flatMap(([prefix, tokens]) =>
+  Object.entries(tokens).map(([name, value]) => `--${prefix}${name}:${value};`),
+);
 
-const variables = [
-  ...Object.entries(colors).map(([name, value]) => `--${name}:${value};`),
-  ...Object.entries(fontFamilies).map(([name, value]) => `--font-${name}:${value};`),
-  `--contours:${contourOpacity};`,
-  ...Object.entries(typeScale).map(([name, size]) => `--text-${name}:${size};`),
-  ...Object.entries(radii).map(([name, value]) => `--radius-${name}:${value};`),
-  ...SHEET_SPACES.map((name) => `--${name}:${spaces[name]};`),
-];
+function readVariables(tokens: object, prefix = ""): Record<string, string> {
+  return Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${prefix}${name})`]));
+}
+
+/** A size of the scale by its variable; another as it is. */
+function readSize(size: string): string {
+  const [name] = Object.entries(typeScale).find(([, known]) => known === size) ?? [];
+  return name ? `var(--text-${name})` : size;
+}
 
 /**
  * Screens and features with utilities of their own, and the frame of them all. After `:home:` a string becomes one class of `uno:home.css`,
@@ -75,15 +79,15 @@ export const unoOptions: UserConfig = {
   })),
   theme: {
     colors: {
-      ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
+      ...readVariables(colors),
       tone: "var(--tone)",
       "tone-soft": "var(--tone-soft)",
     },
-    fontFamily: fontFamilies,
-    fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, size]) => [name, [...size]])),
+    fontFamily: readVariables(fontFamilies, "font-"),
+    fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, [size, lineHeight]]) => [name, [readSize(size), lineHeight]])),
     lineHeight: lineHeights,
-    spacing: spaces,
-    borderRadius: radii,
+    spacing: readVariables(spaces),
+    borderRadius: readVariables(radii, "radius-"),
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     // The preset has no name for them: `transition-rotate`, `transition-[border-color,translate]`.
     transitionProperty: { rotate: "rotate", translate: "translate" },
@@ -94,7 +98,7 @@ export const unoOptions: UserConfig = {
   rules: [
     iconRule,
     // The preset would set a line height of 1 with them.
-    ...Object.entries(plainSizes).map(([name, size]) => [`text-${name}`, { "font-size": size }] as [string, CSSObject]),
+    ...Object.entries(plainSizes).map(([name, size]) => [`text-${name}`, { "font-size": readSize(size) }] as [string, CSSObject]),
     // A token in part: `bg-ink/62`. The preset cannot dilute a custom property.
     [
       /^(bg|text|border(?:-[tb])?)-([a-z0-9-]+)\/(\d+)$/,
