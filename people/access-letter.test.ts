@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readPeople } from "#people/read-people.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
+import { iatrogenicHarm, pain } from "#tests/references.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
 import { listPortable, writeAccessLetter } from "./access-letter.ts";
 
@@ -17,7 +18,7 @@ test("the answer to a request for access tells all that is kept, second numbers 
     creneau: "midi",
     source_page: "/ma-selection",
     source_type: "selection_cta",
-    selection: "9A0X2425009.9A0X2425018",
+    selection: `${pain.PI}.${iatrogenicHarm.EPP}`,
     utm_source: "lettre",
     utm_medium: "courriel",
     utm_campaign: "automne",
@@ -46,8 +47,8 @@ test("the answer to a request for access tells all that is kept, second numbers 
     "infirmiers ide",
     "salarié",
     "midi",
-    "9a0x2425009",
-    "9a0x2425018",
+    pain.PI.toLowerCase(),
+    iatrogenicHarm.EPP.toLowerCase(),
     "ma sélection",
     "« être rappelé(e) »",
     "lettre, courriel, automne",

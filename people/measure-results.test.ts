@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { iatrogenicHarm, pain } from "#tests/references.ts";
 import type { OutcomeFact, SentFact, VisitFact } from "#workers/db/results.ts";
 import { measure } from "./measure-results.ts";
 import { listBuckets } from "./result-periods.ts";
@@ -27,7 +28,9 @@ function rankProgrammes(requests: SentFact[]) {
 }
 
 test("a request that joins a selection counts for each of its programmes, and for each once", () => {
-  expect(rankProgrammes([request({ selection: "9A0X2425009.9A0X2425018" }), request({ reference: "9A0X2425009" }), request({})])).toEqual([
+  expect(
+    rankProgrammes([request({ selection: `${pain.PI}.${iatrogenicHarm.EPP}` }), request({ reference: pain.PI }), request({})]),
+  ).toEqual([
     ["Douleur", 2],
     ["Iatrogénie médicamenteuse", 1],
     ["Sans programme", 1],

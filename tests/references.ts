@@ -1,5 +1,8 @@
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import type { Format } from "#app/content/vocabulary.ts";
+import { plainly } from "./plain-text.ts";
 
 /** The references of the catalogue by programme and format, for tests that name one: written out, each would be a second place to change. */
 
@@ -11,8 +14,37 @@ export const pain = referencesOf("nurse-pain");
 export const nurseVaccination = referencesOf("nurse-vaccination");
 export const iatrogenicHarm = referencesOf("nurse-iatrogenic-harm");
 
+/** The one that phones offer instead of the FC of nurse pain. */
+export const mobilePain = find("nurse-pain").mobileOffer?.reference ?? missing("nurse-pain has no offer of phones");
+
+/** As read, with plain spaces: « 10 h ». */
+export function hoursOf(reference: string): string {
+  return plainly(formatHours(offerOf(reference).hours));
+}
+
+/** As read, with plain spaces: « 467,40 € »; of several references, what they cost together. */
+export function priceOf(...references: string[]): string {
+  return plainly(formatEuros(references.reduce((sum, reference) => sum + offerOf(reference).priceInCents, 0)));
+}
+
+/** As read, with plain spaces: « 235,60 € ». */
+export function indemnityOf(reference: string): string {
+  return plainly(formatEuros(offerOf(reference).indemnityInCents));
+}
+
 function referencesOf(id: string): Record<Format, string> {
-  const formats = programmes.find((programme) => programme.id === id)?.formats ?? {};
-  const references = FORMATS.map((format) => [format, formats[format]?.reference ?? ""]);
+  const references = Object.entries(find(id).formats).map(([format, { reference }]) => [format, reference]);
   return Object.fromEntries(references);
+}
+
+function offerOf(reference: string) {
+  return findOffer(reference)?.offer ?? missing(`${reference} is no reference`);
+}
+
+function find(id: string) {
+  return programmes.find((programme) => programme.id === id) ?? missing(`${id} is no programme`);
+}
+
+function missing(what: string): never {
+  throw new Error(what);
 }

@@ -10,6 +10,7 @@ import {
   agreedYearMaximumInCents,
 } from "#tests/agreed.ts";
 import { listTexts, plainly } from "#tests/plain-text.ts";
+import { gpVaccination } from "#tests/references.ts";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
 import { faqItems } from "./faq.ts";
@@ -81,8 +82,8 @@ test("the learners of the first seven programmes add up to the agreed figure", (
 });
 
 test("an offer without a price takes the default one, on phones too", () => {
-  const EPP = { reference: "9A0X2425099", hours: 4, indemnityInCents: 0 };
-  const mobileOffer = { ...EPP, format: "EPP" as const, reference: "9A0X2425098", twoReferences: "Deux actions." };
+  const EPP = { reference: "9A0X2499099", hours: 4, indemnityInCents: 0 };
+  const mobileOffer = { ...EPP, format: "EPP" as const, reference: "9A0X2499098", twoReferences: "Deux actions." };
   const entry = Object.values(programmeEntries).find(({ id }) => id === "nurse-vaccination");
   if (!entry) throw new Error("no such programme");
   const [read] = readProgrammes({ nurseVaccination: { ...entry, formats: { EPP }, mobileOffer } });
@@ -136,14 +137,16 @@ test("only nurse pain has a mobile offer, with a sentence that names both refere
   const [pain, ...others] = agreed.filter((programme) => programme.mobileOffer);
   expect(others).toEqual([]);
   expect(pain).toMatchObject(agreedMobileOffer);
-  expect(pain?.mobileOffer?.twoReferences).toMatch(/9A0X2425024.*9A0X2425005/);
+  expect(pain?.mobileOffer?.twoReferences).toMatch(
+    new RegExp(`${agreedMobileOffer.mobileOffer.reference}.*${pain?.formats.FC?.reference}`),
+  );
 });
 
 test("the variants that lost are kept with a reason, and nowhere else", () => {
   const withheld = agreed.flatMap((programme) => programme.withheldVariants.map(({ value }) => [programme.id, plainly(value)]));
   expect(withheld).toEqual(agreedVariants);
   const shownToNurses = programmesOf("infirmiers").map(({ withheldVariants: _, ...shown }) => shown);
-  expect(JSON.stringify(shownToNurses)).not.toContain("9A0X2425017");
+  expect(JSON.stringify(shownToNurses)).not.toContain(gpVaccination.FC);
 });
 
 test("one format per programme reaches the agreed maximum of a year", () => {

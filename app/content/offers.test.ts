@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { plainly } from "#tests/plain-text.ts";
+import { mobilePain, pain } from "#tests/references.ts";
 import { describeFormatHours, describeHoursRange, listOffers } from "./offers.ts";
 import { gpVaccination } from "./programmes/gp-vaccination.ts";
 import { programmes } from "./programmes/index.ts";
@@ -12,18 +13,18 @@ test("the hours badge goes from the shortest format to the longest", () => {
 });
 
 test("the hours badge gives one figure when there is one format", () => {
-  const programme = { ...gpVaccination, formats: { FC: { reference: "9A0X2425017", hours: 7, indemnityInCents: 0, priceInCents: 0 } } };
+  const programme = { ...gpVaccination, formats: { FC: { reference: "9A0X2499017", hours: 7, indemnityInCents: 0, priceInCents: 0 } } };
   expect(describeHoursRange(programme)).toBe("7\u00A0h");
 });
 
 test("a format with two references says both durations, and names both", () => {
-  const pain = programmes.find(({ id }) => id === nursePain.id) ?? expect.unreachable();
-  expect(FORMATS.map((format) => describeFormatHours(pain, format))).toEqual(["10\u00A0h", "4\u00A0h", "6\u00A0ou\u00A07\u00A0h"]);
-  expect(listOffers(pain).map(({ format, offer }) => [format, offer.reference])).toEqual([
-    ["PI", "9A0X2425009"],
-    ["EPP", "9A0X2425012"],
-    ["FC", "9A0X2425005"],
-    ["FC", "9A0X2425024"],
+  const programme = programmes.find(({ id }) => id === nursePain.id) ?? expect.unreachable();
+  expect(FORMATS.map((format) => describeFormatHours(programme, format))).toEqual(["10\u00A0h", "4\u00A0h", "6\u00A0ou\u00A07\u00A0h"]);
+  expect(listOffers(programme).map(({ format, offer }) => [format, offer.reference])).toEqual([
+    ["PI", pain.PI],
+    ["EPP", pain.EPP],
+    ["FC", pain.FC],
+    ["FC", mobilePain],
   ]);
 });
 

@@ -41,7 +41,7 @@ test.each([
 test.each([
   "https://www.agencedpc.fr/recherche?titre=l'audit%20clinique&prix=5%20",
   "conseil+dpc@cimes-dpc.example",
-  "9A0X2425002",
+  "9A0X2499002",
   "+33465712038",
   "2026-12-31",
   "/formations/infirmiers/amelioration-douleur",

@@ -12,6 +12,7 @@ import {
 import { expect, test, vi } from "vitest";
 import { pageRequestContext } from "#app/request-context.ts";
 import { plainly } from "#tests/plain-text.ts";
+import { endometriosis } from "#tests/references.ts";
 
 vi.mock("#app/content/organisation.ts", async (load) => {
   const { organisation } = await load<typeof import("#app/content/organisation.ts")>();
@@ -36,7 +37,7 @@ const PAGES: Record<string, () => Promise<object>> = {
   "/formations-infirmiers": () => import("./programme-list/route.tsx"),
   ...Object.fromEntries(programmes.map(({ path }) => [path, () => import("./programme/route.tsx")])),
   "/financement?profession=generalistes&statut=liberal-conventionne": () => import("./financing/route.tsx"),
-  "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425002": () =>
+  [`/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=${endometriosis.PI}`]: () =>
     import("./ma-selection/route.tsx"),
 };
 
@@ -88,7 +89,7 @@ test.each(Object.entries(PAGES))("%s says of every indemnity that is switched to
 
 test("descriptions for search engines and screen-reader texts say it too", () => {
   for (const { meta } of Object.values(programmeListPages)) expect(meta.description).toMatch(/\s€ d.indemnité par an, à confirmer/);
-  expect(describeOffer("PI", { reference: "9A0X2425002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 })).toMatch(
+  expect(describeOffer("PI", { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 })).toMatch(
     /indemnité 450.€ \(à confirmer\)/,
   );
 });

@@ -4,6 +4,7 @@ import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { endometriosis, hoursOf, mobilePain } from "#tests/references.ts";
 import { type Page, readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -65,8 +66,8 @@ test("the three buttons of every programme have their source", async ({ browser 
 test("« Je m'inscris » hands its choice on to the form and the stored request", async ({ browser, site }) => {
   const contact = await browser.press(await browser.visit(`${ENDOMETRIOSIS}?format=FC`), "Je m’inscris");
   expect(contact.url.pathname).toBe("/contact");
-  expect(contact.url.searchParams.get("reference")).toBe("9A0X2425006");
-  expect(subjectOf(contact)).toContain("Endométriose, FC, 9A0X2425006, 6 h");
+  expect(contact.url.searchParams.get("reference")).toBe(endometriosis.FC);
+  expect(subjectOf(contact)).toContain(`Endométriose, FC, ${endometriosis.FC}, ${hoursOf(endometriosis.FC)}`);
   expect(contact.document.querySelector('[name="profession"][type="hidden"]')?.getAttribute("value")).toBe("generalistes");
 
   const done = await browser.press(contact, form.submit, TYPED);
@@ -74,33 +75,33 @@ test("« Je m'inscris » hands its choice on to the form and the stored request"
   const agenda = [...done.document.querySelectorAll("a")].find((link) => readText(link).startsWith(form.agenda));
   expect(agenda?.getAttribute("href")).toMatch(/agenda\.ics\?jour=[\d-]+&creneau=fin-de-journee$/);
   expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425006" }),
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.FC }),
   ]);
 });
 
 test("the phone's card of the pain programme leads to its own offer", async ({ browser }) => {
   const page = await browser.visit(PAIN);
-  const button = buttonsOf(page, "Je m’inscris").find((one) => one.getAttribute("form")?.endsWith("9A0X2425024"));
+  const button = buttonsOf(page, "Je m’inscris").find((one) => one.getAttribute("form")?.endsWith(mobilePain));
   for (const other of buttonsOf(page, "Je m’inscris")) if (other !== button) other.remove();
 
-  expect(subjectOf(await browser.press(page, "Je m’inscris"))).toContain("9A0X2425024, 7 h");
+  expect(subjectOf(await browser.press(page, "Je m’inscris"))).toContain(`${mobilePain}, ${hoursOf(mobilePain)}`);
 });
 
 test("a refused form comes back whole", async ({ browser, site }) => {
-  const contact = await browser.visit("/contact?source=header_cta&reference=9A0X2425006");
-  const refused = await browser.press(contact, form.submit, { prenom: "Claire", creneau: "matin", format_reference: "9A0X2425013" });
+  const contact = await browser.visit(`/contact?source=header_cta&reference=${endometriosis.FC}`);
+  const refused = await browser.press(contact, form.submit, { prenom: "Claire", creneau: "matin", format_reference: endometriosis.EPP });
 
   expect(refused.status).toBe(400);
   for (const message of ["Le nom est requis", "Choisissez un jour"]) expect(refused.text).toContain(message);
   const typed = (selector: string) => refused.main.querySelector(selector)?.getAttribute("value");
   expect(typed('[name="prenom"]')).toBe("Claire");
   expect(typed('[name="creneau"][checked]')).toBe("matin");
-  expect(subjectOf(refused)).toContain("Endométriose, EPP, 9A0X2425013, 4 h");
+  expect(subjectOf(refused)).toContain(`Endométriose, EPP, ${endometriosis.EPP}, ${hoursOf(endometriosis.EPP)}`);
   expect(await site.readRows("callback_requests")).toEqual([]);
 
   expect((await browser.press(refused, form.submit, TYPED)).text).toContain(form.doneTitle);
   expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ source_type: "header_cta", format_reference: "9A0X2425013" }),
+    expect.objectContaining({ source_type: "header_cta", format_reference: endometriosis.EPP }),
   ]);
 });
 

@@ -8,6 +8,7 @@ import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
+import { endometriosis, iatrogenicHarm, pain, priceOf } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -53,9 +54,7 @@ for (const profession of PROFESSIONS)
     });
 
 test("the letter is hers to fill in and sign", async ({ browser }) => {
-  const { main } = await browser.visit(
-    employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: "9A0X2425009" }),
-  );
+  const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: pain.PI }));
   const letter = main.querySelector("#lettre") as Element;
   expect(letter.querySelectorAll("svg, img")).toHaveLength(0);
   expect(readText(letter)).not.toContain("Cimes DPC");
@@ -66,40 +65,44 @@ test("the letter is hers to fill in and sign", async ({ browser }) => {
 });
 
 test("several programmes are told apart and summed up once", async ({ browser }) => {
-  const chosen = ["9A0X2425009", "9A0X2425018"];
+  const chosen = [pain.PI, iatrogenicHarm.EPP];
   const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", references: chosen.join(".") }));
   expect([...main.querySelectorAll(".pack-sheet")].map(({ id }) => id)).toEqual(["lettre", ...chosen, "annexe-2"]);
   const rows = [...main.querySelectorAll(".pack-cost tr")].map((row) => plainly(readText(row)));
   expect(rows.slice(1)).toEqual([
-    expect.stringMatching(/9A0X2425009.*467,40 €/),
-    expect.stringMatching(/9A0X2425018.*296,40 €/),
+    expect.stringMatching(new RegExp(`${pain.PI}.*${priceOf(pain.PI)}`)),
+    expect.stringMatching(new RegExp(`${iatrogenicHarm.EPP}.*${priceOf(iatrogenicHarm.EPP)}`)),
     expect.stringMatching(/en ligne.*aucun/),
-    expect.stringMatching(/Total net de taxe.*763,80 €/),
+    expect.stringMatching(new RegExp(`Total net de taxe.*${priceOf(...chosen)}`)),
   ]);
   for (const reference of chosen) expect(readText(main.querySelector("#lettre") as Element)).toContain(reference);
 });
 
 test("a reference that is left out is said with its reason, and can take the kept one's place", async ({ browser }) => {
   const { main } = await browser.visit(
-    employerFileAddress({ profession: "infirmiers", employer: "prive", references: "9A0X2425009.9A0X2425012.9A0X2425002.9A0X0000000" }),
+    employerFileAddress({
+      profession: "infirmiers",
+      employer: "prive",
+      references: `${pain.PI}.${pain.EPP}.${endometriosis.PI}.9A0X0000000`,
+    }),
   );
   const notices = plainly(readText(main.querySelector(".pack-main > ul") as Element));
-  expect(notices).toMatch(/9A0X2425012 \(EPP, Douleur\) : un seul format par programme, nous gardons le PI 9A0X2425009/);
-  expect(notices).toMatch(/9A0X2425002 .* s’adresse aux médecins généralistes/);
+  expect(notices).toContain(`${pain.EPP} (EPP, Douleur) : un seul format par programme, nous gardons le PI ${pain.PI}`);
+  expect(notices).toMatch(new RegExp(`${endometriosis.PI} .* s’adresse aux médecins généralistes`));
   expect(notices).toMatch(/9A0X0000000 n’est pas dans notre catalogue/);
   expect(main.querySelector(".pack-main > ul a")?.getAttribute("href")).toBe(
-    employerFileAddress({ profession: "infirmiers", employer: "prive", references: "9A0X2425012" }),
+    employerFileAddress({ profession: "infirmiers", employer: "prive", references: pain.EPP }),
   );
   expect([...main.querySelectorAll(".pack-sheet")]).toHaveLength(3);
 });
 
 for (const status of STATUSES.filter((one) => one !== "salarie"))
   test(`${status}: there is no file, but who pays and where that is said`, async ({ browser }) => {
-    const { main } = await browser.visit(`/dossier-employeur?profession=infirmiers&statut=${status}&formats=9A0X2425009`);
+    const { main } = await browser.visit(`/dossier-employeur?profession=infirmiers&statut=${status}&formats=${pain.PI}`);
     expect(main.querySelector(".pack-sheet")).toBeNull();
     expect(findAmounts(readText(main))).toEqual([]);
     expect(main.querySelector(`a[href="/financement?profession=infirmiers&statut=${status}#reponse"]`)).not.toBeNull();
-    expect(main.querySelector(`a[href="${employerFileAddress({ profession: "infirmiers", references: "9A0X2425009" })}"]`)).not.toBeNull();
+    expect(main.querySelector(`a[href="${employerFileAddress({ profession: "infirmiers", references: pain.PI })}"]`)).not.toBeNull();
   });
 
 test("without a format it lists those of the profession with their prices; without a profession it asks for it", async ({ browser }) => {
@@ -120,14 +123,14 @@ test("without a format it lists those of the profession with their prices; witho
 
 test("the quotation is asked for with references, profession, status and employer alone", async ({ browser, site }) => {
   const page = await browser.visit(
-    employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: "9A0X2425009.9A0X2425018" }),
+    employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: `${pain.PI}.${iatrogenicHarm.EPP}` }),
   );
   const links = [...page.main.querySelectorAll('a[href^="/contact?"]')].map((link) => String(link.getAttribute("href")));
   expect(new Set(links).size).toBe(1);
   const form = await browser.visit(links[0] ?? "");
   const asked = plainly(readText(form.main));
   expect(asked).toContain("Votre demande concerne le devis et la convention");
-  expect(asked).toMatch(/9A0X2425009.*9A0X2425018.*Salarié\(e\), hôpital ou Ehpad public/);
+  expect(asked).toMatch(new RegExp(`${pain.PI}.*${iatrogenicHarm.EPP}.*Salarié\\(e\\), hôpital ou Ehpad public`));
   const day = String(form.document.querySelector('input[name="jour"]')?.getAttribute("value"));
   const sent = await browser.press(form, "Envoyer ma demande", {
     prenom: "Sandrine",
@@ -145,9 +148,9 @@ test("the quotation is asked for with references, profession, status and employe
     employeur: "hopital-public",
     statut: "salarie",
     profession: "infirmiers",
-    selection: "9A0X2425009.9A0X2425018",
+    selection: `${pain.PI}.${iatrogenicHarm.EPP}`,
     source_type: "quotation_cta",
     email_formation: "formation@ch-deux-rives.fr",
   });
-  expect(describeSubject(row as never)).toContain("9A0X2425018");
+  expect(describeSubject(row as never)).toContain(iatrogenicHarm.EPP);
 });

@@ -4,6 +4,7 @@ import { callbackLabel } from "#app/content/navigation.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { endometriosis } from "#tests/references.ts";
 import type { Page } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -66,7 +67,7 @@ test("the format of a programme can be chosen", async ({ browser }) => {
 
   expect(page.url.searchParams.get("format")).toBe("EPP");
   expect(page.main.querySelector('input[name="format"][checked]')?.getAttribute("value")).toBe("EPP");
-  expect(page.text).toContain("9A0X2425013");
+  expect(page.text).toContain(endometriosis.EPP);
 });
 
 test("from every list and programme the callback form has its profession chosen, and the catalogue leads with it", async ({ browser }) => {

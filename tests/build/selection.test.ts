@@ -1,16 +1,17 @@
 import { expect } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
+import { alzheimer, endometriosis, gpVaccination, indemnityOf, nutrition, pain, priceOf } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
+const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 const TOTAL = `aside[aria-label="${selectionPage.total.title}"]`;
 
 test("a selection renders whole on the server", async ({ browser }) => {
   const { html, main } = await browser.visit(DOCTOR);
-  for (const text of ["14\u00A0h choisies", "630\u00A0€", "9A0X2425002", "9A0X2425020", "Deux types d’actions sur trois"])
+  for (const text of ["14\u00A0h choisies", "630\u00A0€", endometriosis.PI, gpVaccination.EPP, "Deux types d’actions sur trois"])
     expect(html).toContain(text);
   const total = readText(main.querySelector(TOTAL) as Element);
   expect(total).toContain(`* Estimation, barème ${organisation.scaleYear}. Seul votre compte agencedpc.fr fait foi.`);
@@ -29,8 +30,8 @@ test("a selection is for no index and kept nowhere, the page without one is inde
 
 test("a selection says what is missing of a single type, and what is left to check", async ({ browser }) => {
   for (const [reference, text] of [
-    ["9A0X2425020", "Une FC ou un PI compléterait votre parcours."],
-    ["9A0X2425003", "Orientation prioritaire : à vérifier sur votre compte agencedpc.fr."],
+    [gpVaccination.EPP, "Une FC ou un PI compléterait votre parcours."],
+    [nutrition.PI, "Orientation prioritaire : à vérifier sur votre compte agencedpc.fr."],
   ])
     expect((await browser.visit(`/ma-selection?profession=generalistes&heures=14&formats=${reference}`)).text).toContain(text);
 });
@@ -38,18 +39,19 @@ test("a selection says what is missing of a single type, and what is left to che
 test.for(["salarie", "remplacant-ou-autre"])(
   "%s: a selection says who pays, asks no hours and shows no indemnity",
   async (statut, { browser }) => {
-    const { main } = await browser.visit(`/ma-selection?profession=infirmiers&statut=${statut}&formats=9A0X2425009`);
+    const { main } = await browser.visit(`/ma-selection?profession=infirmiers&statut=${statut}&formats=${pain.PI}`);
     const text = readText(main);
     expect(text).toContain("Qui paie");
-    expect(text).not.toMatch(/235,60 €|barème/);
-    expect(readText(main.querySelector(TOTAL) as Element)).toContain("467,40 €");
+    expect(text).not.toContain(indemnityOf(pain.PI));
+    expect(text).not.toContain("barème");
+    expect(readText(main.querySelector(TOTAL) as Element)).toContain(priceOf(pain.PI));
     expect(main.querySelector('input[name="heures"][type="text"]')).toBeNull();
   },
 );
 
 test("without scripts the page is a plain form, and its answer one tidy address", async ({ browser }) => {
   const asked = await browser.visit("/ma-selection?profession=generalistes&heures=14");
-  const typed = { "choix-gp-endometriosis": "9A0X2425002", "choix-gp-vaccination": "9A0X2425020" };
+  const typed = { "choix-gp-endometriosis": endometriosis.PI, "choix-gp-vaccination": gpVaccination.EPP };
   const { url, main } = await browser.press(asked, selectionPage.list.update, typed);
   expect(url.pathname + url.search).toBe(DOCTOR);
   expect(readText(main.querySelector(TOTAL) as Element)).toContain("630 €");
@@ -57,7 +59,7 @@ test("without scripts the page is a plain form, and its answer one tidy address"
   const copying = [...main.querySelectorAll("button")].filter((button) => /^Copier/.test(readText(button)));
   expect(copying.length).toBeGreaterThan(0);
   for (const button of copying) expect(button.closest(".only-with-script"), readText(button)).not.toBeNull();
-  const remove = [...main.querySelectorAll("a")].find((link) => link.getAttribute("aria-label") === "Retirer PI, 9A0X2425002");
+  const remove = [...main.querySelectorAll("a")].find((link) => link.getAttribute("aria-label") === `Retirer PI, ${endometriosis.PI}`);
   expect((await browser.visit(String(remove?.getAttribute("href")))).text).toContain("4 h choisies");
 });
 
@@ -81,13 +83,13 @@ test("each value of the address that cannot be used is named, and the other form
   const { main, text } = await browser.visit(SELECTION_STATES["values of the address dropped"] ?? "");
   for (const notice of [
     "Le lien compte trop d’heures.",
-    "9A0X2425009 (PI, Douleur) s’adresse aux infirmiers.",
+    `${pain.PI} (PI, Douleur) s’adresse aux infirmiers.`,
     "9A0X0000000 n’est pas dans notre catalogue.",
   ])
     expect(text).toContain(notice);
   const link = [...main.querySelectorAll("a")].find((one) => readText(one) === "Préférer la FC");
   const preferred = await browser.visit(String(link?.getAttribute("href")));
-  expect(preferred.url.search).toBe("?profession=generalistes&statut=liberal-conventionne&heures=21&formats=9A0X2425014");
-  expect(preferred.main.querySelector('input[name^="choix-"][value="9A0X2425014"]')?.hasAttribute("checked")).toBe(true);
+  expect(preferred.url.search).toBe(`?profession=generalistes&statut=liberal-conventionne&heures=21&formats=${alzheimer.FC}`);
+  expect(preferred.main.querySelector(`input[name^="choix-"][value="${alzheimer.FC}"]`)?.hasAttribute("checked")).toBe(true);
   expect(preferred.text).not.toContain("laissée de côté");
 });

@@ -8,6 +8,7 @@ import { fundedStatuses } from "#app/content/statuses.ts";
 import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
+import { endometriosis, nutrition } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -166,7 +167,7 @@ test("on the financing page an employee's indemnities stand in the scale alone, 
 
 test("beyond the hours « Ma sélection » shows no total, and nothing that belongs to one", async ({ browser }) => {
   const { main } = await browser.visit(
-    "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425003",
+    `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${nutrition.PI}`,
   );
   const total = plainly(readText(main.querySelector("#total") as Element));
   expect(total).toMatch(/Indemnité\* ?pas de total/);

@@ -13,6 +13,7 @@ import { ROOT } from "#scripts/toolbox.ts";
 import { query } from "#tests/operator/query.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
+import { endometriosis, iatrogenicHarm, pain } from "#tests/references.ts";
 import { findViolations } from "./axe.ts";
 
 /** The back office in a real browser, on its own D1 and R2. It is 10:12 on a Tuesday in Paris. */
@@ -174,7 +175,7 @@ const julien = { prenom: "Julien", nom: "Sarrazel", telephone: "04 65 71 20 30" 
 // The two longest come first: at the end of a run a core would wait for them.
 test("every screen and every dialog holds to WCAG 2.2 AA, in one column on a phone or at 400 %", async ({ page, stores, office }) => {
   test.slow();
-  await seedRequest(stores, { ...helene, selection: "9A0X2425009.9A0X2425018" });
+  await seedRequest(stores, { ...helene, selection: `${pain.PI}.${iatrogenicHarm.EPP}` });
   await seedRequest(stores, { ...julien, jour: "2026-11-02", created_at: "2026-11-01T08:00:00.000Z" });
   await seedLead(stores, claire);
   const lead = { id: "a", ...claire, email: "claire@exemple.fr", catalogue_type: "dentistes" };
@@ -241,8 +242,8 @@ test("started where nobody is at a keyboard it serves, and ends when it is asked
 });
 
 test("today's and overdue requests are sorted by day and time, one line per person", async ({ page, stores, office }) => {
-  await seedRequest(stores, { ...claire, creneau: "apres-midi", selection: "9A0X2425009.9A0X2425018" });
-  await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: "9A0X2425002" });
+  await seedRequest(stores, { ...claire, creneau: "apres-midi", selection: `${pain.PI}.${iatrogenicHarm.EPP}` });
+  await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: endometriosis.PI });
   await seedRequest(stores, { ...helene, created_at: "2026-11-23T18:00:00.000Z", creneau: "fin-de-journee" });
   await seedLead(stores, helene);
   await seedRequest(stores, { prenom: "Maud", nom: "Trévenans", telephone: "04 65 71 30 18", jour: "2026-11-23" });
@@ -251,10 +252,10 @@ test("today's and overdue requests are sorted by day and time, one line per pers
   await expect(linesOf(page)).toHaveText(["Maud Trévenans", "Hélène Vauclair", "Claire Montfroid"]);
   await expect(page.getByText("3 à appeler · 1 en retard")).toBeVisible();
   const line = lineOf(page, "Hélène Vauclair");
-  await expect(line).toContainText("9A0X2425002");
+  await expect(line).toContainText(endometriosis.PI);
   await expect(line).toContainText("Deux demandes, un seul appel");
   await expect(line.getByRole("link", { name: "04 65 71 20 14" })).toHaveAttribute("href", "tel:+33465712014");
-  for (const reference of ["9A0X2425009", "9A0X2425018"]) await expect(lineOf(page, "Claire Montfroid")).toContainText(reference);
+  for (const reference of [pain.PI, iatrogenicHarm.EPP]) await expect(lineOf(page, "Claire Montfroid")).toContainText(reference);
   await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
 });
 
@@ -645,7 +646,12 @@ test.describe("without a script", () => {
 test("nothing of a line runs into its neighbour, with the longest day and number, at any width", async ({ page, stores, office }) => {
   const long = { prenom: "Maud", nom: "Trévenans-de-la-Rochefoucauld", telephone: "04 65 71 30 18 ou 06 12 34 56 78" };
   // The last working day but one before today is told by its name.
-  await seedRequest(stores, { ...long, jour: "2026-11-18", created_at: "2026-11-17T09:00:00.000Z", selection: "9A0X2425009.9A0X2425018" });
+  await seedRequest(stores, {
+    ...long,
+    jour: "2026-11-18",
+    created_at: "2026-11-17T09:00:00.000Z",
+    selection: `${pain.PI}.${iatrogenicHarm.EPP}`,
+  });
   await enter(page, office);
   // 360 px: 720 at 200 %.
   for (const width of [320, 360, 390, 720, 960, 1440]) {
@@ -715,7 +721,7 @@ test("a correction never undoes a colleague's, but waits for a decision", async 
 });
 
 test("erasing names each record, wants the word in full and leaves the neighbour alone", async ({ page, stores, office }) => {
-  await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: "9A0X2425009" });
+  await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: pain.PI });
   await seedLead(stores, { ...claire, catalogue_type: "infirmiers", email: "claire@exemple.fr" });
   await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
   await putAside(stores, "outbox/callback_requests/x.json", { ...claire, id: "x", created_at: NOW.toISOString() });

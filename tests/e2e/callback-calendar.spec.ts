@@ -6,6 +6,7 @@ import { formatPhone } from "#app/content/format.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { consentLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { endometriosis } from "#tests/references.ts";
 import { callbackDialog, openCallback, passTimeForCard } from "./callback-journey.ts";
 import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
@@ -293,15 +294,15 @@ test("the calendar receives the chosen format, also after a change, and books it
   await expect(iframe).toHaveAttribute(
     "src",
     `${calendar.origin}/calendar?${new URLSearchParams({
-      a1: "Endométriose, programme intégré, 9A0X2425002, 10\u00A0h",
+      a1: `Endométriose, programme intégré, ${endometriosis.PI}, 10\u00A0h`,
       utm_content: "gp-endometriosis",
-      utm_term: "9A0X2425002",
+      utm_term: endometriosis.PI,
     })}`,
   );
 
   await dialog.locator("summary").first().click();
-  await dialog.getByRole("radio", { name: "9A0X2425013" }).check();
-  await expect(iframe).toHaveAttribute("src", /utm_term=9A0X2425013$/);
+  await dialog.getByRole("radio", { name: endometriosis.EPP }).check();
+  await expect(iframe).toHaveAttribute("src", new RegExp(`utm_term=${endometriosis.EPP}$`));
 
   await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
   await page.evaluate(
@@ -319,7 +320,7 @@ test("the calendar receives the chosen format, also after a change, and books it
 
   await expect(dialog).toBeHidden();
   expect(await site.readRows("calendly_bookings")).toEqual([
-    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013" }),
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.EPP }),
   ]);
 });
 

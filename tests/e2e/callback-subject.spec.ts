@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/format.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { endometriosis, hoursOf } from "#tests/references.ts";
 import { callbackDialog, fillRequest, sendRequest, sentRequest } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 
@@ -9,8 +10,8 @@ import { expect, expectPage, test } from "./fixtures.ts";
 
 const { form, subject: subjectTexts } = callbackTexts;
 const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
-const PI = "Endométriose, PI, 9A0X2425002, 10 h";
-const EPP = "Endométriose, EPP, 9A0X2425013, 4 h";
+const PI = `Endométriose, PI, ${endometriosis.PI}, ${hoursOf(endometriosis.PI)}`;
+const EPP = `Endométriose, EPP, ${endometriosis.EPP}, ${hoursOf(endometriosis.EPP)}`;
 
 const subjectOf = (scope: Pick<Page, "locator">): Locator => scope.locator("details").filter({ hasText: subjectTexts.label });
 
@@ -61,7 +62,7 @@ test("the modal says what the request is about, which can be changed; the format
     await sendRequest(dialog);
   });
   expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ programme: "gp-endometriosis", format_reference: "9A0X2425013", source_type: "formation_details_card" }),
+    expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.EPP, source_type: "formation_details_card" }),
     expect.objectContaining({ programme: null, format_reference: null }),
   ]);
   await page.keyboard.press("Escape");

@@ -7,6 +7,7 @@ import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { formatReference } from "#people/reference.ts";
+import { hoursOf, mobilePain } from "#tests/references.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 
@@ -71,7 +72,7 @@ test("on a phone a call about the offer of its card is four taps and three field
   const card = page.getByRole("region", { name: "Inscription" });
   await card.getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true }).click();
   const dialog = callbackDialog(page);
-  await expect(dialog.getByText("Douleur, FC, 9A0X2425024, 7 h").first()).toBeVisible();
+  await expect(dialog.getByText(`Douleur, FC, ${mobilePain}, ${hoursOf(mobilePain)}`).first()).toBeVisible();
   const body = dialog.locator("form").locator("..").locator("..").locator("..");
   expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(699);
@@ -96,7 +97,7 @@ test("on a phone a call about the offer of its card is four taps and three field
       statut: null,
       source_type: "formation_details_card",
       programme: "nurse-pain",
-      format_reference: "9A0X2425024",
+      format_reference: mobilePain,
     }),
   ]);
 });

@@ -6,6 +6,7 @@ import { describeMine, selectionPage } from "#app/content/pages/selection.ts";
 import { takeAway } from "#app/content/pages/selection-take-away.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
+import { pain } from "#tests/references.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 import { countTaps, notePrints } from "./taps.ts";
 
@@ -94,10 +95,10 @@ test("a salaried nurse prints the file for her employer within 5 taps", async ({
 
   await finger.tap(homeLink(page, "infirmiers"));
   await finger.tap(page.locator("label").filter({ hasText: questions.status.options.salarie }));
-  await finger.tap(row(page, "9A0X2425009"));
+  await finger.tap(row(page, pain.PI));
   await finger.tap(page.locator(".selection-foot").getByRole("link", { name: selectionPage.foot.employerFile }));
   await expect(page.getByRole("heading", { level: 1, name: employerFile.title })).toBeVisible();
-  await expect(page.getByRole("main").getByText("9A0X2425009").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(pain.PI).first()).toBeVisible();
   await finger.tap(page.getByRole("button", { name: employerFile.take.printShort }));
 
   await expect.poll(() => prints).toEqual([expect.stringContaining(employerFile.meta.title)]);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { endometriosis } from "#tests/references.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -43,7 +44,7 @@ test(`a format that is ticked draws its hours and its waypoint in ${LONGEST} ms 
   const chosen = page.locator(".climb-hour");
   for (const { reducedMotion, filter } of WISHES) {
     await page.emulateMedia({ reducedMotion });
-    await page.locator('input[value="9A0X2425002"]').check({ force: true });
+    await page.locator(`input[value="${endometriosis.PI}"]`).check({ force: true });
     await expect(chosen).toHaveCount(10);
     await expectMoved(readMoved, filter([...Array<string>(10).fill("climb-hour"), "climb-waypoint"]));
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { redirects } from "#app/content/redirects.ts";
+import { pain } from "#tests/references.ts";
 import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
@@ -215,7 +216,7 @@ test("choosing a format or searching changes the address without moving the page
   await scrollDown();
   await page.getByRole("radio", { name: /^EPP/ }).first().check();
   await expect(page).toHaveURL(/format=EPP/);
-  await expect(page.getByRole("region", { name: "Inscription" })).toContainText("9A0X2425012");
+  await expect(page.getByRole("region", { name: "Inscription" })).toContainText(pain.EPP);
   await page.clock.runFor(500);
   expect(await readScroll()).toBe(150);
 

@@ -4,6 +4,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
+import { hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, expectNoViolation, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
@@ -38,7 +39,7 @@ test("choosing a format swaps reference, hours, indemnity and price, and survive
   await card(page).getByRole("radio", { name: /^EPP/ }).check();
   await page.reload();
   await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
-  await expect(card(page).getByText("9A0X2425012").first()).toBeVisible();
+  await expect(card(page).getByText(pain.EPP).first()).toBeVisible();
 });
 
 test("the formats are a radio group, one that is not offered says so; unfolded the page has no violation, nor its form", async ({
@@ -79,7 +80,7 @@ test("the one card stands above the content on a phone, with its own offer, else
     await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible({ visible: isPhone });
     await expect(page.getByText("Votre choix").filter({ visible: true })).toHaveCount(isPhone ? 0 : 1);
     await expect(card(page).getByRole("radio").first()).toBeVisible({ visible: !isPhone });
-    for (const reference of ["9A0X2425009", "9A0X2425005", "9A0X2425024"]) await expect(lineOf(reference)).toBeVisible();
+    for (const reference of [pain.PI, pain.FC, mobilePain]) await expect(lineOf(reference)).toBeVisible();
   };
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 844 });
@@ -88,8 +89,9 @@ test("the one card stands above the content on a phone, with its own offer, else
     expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), `${width} px`).toBeLessThan(intro?.y ?? 0);
     await expectOneCard(true);
   }
-  await expect(page.getByText(/9A0X2425024, de 7\sh, et 9A0X2425005, de 6\sh/)).toBeVisible();
-  for (const text of ["9A0X2425024", "7 h", "115,50 €", "178,50 €"]) await expect(card(page).getByText(text).first()).toBeVisible();
+  await expect(page.getByText(`${mobilePain}, de ${hoursOf(mobilePain)}, et ${pain.FC}, de ${hoursOf(pain.FC)}`)).toBeVisible();
+  for (const text of [mobilePain, hoursOf(mobilePain), indemnityOf(mobilePain), priceOf(mobilePain)])
+    await expect(card(page).getByText(text).first()).toBeVisible();
   for (const [width, cardWidth] of [
     [768, 320],
     [820, 320],

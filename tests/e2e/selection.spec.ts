@@ -2,13 +2,18 @@ import type { Page } from "playwright/test";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
+import { endometriosis, gpVaccination, nutrition, pain } from "#tests/references.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
-const DOCTOR = "/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020";
+const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 
 const card = (page: Page) => page.getByRole("complementary", { name: texts.total.title });
 const row = (page: Page, reference: string) => page.locator(`input[name^="choix-"][value="${reference}"]`);
+const endsWith =
+  (end: string) =>
+  ({ search }: URL): boolean =>
+    search.endsWith(end);
 const expectSearch = (page: Page, expected: string) => expect(page).toHaveURL(({ search }) => search === expected);
 
 test.describe("the address", () => {
@@ -16,11 +21,11 @@ test.describe("the address", () => {
 
   test("takes what was answered before hydration, and is all that the browser keeps, for the visit", async ({ page, context }) => {
     await page.route(/\/assets\/entry\.client/, async (route) => {
-      await page.locator('input[value="9A0X2425002"]').check({ force: true });
+      await page.locator(`input[value="${endometriosis.PI}"]`).check({ force: true });
       await route.fallback();
     });
     await page.goto("/ma-selection?profession=generalistes&heures=14", { waitUntil: "commit" });
-    await expect(page).toHaveURL(/formats=9A0X2425002/);
+    await expect(page).toHaveURL(new RegExp(`formats=${endometriosis.PI}`));
     await expect(card(page).getByText("10 h choisies")).toBeVisible();
     const readStored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
     await expect.poll(readStored).toEqual([[], [trackerNames.selection]]);
@@ -61,23 +66,23 @@ test.describe("the visit", () => {
     await page.reload();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
     await footerLink(page).click();
-    await expect(row(page, "9A0X2425002")).toBeChecked();
-    await expect(page).toHaveURL(/formats=9A0X2425002$/);
+    await expect(row(page, endometriosis.PI)).toBeChecked();
+    await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}`));
     await expect.poll(() => page.evaluate(() => window.scrollY), "from the footer it opens at the top, on the totals").toBe(0);
     await page.goto("/ma-selection");
-    await expect(row(page, "9A0X2425002")).toBeChecked();
+    await expect(row(page, endometriosis.PI)).toBeChecked();
 
     await page.getByRole("link", { name: /^Voir le programme : Vaccination/ }).click();
     await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
     await expect(inscription.getByText("Ajoutée · 14 h sur 21")).toBeVisible();
     await page.goBack();
-    await expect(row(page, "9A0X2425020")).toBeChecked();
-    await expect(page).toHaveURL(/formats=9A0X2425002\.9A0X2425020$/);
+    await expect(row(page, gpVaccination.EPP)).toBeChecked();
+    await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}.${gpVaccination.EPP}`));
     await expect(header(page)).toHaveAccessibleName("Ma sélection 2 programmes");
 
     await test.step("it gives way to an address that names formats, and empties without coming back", async () => {
-      await page.goto("/ma-selection?profession=infirmiers&formats=9A0X2425009");
-      await expect(row(page, "9A0X2425009")).toBeChecked();
+      await page.goto(`/ma-selection?profession=infirmiers&formats=${pain.PI}`);
+      await expect(row(page, pain.PI)).toBeChecked();
       await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
       await page.getByRole("link", { name: /^Retirer PI/ }).click();
       await expect(card(page).getByText("0 h choisie")).toBeVisible();
@@ -95,8 +100,8 @@ test("the total answers a tick within one frame, is said politely, has remedies 
   await page.goto("/ma-selection?profession=generalistes&heures=14");
   const status = page.getByRole("main").locator("> [role=status]");
   await expect(status, "nothing is said before a change").toBeEmpty();
-  const frames = await page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>('input[value="9A0X2425002"]');
+  const frames = await page.evaluate(async (reference) => {
+    const input = document.querySelector<HTMLInputElement>(`input[value="${reference}"]`);
     const total = document.querySelector("#total h2");
     input?.click();
     let passed = 0;
@@ -105,15 +110,15 @@ test("the total answers a tick within one frame, is said politely, has remedies 
       passed++;
     }
     return passed;
-  });
+  }, endometriosis.PI);
   expect(frames).toBeLessThanOrEqual(1);
   await expect(status).toHaveText("1 formation, 10 h sur 14, indemnité 450 €.");
 
-  const line = page.locator('label:has([value="9A0X2425002"])');
+  const line = page.locator(`label:has([value="${endometriosis.PI}"])`);
   await line.hover();
   await expect(line, "its frame is whole under the mouse").toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 
-  await row(page, "9A0X2425003").check({ force: true });
+  await row(page, nutrition.PI).check({ force: true });
   await expect(status).toHaveText("2 formations, 20 h sur 14, 6 h de trop.");
   await expect(card(page).getByText("6 h de trop.")).toBeVisible();
   await expect(card(page).getByText("€")).toHaveCount(0);
@@ -122,15 +127,16 @@ test("the total answers a tick within one frame, is said politely, has remedies 
   await expect(status).toHaveText("2 formations, 14 h sur 14, indemnité 630 €.");
 
   await test.step("ticks that come faster than the list is drawn all count", async () => {
-    await page.evaluate(() => {
-      for (const reference of ["9A0X2425013", "9A0X2425020"]) {
-        document.querySelector<HTMLInputElement>(`input[value="${reference}"]`)?.click();
-      }
-    });
+    await page.evaluate(
+      (references) => {
+        for (const reference of references) document.querySelector<HTMLInputElement>(`input[value="${reference}"]`)?.click();
+      },
+      [endometriosis.EPP, gpVaccination.EPP],
+    );
     await expect(status).toHaveText("3 formations, 12 h sur 14, indemnité 540 €.");
   });
   await test.step("the address survives a reload and is left in one step back", async () => {
-    await expect(page).toHaveURL(/heures=14&formats=9A0X2425013\.9A0X2425019\.9A0X2425020$/);
+    await expect(page).toHaveURL(endsWith(`heures=14&formats=${endometriosis.EPP}.${nutrition.EPP}.${gpVaccination.EPP}`));
     await page.reload();
     await expect(card(page).getByText("12 h choisies")).toBeVisible();
     await page.goBack();
@@ -184,18 +190,18 @@ test.describe("the questions", () => {
     await page.keyboard.press("ArrowRight");
     await expect(card(page)).toBeVisible();
     await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
-    await row(page, "9A0X2425009").focus();
+    await row(page, pain.PI).focus();
     await page.keyboard.press("Space");
     await expect(card(page).getByText("10 h choisies")).toBeVisible();
     await page.keyboard.press("ArrowDown");
-    await expect(row(page, "9A0X2425012")).toBeChecked();
-    const remove = page.getByRole("link", { name: "Retirer EPP, 9A0X2425012" });
+    await expect(row(page, pain.EPP)).toBeChecked();
+    const remove = page.getByRole("link", { name: `Retirer EPP, ${pain.EPP}` });
     await expect(remove).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(remove).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(card(page).getByText("0 h choisie")).toBeVisible();
-    await expect(row(page, "9A0X2425012")).toBeFocused();
+    await expect(row(page, pain.EPP)).toBeFocused();
   });
 });
 
@@ -233,8 +239,8 @@ test("on a phone questions and foot bar share the first screen, the bar keeps it
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize({ width: 320, height: 700 });
     const mark = (reference: string) => row(page, reference).locator("~ .selection-tick > span");
-    await expect(mark("9A0X2425002")).toBeVisible();
-    await expect(mark("9A0X2425017")).toBeHidden();
+    await expect(mark(endometriosis.PI)).toBeVisible();
+    await expect(mark(gpVaccination.FC)).toBeHidden();
     const [sum, first] = await card(page).evaluate((total) =>
       ["h2", "li"].map((part) => total.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect),
     );
@@ -255,16 +261,16 @@ test("a selection is taken away by one reference, by all of them, by its link or
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(DOCTOR);
   const read = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole("button", { name: "Copier la référence 9A0X2425020" }).click();
-  await expect.poll(read).toBe("9A0X2425020");
+  await page.getByRole("button", { name: `Copier la référence ${gpVaccination.EPP}` }).click();
+  await expect.poll(read).toBe(gpVaccination.EPP);
   await page.getByRole("button", { name: "Copier les deux" }).click();
   await expect(page.getByText("Références copiées")).toBeVisible();
-  expect(await read()).toBe("9A0X2425002\n9A0X2425020");
+  expect(await read()).toBe(`${endometriosis.PI}\n${gpVaccination.EPP}`);
   await page.getByRole("button", { name: /Copier le lien/ }).click();
   await expect(page.getByText("Lien copié").first()).toBeVisible();
   expect((await read()).endsWith(DOCTOR)).toBe(true);
 
   const letter = await page.getByRole("link", { name: /^Envoyer/ }).getAttribute("href");
-  expect(decodeURIComponent(letter ?? "")).toContain("9A0X2425002");
+  expect(decodeURIComponent(letter ?? "")).toContain(endometriosis.PI);
   expect(decodeURIComponent(letter ?? "")).toContain(DOCTOR);
 });

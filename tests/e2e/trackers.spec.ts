@@ -5,6 +5,7 @@ import { trackers } from "#app/content/legal/retention.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
+import { pain } from "#tests/references.ts";
 import { callbackDialog, sendRequest } from "./callback-journey.ts";
 import { expect, openStill, test } from "./fixtures.ts";
 
@@ -52,9 +53,9 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await page.goto(`${selectionLinks.path}?profession=infirmiers`);
   await page
     .locator("label")
-    .filter({ has: page.locator('input[value="9A0X2425009"]') })
+    .filter({ has: page.locator(`input[value="${pain.PI}"]`) })
     .click();
-  await expect.poll(() => new URL(page.url()).search).toContain("9A0X2425009");
+  await expect.poll(() => new URL(page.url()).search).toContain(pain.PI);
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   await page.getByRole("button", { name: consentTexts.allow }).click();

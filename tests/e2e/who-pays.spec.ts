@@ -6,6 +6,7 @@ import { financingPage } from "#app/content/pages/financing.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import { scaleRows } from "#app/content/scale.ts";
+import { iatrogenicHarm, nurseVaccination, pain } from "#tests/references.ts";
 import { sendRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 import { countTaps, notePrints } from "./taps.ts";
@@ -91,7 +92,7 @@ test("what is typed stands in the letter alone, for another employer too; a quot
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await page.goto("/dossier-employeur?profession=infirmiers&statut=salarie&employeur=hopital-public&formats=9A0X2425009");
+  await page.goto(`/dossier-employeur?profession=infirmiers&statut=salarie&employeur=hopital-public&formats=${pain.PI}`);
   await page.getByRole("textbox", { name: employerFile.fields.list.name }).fill("Sandrine Morel");
   await page.getByRole("textbox", { name: employerFile.fields.list.place, exact: true }).fill("Grenoble");
   const letter = page.locator("#lettre");
@@ -108,17 +109,17 @@ test("what is typed stands in the letter alone, for another employer too; a quot
   await expect(page.getByText("Qui paie, à l’hôpital public")).toBeVisible();
   await page.getByRole("link", { name: quotationTexts.ask }).first().click();
   const dialog = page.getByRole("dialog", { name: quotationTexts.title });
-  await expect(dialog).toContainText("9A0X2425009");
+  await expect(dialog).toContainText(pain.PI);
   await expect(dialog).toContainText("Salarié(e), hôpital ou Ehpad public");
   await sendRequest(dialog);
-  const kept = { besoin: "devis", employeur: "hopital-public", statut: "salarie", profession: "infirmiers", selection: "9A0X2425009" };
+  const kept = { besoin: "devis", employeur: "hopital-public", statut: "salarie", profession: "infirmiers", selection: pain.PI };
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(kept)]);
 });
 
 test("a file prints on as many sheets of A4 as it has, none of them empty", async ({ warmPage: page }) => {
   for (const [references, sheets] of [
-    ["9A0X2425009", 3],
-    ["9A0X2425009.9A0X2425021.9A0X2425018", 5],
+    [pain.PI, 3],
+    [`${pain.PI}.${nurseVaccination.EPP}.${iatrogenicHarm.EPP}`, 5],
   ] as const) {
     await page.goto(`/dossier-employeur?profession=infirmiers&statut=salarie&employeur=hopital-public&formats=${references}`);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { endometriosis, gpVaccination, mobilePain, pain } from "#tests/references.ts";
 import { bookingsPath, forms, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
 /** What a callback request and a booking are about, and the day of the call. */
@@ -7,13 +8,13 @@ import { bookingsPath, forms, post, readRows, requestsPath, send, tables } from 
 const paths = [requestsPath, bookingsPath] as const;
 
 test.each(paths)("%s keeps the programme and the reference of the chosen format", async (path) => {
-  expect((await post(path, forms[path]({ format_reference: "9A0X2425002" }))).status).toBe(201);
-  expect(await readRows(tables[path])).toMatchObject([{ programme: "gp-endometriosis", format_reference: "9A0X2425002" }]);
+  expect((await post(path, forms[path]({ format_reference: endometriosis.PI }))).status).toBe(201);
+  expect(await readRows(tables[path])).toMatchObject([{ programme: "gp-endometriosis", format_reference: endometriosis.PI }]);
 });
 
 test.each(paths)("%s believes the catalogue, not a programme that the reference does not have", async (path) => {
-  await post(path, forms[path]({ format_reference: "9A0X2425024", programme: "gp-vaccination" }));
-  expect(await readRows(tables[path])).toMatchObject([{ programme: "nurse-pain", format_reference: "9A0X2425024" }]);
+  await post(path, forms[path]({ format_reference: mobilePain, programme: "gp-vaccination" }));
+  expect(await readRows(tables[path])).toMatchObject([{ programme: "nurse-pain", format_reference: mobilePain }]);
 });
 
 test.each(paths)("%s keeps a programme alone, and nothing that does not exist", async (path) => {
@@ -61,15 +62,15 @@ test("the agenda file is only read", async () => {
 });
 
 test.each(paths)("%s keeps the references of its selection that the catalogue knows, each once", async (path) => {
-  await post(path, forms[path]({ selection: "9A0X2425002.9A0X9999999.9A0X2425020.9A0X2425002" }));
-  expect(await readRows(tables[path])).toMatchObject([{ selection: "9A0X2425002.9A0X2425020", format_reference: null }]);
+  await post(path, forms[path]({ selection: `${endometriosis.PI}.9A0X9999999.${gpVaccination.EPP}.${endometriosis.PI}` }));
+  expect(await readRows(tables[path])).toMatchObject([{ selection: `${endometriosis.PI}.${gpVaccination.EPP}`, format_reference: null }]);
 });
 
 test("a request for a quotation keeps the need, the kind of employer and where to send it", async () => {
   const quotation = { besoin: "devis", employeur: "hopital-public", statut: "salarie", email_formation: " formation@ch.example " };
-  await post(requestsPath, forms[requestsPath]({ ...quotation, selection: "9A0X2425009" }));
+  await post(requestsPath, forms[requestsPath]({ ...quotation, selection: pain.PI }));
   expect(await readRows(tables[requestsPath])).toMatchObject([
-    { ...quotation, email_formation: "formation@ch.example", selection: "9A0X2425009" },
+    { ...quotation, email_formation: "formation@ch.example", selection: pain.PI },
   ]);
 });
 
@@ -82,10 +83,12 @@ test("a need and an employer that the site does not know are none, and a wrong e
   expect(await readRows(tables[requestsPath])).toHaveLength(1);
 });
 
-test.each(["", "drop table", "9A0X9999999", `${"9A0X2425002.".repeat(40)}`])(
-  "a selection such as « %s » is none, and the request is kept",
-  async (selection) => {
-    expect((await post(requestsPath, forms[requestsPath]({ selection }))).status).toBe(201);
-    expect(await readRows(tables[requestsPath])).toMatchObject([{ selection: null }]);
-  },
-);
+test.each([
+  ["nothing", ""],
+  ["no reference", "drop table"],
+  ["an unknown reference", "9A0X9999999"],
+  ["more than an address holds", `${endometriosis.PI}.`.repeat(40)],
+])("a selection of %s is none, and the request is kept", async (_, selection) => {
+  expect((await post(requestsPath, forms[requestsPath]({ selection }))).status).toBe(201);
+  expect(await readRows(tables[requestsPath])).toMatchObject([{ selection: null }]);
+});

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
+import { pain } from "#tests/references.ts";
 import { countUnannounced } from "#workers/db/announcements.ts";
 import { openChannels, runCron, SENDER, WEBHOOK, ZOE } from "./channels.ts";
 import { forms, leadsPath, post, readRows, requestsPath } from "./forms.ts";
@@ -44,7 +45,7 @@ test.each([
 });
 
 test("an e-mail tells nothing else of the person", async () => {
-  const about = { format_reference: "9A0X2425009", utm_campaign: "campagne-secrete", telephone: "06 12 34 56 78" };
+  const about = { format_reference: pain.PI, utm_campaign: "campagne-secrete", telephone: "06 12 34 56 78" };
   await submit(requestsPath, { ...about, prenom: "Zoé", nom: "Martin" });
   await submit(leadsPath, { ...about, prenom: "Zoé", nom: "Martin", email: "zoe.martin@exemple.fr" });
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { iatrogenicHarm, pain } from "#tests/references.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { readLastChanges } from "#workers/db/last-changes.ts";
 import { listOutcomeFacts, listSentFacts } from "#workers/db/results.ts";
@@ -32,8 +33,8 @@ test("requests of a span come with what brought them and nobody's name, those of
   const request = makeRequest({
     created_at: week.from,
     programme: "nurse-pain",
-    format_reference: "9A0X2425012",
-    selection: "9A0X2425012.9A0X2425018",
+    format_reference: pain.EPP,
+    selection: `${pain.EPP}.${iatrogenicHarm.EPP}`,
     source_page: "/formations/infirmiers/amelioration-douleur",
     source_type: "popup_timeout",
     utm_campaign: "automne",
@@ -49,8 +50,8 @@ test("requests of a span come with what brought them and nobody's name, those of
       source: "popup_timeout",
       profession: "infirmiers",
       programme: "nurse-pain",
-      reference: "9A0X2425012",
-      selection: "9A0X2425012.9A0X2425018",
+      reference: pain.EPP,
+      selection: `${pain.EPP}.${iatrogenicHarm.EPP}`,
       campaign: "automne",
       origin: "lettre",
       medium: null,

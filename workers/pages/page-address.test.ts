@@ -6,7 +6,7 @@ const SITE = "https://cimes.test";
 test.each(["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "_routes"])(
   "?%s= is a page of its own, kept for everyone",
   (name) => {
-    const address = `${SITE}/contact?${name}=9A0X2425002`;
+    const address = `${SITE}/contact?${name}=9A0X2499002`;
     expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
   },
 );

@@ -3,7 +3,7 @@ import { plainly } from "#tests/plain-text.ts";
 import { describeOffer, listPracticalItems, writeInvitation } from "./programme.ts";
 import { enrolment } from "./programme-enrolment.ts";
 
-const offer = { reference: "9A0X2425009", hours: 10, indemnityInCents: 23_560, priceInCents: 46_740 };
+const offer = { reference: "9A0X2499009", hours: 10, indemnityInCents: 23_560, priceInCents: 46_740 };
 
 test("the practical information has eight items, of which Qualiopi wants seven beside the objectives", () => {
   expect(listPracticalItems({ profession: "infirmiers", formats: { EPP: offer } }).map(({ term }) => term)).toEqual([
@@ -30,10 +30,10 @@ test("a programme without PI speaks of the EPP alone", () => {
 });
 
 test("a change of format and an invitation are said in full sentences", () => {
-  expect(plainly(describeOffer("PI", offer))).toBe("Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009.");
+  expect(plainly(describeOffer("PI", offer))).toBe("Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2499009.");
   const { subject, text } = writeInvitation("Vaccination", offer);
   expect(plainly(subject)).toBe("Formation DPC : Vaccination");
-  expect(plainly(text)).toBe("Bonjour, cette formation en ligne pourrait vous intéresser : Vaccination, 10 h, référence 9A0X2425009.");
+  expect(plainly(text)).toBe("Bonjour, cette formation en ligne pourrait vous intéresser : Vaccination, 10 h, référence 9A0X2499009.");
 });
 
 test("enrolling takes five gestures, one of them with the reference of the format", () => {

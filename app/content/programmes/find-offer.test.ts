@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { agreedOffers } from "#tests/agreed.ts";
+import { plainly } from "#tests/plain-text.ts";
+import { endometriosis, gpVaccination, hoursOf } from "#tests/references.ts";
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { describeSubject, findOffer, knownReferences } from "./find-offer.ts";
 import { programmes } from "./index.ts";
@@ -11,14 +13,13 @@ test("every reference that a visitor can see leads to one offer: each format, an
 });
 
 test("a reference that is withheld, unknown or a property of objects leads to none", () => {
-  expect(findOffer("9A0X2425017")?.programme.id).toBe("gp-vaccination");
+  expect(findOffer(gpVaccination.FC)?.programme.id).toBe("gp-vaccination");
   for (const reference of ["", "9A0X9999999", "constructor", "__proto__"]) expect(findOffer(reference)).toBeUndefined();
 });
 
 test("a subject reads as its offer, its programme, or nothing", () => {
-  expect(describeSubject({ programme: "gp-endometriosis", format_reference: "9A0X2425002" })).toBe(
-    "Endométriose, programme intégré, 9A0X2425002, 10\u00A0h",
-  );
+  const subject = describeSubject({ programme: "gp-endometriosis", format_reference: endometriosis.PI });
+  expect(plainly(subject ?? "")).toBe(`Endométriose, programme intégré, ${endometriosis.PI}, ${hoursOf(endometriosis.PI)}`);
   expect(describeSubject({ programme: "gp-endometriosis", format_reference: null })).toBe("Endométriose");
   expect(describeSubject({ programme: "gone", format_reference: "9A0X9999999" })).toBe("gone, 9A0X9999999");
   expect(describeSubject({ programme: null, format_reference: null })).toBeNull();

@@ -4,33 +4,33 @@ import type { KeptSelection } from "./kept-selection.ts";
 
 const audit = {
   profession: "generalistes",
-  reference: "9A0X2425013",
+  reference: "9A0X2499013",
   hours: 4,
-  ofProgramme: ["9A0X2425002", "9A0X2425013", "9A0X2425006"],
+  ofProgramme: ["9A0X2499002", "9A0X2499013", "9A0X2499006"],
 } as const;
 const doctor: KeptSelection = {
-  address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425002.9A0X2425020",
+  address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2499002.9A0X2499020",
   hours: [10, 4],
   available: null,
 };
 
 describe("an offer that is added", () => {
   test("starts a selection of a whole year when there is none, or when it belongs to the other profession", () => {
-    const started = { address: "?profession=generalistes&formats=9A0X2425013", hours: [4], available: 21 };
+    const started = { address: "?profession=generalistes&formats=9A0X2499013", hours: [4], available: 21 };
     expect(addOffer(null, audit)).toEqual(started);
-    const nurse = { address: "?profession=infirmiers&heures=9&formats=9A0X2425009", hours: [10], available: 9 };
+    const nurse = { address: "?profession=infirmiers&heures=9&formats=9A0X2499009", hours: [10], available: 9 };
     expect(addOffer(nurse, audit)).toEqual(started);
   });
 
   test("joins what was chosen, in the place of another format of its programme", () => {
     const added = addOffer(doctor, audit);
     expect(added).toEqual({
-      address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2425020.9A0X2425013",
+      address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2499020.9A0X2499013",
       hours: [4, 4],
       available: null,
     });
-    expect(holdsOffer(added, "9A0X2425013")).toBe(true);
-    expect(holdsOffer(added, "9A0X2425002")).toBe(false);
+    expect(holdsOffer(added, "9A0X2499013")).toBe(true);
+    expect(holdsOffer(added, "9A0X2499002")).toBe(false);
   });
 
   test("changes nothing when it was there", () => {
@@ -42,12 +42,12 @@ describe("the address of « Ma sélection »", () => {
   test("without formats takes those that were kept; what it names itself wins", () => {
     expect(fillAddress("", doctor)).toBe(doctor.address);
     expect(fillAddress("?statut=liberal-conventionne", doctor)).toBe(
-      "?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020",
+      "?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2499002.9A0X2499020",
     );
   });
 
   test("that names formats or the other profession wins over what was kept", () => {
-    for (const search of ["?formats=9A0X2425009", "?profession=infirmiers", "?choix-gp-vaccination=9A0X2425020"])
+    for (const search of ["?formats=9A0X2499009", "?profession=infirmiers", "?choix-gp-vaccination=9A0X2499020"])
       expect(fillAddress(search, doctor)).toBe(search);
   });
 

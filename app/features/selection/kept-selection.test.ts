@@ -4,7 +4,7 @@ import { stubStorage } from "#tests/stub-storage.ts";
 
 let memory: typeof import("./kept-selection.ts");
 
-const SELECTION = { address: "?profession=generalistes&heures=14&formats=9A0X2425002.9A0X2425020", hours: [10, 4], available: 14 };
+const SELECTION = { address: "?profession=generalistes&heures=14&formats=9A0X2499002.9A0X2499020", hours: [10, 4], available: 14 };
 
 beforeEach(reload);
 /** As a full load of the page does. */

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { endometriosis, gpVaccination, mobilePain, nurseVaccination, pain } from "#tests/references.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
@@ -20,14 +21,14 @@ describe("an address", () => {
   });
 
   test("is read in the codes of the vocabulary", () => {
-    const { selection, dropped } = read("?profession=infirmiers&statut=salarie&heures=9&formats=9A0X2425009.9A0X2425021");
+    const { selection, dropped } = read(`?profession=infirmiers&statut=salarie&heures=9&formats=${pain.PI}.${nurseVaccination.EPP}`);
     expect(selection).toMatchObject({ profession: "infirmiers", status: "salarie", hours: 9 });
     expect(selection.choices.map(({ programme, format }) => `${programme} ${format}`)).toEqual(["nurse-pain PI", "nurse-vaccination EPP"]);
     expect(dropped).toEqual([]);
   });
 
   test("with references alone takes the profession of the first known one", () => {
-    expect(read("?formats=9A0X0000000.9A0X2425009")).toMatchObject({ selection: { profession: "infirmiers" }, hasProfession: true });
+    expect(read(`?formats=9A0X0000000.${pain.PI}`)).toMatchObject({ selection: { profession: "infirmiers" }, hasProfession: true });
   });
 
   test("may say that the hours are not known", () => {
@@ -36,7 +37,7 @@ describe("an address", () => {
   });
 
   test("may name the fixed offer of phones", () => {
-    expect(references("?profession=infirmiers&formats=9A0X2425024")).toEqual(["9A0X2425024"]);
+    expect(references(`?profession=infirmiers&formats=${mobilePain}`)).toEqual([mobilePain]);
   });
 });
 
@@ -73,14 +74,14 @@ describe("each dropped item is named with the reason", () => {
   });
 
   test("a reference of the other profession, such as the withheld one of the nurses, which is the doctors'", () => {
-    const { selection, dropped } = read("?profession=infirmiers&formats=9A0X2425017");
+    const { selection, dropped } = read(`?profession=infirmiers&formats=${gpVaccination.FC}`);
     expect(selection.choices).toEqual([]);
     expect(dropped).toEqual([expect.objectContaining({ reason: "other-profession", profession: "generalistes" })]);
   });
 
   test("a second format of one programme, an integrated programme beside its own parts included", () => {
-    const { selection, dropped } = read("?formats=9A0X2425002.9A0X2425006.9A0X2425013");
-    expect(selection.choices.map(({ reference }) => reference)).toEqual(["9A0X2425002"]);
+    const { selection, dropped } = read(`?formats=${endometriosis.PI}.${endometriosis.FC}.${endometriosis.EPP}`);
+    expect(selection.choices.map(({ reference }) => reference)).toEqual([endometriosis.PI]);
     expect(dropped).toEqual([
       expect.objectContaining({ reason: "second-format", choice: expect.objectContaining({ format: "FC" }) }),
       expect.objectContaining({ reason: "second-format", choice: expect.objectContaining({ format: "EPP" }) }),
@@ -88,8 +89,11 @@ describe("each dropped item is named with the reason", () => {
   });
 
   test("but not one reference written twice, in lower case or with commas", () => {
-    expect(read("?formats=9a0x2425002,9A0X2425002.9A0X2425020")).toMatchObject({ dropped: [] });
-    expect(references("?formats=9a0x2425002,9A0X2425002.9A0X2425020")).toEqual(["9A0X2425002", "9A0X2425020"]);
+    expect(read(`?formats=${endometriosis.PI.toLowerCase()},${endometriosis.PI}.${gpVaccination.EPP}`)).toMatchObject({ dropped: [] });
+    expect(references(`?formats=${endometriosis.PI.toLowerCase()},${endometriosis.PI}.${gpVaccination.EPP}`)).toEqual([
+      endometriosis.PI,
+      gpVaccination.EPP,
+    ]);
   });
 });
 
@@ -98,10 +102,10 @@ describe("a plain form", () => {
     expect(
       tidyPlainAddress(
         new URLSearchParams(
-          "profession=generalistes&statut=liberal-conventionne&heures=14&choix-gp-endometriosis=9A0X2425002&choix-gp-vaccination=9A0X2425020",
+          `profession=generalistes&statut=liberal-conventionne&heures=14&choix-gp-endometriosis=${endometriosis.PI}&choix-gp-vaccination=${gpVaccination.EPP}`,
         ),
       ),
-    ).toBe("?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020");
+    ).toBe(`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`);
   });
 
   test("with « je ne sais pas » leaves the number out", () => {
@@ -109,16 +113,16 @@ describe("a plain form", () => {
   });
 
   test("keeps invalid values, so that they can be named", () => {
-    expect(tidyPlainAddress(new URLSearchParams("heures=99&choix-gp-vaccination=9A0X2425009"))).toBe("?heures=99&formats=9A0X2425009");
+    expect(tidyPlainAddress(new URLSearchParams(`heures=99&choix-gp-vaccination=${pain.PI}`))).toBe(`?heures=99&formats=${pain.PI}`);
   });
 
   test("is not needed for an address that is tidy", () => {
-    expect(tidyPlainAddress(new URLSearchParams("profession=infirmiers&heures=9&formats=9A0X2425009"))).toBeNull();
+    expect(tidyPlainAddress(new URLSearchParams(`profession=infirmiers&heures=9&formats=${pain.PI}`))).toBeNull();
   });
 
   test("is tidied once, whatever it says", () => {
     const key = fc.constantFrom("profession", "statut", "heures", "formats", "choix-gp-vaccination", "choix-x", "utm_source");
-    const value = fc.oneof(fc.constantFrom("9A0X2425020", "inconnues", "14", "infirmiers", ""), fc.string({ maxLength: 12 }));
+    const value = fc.oneof(fc.constantFrom(gpVaccination.EPP, "inconnues", "14", "infirmiers", ""), fc.string({ maxLength: 12 }));
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
         const tidied = tidyPlainAddress(new URLSearchParams(pairs));
@@ -173,15 +177,15 @@ describe("writing and reading", () => {
   });
 
   test("ticking another format of a programme takes the place of the first, and taking it out leaves the others", () => {
-    const { selection } = read("?formats=9A0X2425002.9A0X2425020");
+    const { selection } = read(`?formats=${endometriosis.PI}.${gpVaccination.EPP}`);
     const audit = programmes[0]?.offers.find(({ format }) => format === "EPP") ?? null;
     const changed = choose(selection, programmes, "gp-endometriosis", audit);
-    expect(changed.choices.map(({ reference }) => reference)).toEqual(["9A0X2425013", "9A0X2425020"]);
-    expect(choose(changed, programmes, "gp-endometriosis", null).choices.map(({ reference }) => reference)).toEqual(["9A0X2425020"]);
+    expect(changed.choices.map(({ reference }) => reference)).toEqual([endometriosis.EPP, gpVaccination.EPP]);
+    expect(choose(changed, programmes, "gp-endometriosis", null).choices.map(({ reference }) => reference)).toEqual([gpVaccination.EPP]);
   });
 
   test("another profession starts afresh; a whole year stays a whole year, fewer hours stay as many as it has", () => {
-    expect(changeProfession(read("?formats=9A0X2425002").selection, "infirmiers")).toMatchObject({ hours: 14, choices: [] });
+    expect(changeProfession(read(`?formats=${endometriosis.PI}`).selection, "infirmiers")).toMatchObject({ hours: 14, choices: [] });
     expect(changeProfession(read("?heures=18").selection, "infirmiers").hours).toBe(14);
     expect(changeProfession(read("?heures=6").selection, "infirmiers").hours).toBe(6);
     expect(changeProfession(read("?heures=inconnues").selection, "infirmiers").hours).toBeNull();
@@ -191,5 +195,5 @@ describe("writing and reading", () => {
 test("what advertising adds to an address is no selection", () => {
   expect(hasSelection(new URLSearchParams("utm_source=lettre"))).toBe(false);
   expect(hasSelection(new URLSearchParams("heures=14"))).toBe(true);
-  expect(hasSelection(new URLSearchParams("choix-gp-vaccination=9A0X2425020"))).toBe(true);
+  expect(hasSelection(new URLSearchParams(`choix-gp-vaccination=${gpVaccination.EPP}`))).toBe(true);
 });

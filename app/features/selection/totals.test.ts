@@ -17,7 +17,7 @@ const pick = (...references: string[]): Selectable[] =>
 
 describe("totals", () => {
   test("within the hours the agency pays the course, and the indemnities add up", () => {
-    expect(addUp(pick("9A0X2425002", "9A0X2425020"), "liberal-conventionne", 14)).toEqual({
+    expect(addUp(pick("9A0X2499002", "9A0X2499020"), "liberal-conventionne", 14)).toEqual({
       count: 2,
       hours: 14,
       available: 14,
@@ -30,7 +30,7 @@ describe("totals", () => {
   });
 
   test("one hour above there is no total at all", () => {
-    expect(addUp(pick("9A0X2425002", "9A0X2425020"), "centre-de-sante", 13)).toMatchObject({
+    expect(addUp(pick("9A0X2499002", "9A0X2499020"), "centre-de-sante", 13)).toMatchObject({
       hoursOver: 1,
       indemnityInCents: null,
       toConfirmInCents: 0,
@@ -39,7 +39,7 @@ describe("totals", () => {
   });
 
   test.each(["salarie", "remplacant-ou-autre"] as const)("%s: no indemnity, no limit of hours, the whole price to finance", (status) => {
-    expect(addUp(pick("9A0X2425009"), status, hoursAvailable({ profession: "infirmiers", status, hours: 2 }))).toMatchObject({
+    expect(addUp(pick("9A0X2499009"), status, hoursAvailable({ profession: "infirmiers", status, hours: 2 }))).toMatchObject({
       available: null,
       hoursOver: 0,
       indemnityInCents: null,
@@ -63,15 +63,15 @@ describe("totals", () => {
 
 describe("the obligation", () => {
   test("an integrated programme holds both types by itself; with a known priority it is all one needs", () => {
-    expect(weighObligation(pick("9A0X2425002"), generalists)).toMatchObject({ missing: [], level: 2 });
+    expect(weighObligation(pick("9A0X2499002"), generalists)).toMatchObject({ missing: [], level: 2 });
   });
 
   test("without a known priority two types are held and the priority stays to be checked", () => {
-    expect(weighObligation(pick("9A0X2425003"), generalists)).toMatchObject({ missing: [], priorities: [], level: 1 });
+    expect(weighObligation(pick("9A0X2499003"), generalists)).toMatchObject({ missing: [], priorities: [], level: 1 });
   });
 
   test("continuing education alone, however much, never is enough: an audit is missing", () => {
-    expect(weighObligation(pick("9A0X2425006", "9A0X2425017", "9A0X2425007"), generalists)).toMatchObject({
+    expect(weighObligation(pick("9A0X2499006", "9A0X2499017", "9A0X2499007"), generalists)).toMatchObject({
       missing: ["EPP"],
       level: 0,
     });
@@ -84,18 +84,18 @@ describe("the obligation", () => {
 
 describe("remedies", () => {
   test("a shorter format comes first, then what to take out; both leave the fullest indemnity", () => {
-    const remedies = findRemedies(pick("9A0X2425002", "9A0X2425003"), generalists, 14);
+    const remedies = findRemedies(pick("9A0X2499002", "9A0X2499003"), generalists, 14);
     expect(remedies.map(({ choices }) => choices.map(({ reference }) => reference))).toEqual([
-      ["9A0X2425002", "9A0X2425019"],
-      ["9A0X2425002"],
+      ["9A0X2499002", "9A0X2499019"],
+      ["9A0X2499002"],
     ]);
     expect(remedies[0]?.replaced).toEqual([expect.objectContaining({ format: "EPP" })]);
     expect(remedies[1]?.removed).toHaveLength(1);
   });
 
   test("within the hours, or without a limit, there is nothing to repair", () => {
-    expect(findRemedies(pick("9A0X2425002"), generalists, 14)).toEqual([]);
-    expect(findRemedies(pick("9A0X2425002", "9A0X2425003"), generalists, null)).toEqual([]);
+    expect(findRemedies(pick("9A0X2499002"), generalists, 14)).toEqual([]);
+    expect(findRemedies(pick("9A0X2499002", "9A0X2499003"), generalists, null)).toEqual([]);
   });
 
   test("every remedy of any catalogue comes back within the hours and leaves something", () => {

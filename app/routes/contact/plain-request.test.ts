@@ -51,8 +51,8 @@ test("an address confirms nothing for a day on which nobody could have asked to 
 
 test("the form is posted with its source, its profession and its reference", () => {
   expect(requestAddress("/contact", { sourceType: "faq_empty_cta" })).toBe("/contact?source=faq_empty_cta#demande-de-rappel");
-  expect(requestAddress("/contact", { sourceType: "unknown", profession: "infirmiers", reference: "9A0X2425009" })).toBe(
-    "/contact?source=unknown&profession=infirmiers&reference=9A0X2425009#demande-de-rappel",
+  expect(requestAddress("/contact", { sourceType: "unknown", profession: "infirmiers", reference: "9A0X2499009" })).toBe(
+    "/contact?source=unknown&profession=infirmiers&reference=9A0X2499009#demande-de-rappel",
   );
 });
 

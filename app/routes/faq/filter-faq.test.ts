@@ -17,7 +17,7 @@ const items: FaqItem[] = typeset([
     question: "Puis-je annuler ou reporter mon inscription ?",
     answer: "Oui, sous 14 jours. Voyez nos sœurs.",
   },
-  { id: "inscrire", category: "Inscription", question: "Comment m'inscrire ?", answer: "Avec la référence 9A0X2425002." },
+  { id: "inscrire", category: "Inscription", question: "Comment m'inscrire ?", answer: "Avec la référence 9A0X2499002." },
 ]);
 
 function findIds(search: string): string[] {
@@ -40,7 +40,7 @@ test.each([
 
 test.each([
   ["question", "comment", ["inscrire"]],
-  ["answer", "9a0x2425002", ["inscrire"]],
+  ["answer", "9a0x2499002", ["inscrire"]],
   ["category", "inscription", ["annuler", "inscrire"]],
 ])("a search looks in the %s", (_, search, ids) => {
   expect(findIds(search)).toEqual(ids);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { emblems } from "#app/content/emblems.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
-import { agreedOffers, agreedProgrammes } from "#tests/agreed.ts";
+import { agreedMobileOffer, agreedOffers, agreedProgrammes } from "#tests/agreed.ts";
+import { endometriosis } from "#tests/references.ts";
 import { viewOffers } from "./offer-views.ts";
 import { makeSheet } from "./programme-sheet.ts";
 
@@ -26,18 +27,18 @@ test("a sheet keeps the prices of the catalogue and says nothing of withheld var
 });
 
 test("the requested format is shown when the programme has it", () => {
-  expect(viewOf("gp-endometriosis", "FC").wide.offer.reference).toBe("9A0X2425006");
+  expect(viewOf("gp-endometriosis", "FC").wide.offer.reference).toBe(endometriosis.FC);
 });
 
 test.each(["PI", "epp", "XYZ", "", "constructor"])("on a programme without PI, ?format=%s shows the default format", (requested) => {
   expect(viewOf("gp-vaccination", requested).wide.format).toBe("EPP");
 });
 
-test("nurse pain on a phone is fixed to FC 9A0X2425024, 7 h, 115,50 €, 178,50 €, whatever is requested", () => {
+test("nurse pain on a phone is fixed to the agreed offer of phones, whatever is requested", () => {
   for (const requested of [null, "PI", "EPP", "FC"]) {
     const { narrow } = viewOf("nurse-pain", requested);
-    const fixed = { reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 };
-    expect(narrow?.format).toBe("FC");
+    const { format, ...fixed } = agreedMobileOffer.mobileOffer;
+    expect(narrow?.format).toBe(format);
     expect(narrow?.offer).toMatchObject(fixed);
   }
 });

@@ -18,7 +18,7 @@ const ODD: Record<string, object> = {
     hoverIndemnityInCents: 47_120,
     mobileOffer: {
       format: "FC",
-      reference: "9A0X2425024",
+      reference: "9A0X2499024",
       hours: 7,
       indemnityInCents: 11_550,
       priceInCents: 17_850,
@@ -162,7 +162,7 @@ const POINTS: [name: CheckName, ids: string[], settled: Partial<Facts>, words?: 
   ["compensatedLearners", ["chiffres-indemnises"], { claims: modest }],
   ["trainedPractitioners", ["chiffres-praticiens"], { claims: modest }],
   ["trainedPractitioners", ["chiffres-praticiens"], claims({ practitionersTrained: makeClaim("900", "infirmiers") })],
-  ["references", ["references-dpc"], { programmes: [] }, /^blocking 18 références.*9A0X2425024/],
+  ["references", ["references-dpc"], { programmes: [] }, /^blocking 18 références.*9A0X2499024/],
   [
     "mobileOffers",
     ["offre-mobile-infirmiers-pain"],
@@ -226,7 +226,7 @@ test("a programme is named until its last sample testimonial is gone", () => {
 });
 
 test("an offer without a price is found", () => {
-  const formats = { EPP: { reference: "9A0X2425021", hours: 4, indemnityInCents: 12_160 } };
+  const formats = { EPP: { reference: "9A0X2499021", hours: 4, indemnityInCents: 12_160 } };
   expect(find("missingPrices")).toEqual([]);
   expect(idsOf(find("missingPrices", { programmeEntries: [{ id: "essai", title: "Essai", formats } as never] }))).toEqual([
     "prix-essai-epp",
@@ -251,7 +251,7 @@ test("addresses of reserved domains are found in content and settings", () => {
 
 test("a number of fiction is found, once for all its spellings, and no real one", () => {
   expect(find("fictionPhones", textFacts("+33465712038", "04 65 71 20 38", "0199001234", "06.39.98.12.34"))).toHaveLength(3);
-  expect(find("fictionPhones", textFacts("04 76 12 34 56", "+33476123456", "9A0X2425013"))).toEqual([]);
+  expect(find("fictionPhones", textFacts("04 76 12 34 56", "+33476123456", "9A0X2499013"))).toEqual([]);
 });
 
 test("a figure needs a source and a source a date, except for figures that the site counts itself", () => {

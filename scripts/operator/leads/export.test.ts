@@ -9,6 +9,7 @@ import { decideAs } from "#tests/operator/decide.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
+import { mobilePain, nurseVaccination, pain } from "#tests/references.ts";
 import { insertInto, makeBooking } from "#tests/worker/make-records.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import type { Stores } from "../stores/stores.ts";
@@ -38,7 +39,7 @@ function callback(id: string, fields: Partial<CallbackRequestRow> = {}) {
   const own = {
     telephone: "+33612345678",
     programme: "nurse-pain",
-    format_reference: "9A0X2425024",
+    format_reference: mobilePain,
     source_type: "contact_page_cta",
   } as const;
   return seedRequest(stores, { id: idOf(id), ...zoe, ...own, created_at: "2026-11-20T09:00:00.000Z", ...fields });
@@ -114,7 +115,7 @@ test("the export takes the days asked for, in Paris, and the profession asked fo
 });
 
 test("callback requests and bookings are exported with columns of their own", async () => {
-  await callback("aaaaaaaa", { statut: "salarie", selection: "9A0X2425009.9A0X2425021" });
+  await callback("aaaaaaaa", { statut: "salarie", selection: `${pain.PI}.${nurseVaccination.EPP}` });
   const booking = makeBooking({ source_type: "header_cta", time_on_page: 12, scroll_depth: 40 });
   await insertInto(stores.database, "calendly_bookings", booking);
 
@@ -122,8 +123,8 @@ test("callback requests and bookings are exported with columns of their own", as
     expect.objectContaining({
       exercice: "salarie",
       programme: "nurse-pain",
-      reference_format: "9A0X2425024",
-      selection: "9A0X2425009 9A0X2425021",
+      reference_format: mobilePain,
+      selection: `${pain.PI} ${nurseVaccination.EPP}`,
       jour: "2026-11-24",
       creneau: "matin",
       origine: "contact_page_cta",
