@@ -49,4 +49,5 @@ test.each(sheets)("a class in $file begins with the name of its screen or primit
 test("a corner is rounded by a token, but in drawings", () => {
   const literal = /border(?:-\w+)*-radius:[^;]*\d(?:px|rem)/;
   expect(sheets.map(({ file }) => file).filter((file) => !file.startsWith("app/ui/motifs/") && literal.test(read(file)))).toEqual([]);
+  expect(sources).not.toMatch(/\brounded(?:-\w+)*-\[/);
 });

@@ -26,8 +26,8 @@ const facts: Record<string, Edit[]> = {
     ["tests/agreed.ts", '"7 h", "157,50 €", "332,50 €"', '"7 h", "160 €", "332,50 €"'],
   ],
   reference: [
-    ["app/content/programmes/gp-nutrition.ts", '"9A0X2425019"', '"9A0X2425119"'],
-    ["tests/agreed.ts", '"9A0X2425019"', '"9A0X2425119"'],
+    ["app/content/programmes/nurse-pain.ts", '"9A0X2425009"', '"9A0X2425109"'],
+    ["tests/agreed.ts", '"9A0X2425009"', '"9A0X2425109"'],
   ],
   edition: [["app/content/organisation.ts", 'catalogueEdition: "2025"', 'catalogueEdition: "2027"']],
   "year-of-the-scale": [["app/content/organisation.ts", "scaleYear: 2025", "scaleYear: 2026"]],

@@ -61,7 +61,7 @@ export function CallRow({ line, change, isSelected, address }: RowProps) {
         {caution && <Remark icon={isAllowed ? "warning" : "forbidden"}>{caution}</Remark>}
         {note && <Remark icon="pen">{note}</Remark>}
         {doubt && (
-          <p className="mt-1 w-fit rounded-[4px] border-1 border-dashed border-edge bg-mist px-2 py-0.5 text-small">
+          <p className="mt-1 w-fit rounded-xs border-1 border-dashed border-edge bg-mist px-2 py-0.5 text-small">
             Peut-être un robot : {doubt}. La demande reste à appeler.
           </p>
         )}

@@ -70,7 +70,7 @@ export function Band({ frame: { place, places } }: { frame: Frame }) {
       aria-label="Où travailler"
       className={`screen-sides flex min-h-10 flex-wrap items-center text-small print:hidden ${BANDS[place.name].band}`}
     >
-      <span className={`h-3 w-5.5 rounded-[2px] border-2 border-current ${BANDS[place.name].pip}`} aria-hidden="true" />
+      <span className={`h-3 w-5.5 rounded-xs border-2 border-current ${BANDS[place.name].pip}`} aria-hidden="true" />
       <b className="mx-3 font-650 font-display text-label">{place.label}</b>
       <span className={`max-lg:hidden ${place.name === "preproduction" ? "" : "text-moss"}`}>{place.words}</span>
       <span className="ml-auto flex items-center gap-0.5">
@@ -95,6 +95,6 @@ const BANDS: Readonly<Record<Frame["place"]["name"], { band: string; pip: string
 };
 
 const LINK = [
-  "flex min-h-7 items-center rounded-[4px] px-2.75 text-inherit no-underline hover:underline",
+  "flex min-h-7 items-center rounded-xs px-2.75 text-inherit no-underline hover:underline",
   "aria-current:bg-white aria-current:font-650 aria-current:text-ink aria-current:[box-shadow:inset_0_0_0_1.5px_var(--ink)]",
 ].join(" ");

@@ -43,6 +43,6 @@ export function Segments({ label, views }: SegmentsProps) {
 }
 
 const SEGMENT = [
-  "flex min-h-8 items-center px-3 py-1 text-ink no-underline first:rounded-l-[4px] last:rounded-r-[4px] not-first:border-l-1",
+  "flex min-h-8 items-center px-3 py-1 text-ink no-underline first:rounded-l-xs last:rounded-r-xs not-first:border-l-1",
   "border-edge aria-current:bg-pine aria-current:font-600 aria-current:text-white",
 ].join(" ");

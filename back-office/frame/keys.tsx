@@ -7,7 +7,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className={`${KEY} font-600 font-display text-ink text-micro leading-none`}>{children}</kbd>;
 }
 
-const KEY = "inline-grid h-5.5 min-w-5.5 place-items-center rounded-[4px] border-1 border-edge border-b-2 bg-raised px-1.25";
+const KEY = "inline-grid h-5.5 min-w-5.5 place-items-center rounded-xs border-1 border-edge border-b-2 bg-raised px-1.25";
 
 /** What keys do: the words, and the keys with spaces between them. */
 export type KeyWords = Readonly<Record<string, string>>;

@@ -146,7 +146,7 @@ const DIAL = [
   "text-[clamp(1.25rem,8cqi,1.5rem)]!",
 ].join(" ");
 const ENTER = [
-  "absolute right-3.5 rounded-[4px] border-1 border-current px-1.5 font-600 font-prose text-micro",
+  "absolute right-3.5 rounded-xs border-1 border-current px-1.5 font-600 font-prose text-micro",
   "max-lg:hidden [@container_panel_(width<=22.5rem)]:hidden",
 ].join(" ");
 

@@ -56,7 +56,7 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
         <p className=":dossier-employeur: grid grid-cols-[auto_auto_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.yes, answer.no].map((label) => (
             <span key={label} className={SPACED}>
-              <i className=":dossier-employeur: size-4.2mm flex-none self-center rounded-[2px] border-1pt border-current" /> {label}
+              <i className=":dossier-employeur: size-4.2mm flex-none self-center rounded-xs border-1pt border-current" /> {label}
             </span>
           ))}
           <ToFill label={answer.date} />

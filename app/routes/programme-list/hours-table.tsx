@@ -96,7 +96,7 @@ function Hours({ programme, format, yearHours }: HoursProps) {
   return (
     <>
       <span className="font-600 font-display">{describeFormatHours(programme, format)}</span>
-      <span className="mt-1 flex h-2.5 rounded-[2px] bg-tone-soft text-tone" aria-hidden="true">
+      <span className="mt-1 flex h-2.5 rounded-xs bg-tone-soft text-tone" aria-hidden="true">
         {splitHours(programme, format).map((part) => (
           <span
             key={part.format}
