@@ -2,6 +2,15 @@ import { catalogueForm } from "./catalogue.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
+export type PopupName = "promo" | "catalogue" | "callback";
+
+interface PopupTexts {
+  title: string;
+  text: string;
+  primary: string;
+  secondary: string;
+}
+
 /** The cards that open on their own. */
 export const popupTexts = typeset({
   close: "Fermer",
@@ -24,5 +33,4 @@ export const popupTexts = typeset({
     primary: "Être rappelé(e)",
     secondary: "Non merci",
   },
-});
-export type PopupName = "promo" | "catalogue" | "callback";
+} satisfies Record<PopupName, PopupTexts> & { close: string });

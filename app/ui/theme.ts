@@ -4,8 +4,13 @@ import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
-/** Each token stands once in the sheet of every page; sheets and utilities read it there. */
-const TOKENS = { "": { ...colors, ...spaces, contours: contourOpacity }, "font-": fontFamilies, "text-": typeScale, "radius-": radii };
+/** Each token stands once in the sheet of every page; sheets and utilities read it there. Line heights are numbers, shorter than any name. */
+const TOKENS = {
+  "": { ...colors, ...spaces, contours: contourOpacity },
+  "font-": fontFamilies,
+  "text-": { ...typeScale, hero: fontSizes.hero[0], nav: plainSizes.nav, icon: plainSizes.icon, "icon-l": plainSizes["icon-l"] },
+  "radius-": radii,
+};
 const variables = Object.entries(TOKENS).flatMap(([prefix, tokens]) =>
   Object.entries(tokens).map(([name, value]) => `--${prefix}${name}:${value};`),
 );
@@ -14,10 +19,10 @@ function readVariables(tokens: object, prefix = ""): Record<string, string> {
   return Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${prefix}${name})`]));
 }
 
-/** A size of the scale by its variable; another as it is. */
+/** A size has several names, and one variable. */
 function readSize(size: string): string {
-  const [name] = Object.entries(typeScale).find(([, known]) => known === size) ?? [];
-  return name ? `var(--text-${name})` : size;
+  const [name] = Object.entries(TOKENS["text-"]).find(([, known]) => known === size) ?? [];
+  return `var(--text-${name})`;
 }
 
 /**

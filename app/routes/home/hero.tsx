@@ -20,7 +20,7 @@ export function Hero() {
       <div className="hero-ridge" aria-hidden="true" />
       <div
         className=":home: wrap grid gap-3.4
-          md:(grid-flow-col grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)_minmax(20.5rem,42%)] gap-x-[clamp(1.5rem,4vw,3rem)] gap-y-6)
+          md:(grid-flow-col grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)_minmax(20.5rem,42%)] gap-x-heading gap-y-6)
           xl:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-9)"
       >
         <div>
