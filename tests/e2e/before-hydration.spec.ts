@@ -37,24 +37,28 @@ test("a question opens at once and stays open, and what is searched for gives it
   await expect(answer).toBeVisible();
 });
 
-test("the menu opens on hover, links and buttons lead to their pages, and the drawer of a phone stays open", async ({ page }) => {
+test("menu, links, buttons and drawer of the header work without scripts", async ({ page }) => {
   const { release } = await openUnhydrated(page, "/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
-  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
-  await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
-
-  await navigation.getByRole("link", { name: "Financement" }).click({ noWaitAfter: true });
-  await expect(page).toHaveURL("/financement");
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const drawer = page.getByRole("dialog", { name: "Menu" });
-  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  await expect(drawer).toBeVisible();
-  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
-  await release();
-  await expect(drawer).toBeVisible();
+  await test.step("the menu opens on hover", async () => {
+    await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
+    await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
+  });
+  await test.step("links and buttons lead to their pages", async () => {
+    await navigation.getByRole("link", { name: "Financement" }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL("/financement");
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
+  });
+  await test.step("the drawer of a phone stays open when the scripts come", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await expect(drawer).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
+    await release();
+    await expect(drawer).toBeVisible();
+  });
 });
 
 test("a programme's path is folded from the first paint, and a format chosen early is the one that is shown", async ({ page }) => {

@@ -281,47 +281,48 @@ async function scrollThere(page: Page, edge: "top" | "end") {
   }, edge === "end");
 }
 
-test("the calendar receives the chosen format, also after a change, and books it; forged and malformed messages book nothing", async ({
-  warmPage: page,
-  site,
-  calendar,
-}) => {
+test("the chosen format is the one that the calendar books", async ({ warmPage: page, site, calendar }) => {
   calendar.setMode("hostile");
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
   const dialog = callbackDialog(page);
   const iframe = dialog.locator("iframe");
-  await expect(iframe).toHaveAttribute(
-    "src",
-    `${calendar.origin}/calendar?${new URLSearchParams({
-      a1: `Endométriose, programme intégré, ${endometriosis.PI}, 10\u00A0h`,
-      utm_content: "gp-endometriosis",
-      utm_term: endometriosis.PI,
-    })}`,
-  );
+  await test.step("the calendar receives it", async () => {
+    await expect(iframe).toHaveAttribute(
+      "src",
+      `${calendar.origin}/calendar?${new URLSearchParams({
+        a1: `Endométriose, programme intégré, ${endometriosis.PI}, 10\u00A0h`,
+        utm_content: "gp-endometriosis",
+        utm_term: endometriosis.PI,
+      })}`,
+    );
+  });
+  await test.step("and another, once it is changed", async () => {
+    await dialog.locator("summary").first().click();
+    await dialog.getByRole("radio", { name: endometriosis.EPP }).check();
+    await expect(iframe).toHaveAttribute("src", new RegExp(`utm_term=${endometriosis.EPP}$`));
+  });
+  await test.step("forged and malformed messages book nothing", async () => {
+    await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.addEventListener("message", ({ data }) => data === "last" && resolve());
+          window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
+          window.postMessage("last", "*");
+        }),
+    );
+    await expect(dialog).toBeVisible();
+    expect(await site.readRows("calendly_bookings")).toEqual([]);
+  });
+  await test.step("a message of the calendar books it", async () => {
+    await book(page);
 
-  await dialog.locator("summary").first().click();
-  await dialog.getByRole("radio", { name: endometriosis.EPP }).check();
-  await expect(iframe).toHaveAttribute("src", new RegExp(`utm_term=${endometriosis.EPP}$`));
-
-  await expect(frame(page).frameLocator("iframe").getByText("Faux événement envoyé")).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        window.addEventListener("message", ({ data }) => data === "last" && resolve());
-        window.postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
-        window.postMessage("last", "*");
-      }),
-  );
-  await expect(dialog).toBeVisible();
-  expect(await site.readRows("calendly_bookings")).toEqual([]);
-
-  await book(page);
-
-  await expect(dialog).toBeHidden();
-  expect(await site.readRows("calendly_bookings")).toEqual([
-    expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.EPP }),
-  ]);
+    await expect(dialog).toBeHidden();
+    expect(await site.readRows("calendly_bookings")).toEqual([
+      expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.EPP }),
+    ]);
+  });
 });
 
 const SIX_MONTHS_IN_SECONDS = 6 * 30 * 24 * 60 * 60;

@@ -137,9 +137,7 @@ test("the film plays muted while half of it is visible", async ({ warmPage: page
   });
 });
 
-test("with reduced motion the film waits; on an iPhone it fills the screen, also before it has loaded, and a pause there lasts", async ({
-  page,
-}) => {
+test("with reduced motion the film of an iPhone plays when it is asked to", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, "requestFullscreen");
@@ -155,21 +153,26 @@ test("with reduced motion the film waits; on an iPhone it fills the screen, also
   await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
   const play = page.getByRole("button", { name: "Lire la vidéo" });
   const isPaused = () => video.evaluate((film: HTMLVideoElement) => film.paused);
-  await expect(play).toBeVisible();
-  expect(await isPaused()).toBe(true);
-  await page.getByRole("button", { name: "Plein écran" }).click();
-  await expect(video).toHaveAttribute("data-screen", "full");
-
-  await video.evaluate((film: HTMLVideoElement) => {
-    film.pause();
-    film.dispatchEvent(new Event("webkitendfullscreen"));
-    window.scrollTo({ top: 0, behavior: "instant" });
+  await test.step("it waits", async () => {
+    await expect(play).toBeVisible();
+    expect(await isPaused()).toBe(true);
   });
-  await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
-  await expect(play).toBeVisible();
-  expect(await isPaused()).toBe(true);
-  await play.click();
-  await expect.poll(isPaused).toBe(false);
+  await test.step("it fills the screen, also before it has loaded", async () => {
+    await page.getByRole("button", { name: "Plein écran" }).click();
+    await expect(video).toHaveAttribute("data-screen", "full");
+  });
+  await test.step("a pause on the full screen lasts", async () => {
+    await video.evaluate((film: HTMLVideoElement) => {
+      film.pause();
+      film.dispatchEvent(new Event("webkitendfullscreen"));
+      window.scrollTo({ top: 0, behavior: "instant" });
+    });
+    await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
+    await expect(play).toBeVisible();
+    expect(await isPaused()).toBe(true);
+    await play.click();
+    await expect.poll(isPaused).toBe(false);
+  });
 });
 
 test("a film that does not load is only logged", async ({ page, expectedConsoleErrors }) => {
