@@ -39,7 +39,8 @@ export function writeAccessLetter(
   const practice = [capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ");
   const purpose = "À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté.";
   const readers = "Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.";
-  const until = `Effacé au plus tard le ${sayShortDay(addMonths(dayOf(newest.created_at), months))}, ${formatYears(months / 12)} après votre dernier envoi.`;
+  const end = sayShortDay(addMonths(dayOf(newest.created_at), months));
+  const until = `Effacé au plus tard le ${end}, ${formatYears(months / 12)} après votre dernier envoi.`;
   const rights = "Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer :";
   const complaint = "Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.";
   const sections: Section[] = [
