@@ -34,7 +34,6 @@ const facts: Record<string, Edit[]> = {
   "opening-hours": [["app/content/organisation.ts", "du lundi au vendredi, 9 h – 19 h", "du lundi au samedi, 8 h – 18 h"]],
   "reply-delay": [["app/content/organisation.ts", "sous 24 heures", "sous 48 heures"]],
   city: [["app/content/organisation.ts", 'city: "Eybens"', 'city: "Annecy"']],
-  "indemnity-to-confirm": [["app/content/organisation.ts", "indemnitiesToConfirm: []", 'indemnitiesToConfirm: ["EPP"]']],
   phone: [["app/content/organisation.ts", "+33465712038", "+33465712099"]],
   retention: [
     ["app/content/legal/constants.ts", "otherRetentionYears: 4", "otherRetentionYears: 3"],
