@@ -2,7 +2,6 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { retryClosed } from "#scripts/operator/stores/local-stores.ts";
 import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
@@ -43,8 +42,7 @@ export async function startBuiltSite({
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
   if (hasStores) await worker.applyD1Migrations("DB");
-  const bindings = await worker.getEnv();
-  const env = { ...bindings, DB: retryClosed(bindings.DB), CATALOGUES: retryClosed(bindings.CATALOGUES) };
+  const env = await worker.getEnv();
   const publish = () => Promise.all(PROFESSIONS.map((profession) => env.CATALOGUES.put(catalogueKey(profession), CATALOGUE)));
   await publish();
   return {
@@ -52,20 +50,38 @@ export async function startBuiltSite({
     env,
     readLogs: () => harness.getLogs(),
     async readRows(table) {
+      await wake(env.DB);
       return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
     },
-    whileTableFails: (table, work) => whileTableFails(env.DB, table, work),
+    async whileTableFails(table, work) {
+      await wake(env.DB);
+      await whileTableFails(env.DB, table, async () => {
+        await work();
+        await wake(env.DB);
+      });
+    },
     async whileCataloguesAreMissing(work) {
+      await wake(env.DB);
       await env.CATALOGUES.delete(PROFESSIONS.map(catalogueKey));
       try {
         await work();
       } finally {
+        await wake(env.DB);
         await publish();
       }
     },
-    forget: () => emptyTables(env.DB),
+    async forget() {
+      await wake(env.DB);
+      await emptyTables(env.DB);
+    },
     close: () => harness.close(),
   };
+}
+
+/** The connection to the stores may have been closed for having been idle, which a busy process notices when it asks. */
+async function wake(database: D1Database): Promise<void> {
+  const ask = () => database.prepare("SELECT 1").first();
+  await ask().catch(ask);
 }
 
 function writeConfigWithoutOutbox(): string {

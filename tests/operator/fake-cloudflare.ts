@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer, json } from "node:stream/consumers";
-import type { Statement } from "#scripts/operator/stores/remote-stores.ts";
+import type { Statement } from "#scripts/operator/stores/sql-database.ts";
 import type { ObjectStore, Stores } from "#scripts/operator/stores/stores.ts";
 
 export const FAKE_ACCOUNT = "compte";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { createDatabase, type Statement, type StatementResult } from "#scripts/operator/stores/remote-stores.ts";
+import { createDatabase, type Statement, type StatementResult } from "#scripts/operator/stores/sql-database.ts";
 import type { ObjectStore, Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 

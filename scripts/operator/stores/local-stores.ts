@@ -1,85 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import path from "node:path";
-import { getPlatformProxy } from "wrangler";
+import { buffer } from "node:stream/consumers";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { LOCAL_STATE } from "#scripts/toolbox.ts";
 import { CONFIG_FILE } from "./deployment.ts";
-import type { ObjectStore, StoredObject, Stores } from "./stores.ts";
+import { createDatabase } from "./sql-database.ts";
+import type { ObjectStore, Stores } from "./stores.ts";
 
-/** The D1 and R2 of this machine, as `npm start` and `npm run dev` use them. */
+/**
+ * The D1 and R2 of this machine, as `npm start` and `npm run dev` use them, through a Worker of their own. wrangler's `getPlatformProxy`
+ * would need four calls for each statement, which stop this program while they last.
+ */
 export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores> {
-  const { env, dispose } = await getPlatformProxy<Env>({
-    configPath: CONFIG_FILE,
-    persist: { path: path.join(stateFolder, "v3") },
-    remoteBindings: false,
-  });
+  const { compatibilityDate, d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(CONFIG_FILE).workerOptions as V4WorkerOptions;
+  const key = randomUUID();
+  const server = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: readFileSync(path.join(import.meta.dirname, "local-door.js"), "utf8"),
+      bindings: { KEY: key },
+      compatibilityDate,
+      d1Databases,
+      r2Buckets,
+      resourcePersistencePath: path.join(stateFolder, "v3"),
+      cf: false,
+    }),
+  );
+  const call = createCaller(await server.ready, key);
   return {
     environment: null,
     name: "base locale",
-    database: retryClosed(env.DB),
-    catalogues: openBucket(retryClosed(env.CATALOGUES)),
-    outbox: openBucket(retryClosed(env.OUTBOX)),
-    close: dispose,
+    database: createDatabase(async (statements, isRaw) =>
+      JSON.parse(String(await call("POST", "", JSON.stringify({ statements, isRaw })))),
+    ),
+    catalogues: openBucket(call, "CATALOGUES"),
+    outbox: openBucket(call, "OUTBOX"),
+    close: () => server.dispose(),
   };
 }
 
-function openBucket(bucket: R2Bucket): ObjectStore {
-  return {
-    async list(prefix) {
-      const objects: StoredObject[] = [];
-      let cursor: string | undefined;
-      do {
-        const page: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
-        for (const { key, size, uploaded, customMetadata = {} } of page.objects)
-          objects.push({ key, sizeInBytes: size, uploadedAt: uploaded.toISOString(), metadata: customMetadata });
-        cursor = page.truncated ? page.cursor : undefined;
-      } while (cursor);
-      return objects;
-    },
-    async read(key) {
-      const object = await bucket.get(key);
-      return object && new Uint8Array(await object.arrayBuffer());
-    },
-    async write(key, bytes, contentType) {
-      await bucket.put(key, bytes, { httpMetadata: { contentType } });
-    },
-    remove: (key) => bucket.delete(key),
-  };
-}
+type Call = (method: string, path: string, body?: string | Uint8Array, contentType?: string) => Promise<Uint8Array | null>;
 
-const CLOSED = ["UND_ERR_SOCKET", "ECONNRESET"];
-const WRITES: ReadonlySet<PropertyKey> = new Set(["run", "batch", "exec", "put", "delete"]);
-
-/**
- * The same store over a connection to the local server that may have been closed for having been idle, which a busy process does not
- * notice: what is read is read once more; what is written is written once, after a reading that has found the connection open.
- */
-export function retryClosed<Binding extends D1Database | R2Bucket>(binding: Binding): Binding {
-  const originals = new WeakMap<object, object>();
-  const prove = () => askAgain(() => ("head" in binding ? binding.head("-") : binding.prepare("SELECT 1").first()));
-  function wrap<Target extends object>(target: Target): Target {
-    const wrapped = new Proxy(target, {
-      get(_, name) {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member !== "function") return member;
-        return (...args: unknown[]) => {
-          const unwrapped = args.map((arg) => (Array.isArray(arg) ? arg.map((each) => originals.get(each as object) ?? each) : arg));
-          const call = (): unknown => member.apply(target, unwrapped);
-          if (WRITES.has(name)) return prove().then(call);
-          const result = call();
-          if (result instanceof Promise) return askAgain(call, result);
-          return typeof result === "object" && result !== null ? wrap(result) : result;
-        };
-      },
+/** Each call has a connection of its own, for one that was idle may have been closed. Answers null for what is not there. */
+function createCaller(address: URL, key: string): Call {
+  return async (method, path, body, contentType = "application/json") => {
+    const headers = { Authorization: key, "Content-Type": contentType };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(new URL(path, address), { method, headers, agent: false }, resolve).on("error", reject).end(body);
     });
-    originals.set(wrapped, target);
-    return wrapped;
-  }
-  return wrap(binding);
+    const answer = await buffer(response);
+    if (response.statusCode === 500) throw new Error(String(answer));
+    return response.statusCode === 404 ? null : answer;
+  };
 }
 
-function askAgain(call: () => unknown, first = call()): Promise<unknown> {
-  return Promise.resolve(first).catch((error: unknown) => (isClosedConnection(error) ? call() : Promise.reject(error)));
-}
-
-function isClosedConnection(error: unknown): boolean {
-  return error instanceof Error && CLOSED.includes(String((error.cause as { code?: unknown } | undefined)?.code));
+function openBucket(call: Call, bucket: string): ObjectStore {
+  const pathOf = (key: string) => `${bucket}/${encodeURIComponent(key)}`;
+  return {
+    list: async (prefix) => JSON.parse(String(await call("GET", `${bucket}?prefix=${encodeURIComponent(prefix)}`))),
+    read: async (key) => await call("GET", pathOf(key)),
+    write: async (key, bytes, contentType) => void (await call("PUT", pathOf(key), bytes, contentType)),
+    remove: async (key) => void (await call("DELETE", pathOf(key))),
+  };
 }
