@@ -85,7 +85,7 @@ function Signpost() {
         <Link
           key={profession}
           to={professions[profession].listPath}
-          className={`:home: plate plate-priced tone-${profession} min-h-16.5 min-w-0 gap-x-2 active:[filter:brightness(0.9)]
+          className={`:home: plate plate-priced tone-${profession} min-h-16.5 min-w-0 gap-x-2 max-md:py-1.6 active:[filter:brightness(0.9)]
             md:(min-h-21 gap-x-4 [--tip:1.75rem]) xl:(min-h-25 pl-6 [--tip:2.25rem])`}
         >
           <span>

@@ -245,7 +245,9 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
               ? formatEuros(totals.priceInCents)
               : `${formatEuros(totals.indemnityInCents)}${totals.indemnityInCents > 0 ? "*" : ""}`}
         </b>{" "}
-        <span className="font-display text-meltwater text-small leading-title">{describeFoot(totals)}</span>
+        <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
+          {describeFoot(totals)}
+        </span>
       </a>
       {choices.length === 0 ? (
         <ButtonLink to="#composer" variant="line">
