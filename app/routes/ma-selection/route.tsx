@@ -129,7 +129,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
               {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
               {SELECTION_PATH}
             </p>
-            <div className="mt-[clamp(0.1rem,2vw,1.75rem)] grid gap-1.5">
+            <div className="mt-column grid gap-1.5">
               <h1 id="titre" className="text-h1">
                 {selectionPage.title}
               </h1>
