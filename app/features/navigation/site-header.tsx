@@ -72,7 +72,10 @@ function TopLink({ link }: { link: NavigationLink }) {
   );
 }
 
-/** The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it. CSS alone opens it without JavaScript. */
+/**
+ * The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it.
+ * CSS alone opens it without JavaScript.
+ */
 function DropdownLink({ link, children }: { link: NavigationLink; children: readonly NavigationLink[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isHovered = useRef(false);

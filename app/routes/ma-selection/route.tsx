@@ -38,7 +38,10 @@ const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnsw
 const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
 const Notices = answers?.Notices ?? lazy(async () => ({ default: (await loadAnswers()).Notices }));
 
-/** React writes a large boundary out of its place, where no one without scripts sees it: there is one only around what is still to be loaded. */
+/**
+ * React writes a large boundary out of its place, where no one without scripts sees it:
+ * there is one only around what is still to be loaded.
+ */
 function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
 }
