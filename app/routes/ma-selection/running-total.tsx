@@ -182,10 +182,12 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
 function Take({ selection, onTake }: RunningTotalProps) {
   const isFunded = isFundedByAgency(selection.status);
   return (
-    <TakeLink selection={selection} onTake={onTake} size="lg" isBlock className="print:hidden">
-      <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
-      {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
-    </TakeLink>
+    <div className="selection-take print:hidden">
+      <TakeLink selection={selection} onTake={onTake} size="lg" isBlock>
+        <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
+        {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
+      </TakeLink>
+    </div>
   );
 }
 
