@@ -27,7 +27,10 @@ interface PageRequest {
   logFault(error: unknown): void;
 }
 
-/** `reference` is what the visitor may quote on the telephone; `status` tells a visitor in too much of a hurry (429) from a fault of ours (503). */
+/**
+ * `reference` is what the visitor may quote on the telephone;
+ * `status` tells a visitor in too much of a hurry (429) from a fault of ours (503).
+ */
 export type SaveResult = { ok: true; id: string; reference: string } | { ok: false; status: 429 | 503; error: string };
 
 /** A saved lead and the token of the address of its PDF, or why it was not saved. */

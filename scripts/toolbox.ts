@@ -122,8 +122,8 @@ export function hashFiles(patterns: readonly string[]): string {
 }
 
 /**
- * Does the work unless `stampFile` says that it was done for the same `key`, and what it `left` elsewhere is still there. Returns whether it
- * was done now.
+ * Does the work unless `stampFile` says that it was done for the same `key`, and what it `left` elsewhere is still there.
+ * Returns whether it was done now.
  */
 export async function doOnce(
   stampFile: string,

@@ -1,4 +1,7 @@
-/** The first seven programmes as agreed, written out by hand: what tests hold the catalogue to. Later programmes stand in their own files alone. */
+/**
+ * The first seven programmes as agreed, written out by hand: what tests hold the catalogue to.
+ * Later programmes stand in their own files alone.
+ */
 
 /** Path, format, reference, hours, indemnity, price. */
 export const agreedOffers = [

@@ -6,8 +6,8 @@ import { ROOT } from "#scripts/toolbox.ts";
 
 /**
  * Changes facts of the content as an operator would, each in one place of a copy of this checkout, and runs `npm test` there: a fact that
- * something else repeats fails. All at once, or those named: `npm run test:facts -- price faq-entry`. What the specification fixes is changed
- * in tests/agreed.ts too, which is there to say that it changed on purpose.
+ * something else repeats fails. All at once, or those named: `npm run test:facts -- price faq-entry`. What the specification fixes is
+ * changed in tests/agreed.ts too, which is there to say that it changed on purpose.
  */
 
 type Edit = [file: string, from: string, to: string];

@@ -4,7 +4,9 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { plainly } from "./plain-text.ts";
 
-/** The references of the catalogue by programme and format, for tests that name one: written out, each would be a second place to change. */
+/**
+ * The references of the catalogue by programme and format, for tests that name one: written out, each would be a second place to change.
+ */
 
 export const endometriosis = referencesOf("gp-endometriosis");
 export const nutrition = referencesOf("gp-nutrition");

@@ -1,4 +1,7 @@
-/** A value that holds until the end of a day in Paris, then gives way to its successor without a deployment, as the extended DPC period does. */
+/**
+ * A value that holds until the end of a day in Paris, then gives way to its successor without a deployment,
+ * as the extended DPC period does.
+ */
 export interface Dated<T> {
   /** Last day of validity, ISO date. */
   until: string;

@@ -2,7 +2,10 @@ import { type PayerSource, payerSources } from "./payer-sources.ts";
 import { typeset } from "./typeset.ts";
 import type { Employer, Profession } from "./vocabulary.ts";
 
-/** Who pays at one kind of employer, and where that was read. No OPCO is named and no fund's amount is given (art. L. 6352-13 of the labour code). */
+/**
+ * Who pays at one kind of employer, and where that was read.
+ * No OPCO is named and no fund's amount is given (art. L. 6352-13 of the labour code).
+ */
 interface EmployerPayer {
   /** After « Qui paie »; empty where the kind of employer is not said. */
   place: string;

@@ -1,3 +1,4 @@
+import { exampleReference } from "./example-reference.ts";
 import { formatDate, formatHours } from "./format.ts";
 import { terms } from "./legal/constants.ts";
 import { organisation } from "./organisation.ts";
@@ -43,8 +44,7 @@ export const faqItems: readonly FaqItem[] = typeset([
     id: "comment-m-inscrire-a-une-formation",
     category: "Inscription",
     question: "Comment m'inscrire à une formation ?",
-    answer:
-      "Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple 9A0X2425002) et choisissez une session. Une inscription sur notre site seul ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.",
+    answer: `Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple ${exampleReference}) et choisissez une session. Une inscription sur notre site seul ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.`,
   },
   {
     id: "puis-je-annuler-ou-reporter-mon-inscription",

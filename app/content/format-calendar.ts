@@ -51,7 +51,8 @@ interface PeriodOutlook {
 
 /**
  * What the end of the DPC period means for these formats on a day (ISO date in Paris), one sentence for formats that share their fate.
- * It changes with the date: a format leaves the first sentence when its calendar no longer fits; after the period only the calendars are left.
+ * It changes with the date: a format leaves the first sentence when its calendar no longer fits;
+ * after the period only the calendars are left.
  */
 export function describePeriodOutlook(formats: readonly Format[], today: string, periodEnd = organisation.periodEnd): PeriodOutlook[] {
   const groups = new Map<string, { formats: Format[]; isFeasible: boolean }>();

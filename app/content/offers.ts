@@ -16,7 +16,9 @@ export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
 }
 
-/** The offers of a programme in a format: the one that is chosen by default, then that of phones where the format has a second reference. */
+/**
+ * The offers of a programme in a format: the one that is chosen by default, then that of phones where the format has a second reference.
+ */
 export function offersOf({ formats, mobileOffer }: WithEveryOffer, format: Format): Offer[] {
   const offer = formats[format];
   if (!offer) return [];

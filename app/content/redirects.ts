@@ -12,7 +12,8 @@ export const redirects: Readonly<Record<string, string>> = {
 /**
  * The one path under which a screen answers: no doubled slash, no trailing slash, lower case, alias resolved.
  * Takes and returns a pathname without query or hash; `/` stays, an unknown path comes back tidied. Applying it twice changes nothing,
- * and no browser reads the result as the address of another host (`//`, `/\`, or a tab or line break that browsers leave out between two slashes).
+ * and no browser reads the result as the address of another host (`//`, `/\`,
+ * or a tab or line break that browsers leave out between two slashes).
  */
 export function canonicalPath(pathname: string): string {
   const tidied = `/${pathname

@@ -165,7 +165,10 @@ export const programmeSchema = record({
   /** Values that are kept but never shown, with the reason. */
   withheldVariants: listOf(record({ value: text, reason: text })),
   referenceTexts: listOf(text),
-  /** The national priority that the theme belongs to (art. R. 4021-4 of the public health code), with where it was read; left out while unknown, then visitors are told to check. */
+  /**
+   * The national priority that the theme belongs to (art. R. 4021-4 of the public health code), with where it was read;
+   * left out while unknown, then visitors are told to check.
+   */
   priorityOrientation: v.optional(sourceSchema),
   updatedOn: isoDate,
   meta: pageMetaSchema,

@@ -9,7 +9,7 @@ export function RidgeBand({ id, className, children }: { id: string; className: 
       {/* Over the last line of the band, which would show through by a fraction of a pixel. */}
       <div
         aria-hidden="true"
-        className="mt-[clamp(1.5rem,3vw,3rem)] h-[clamp(4.5rem,11vw,11rem)] [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"
+        className="mt-panel h-[var(--elevation)] [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"
       />
     </section>
   );

@@ -21,8 +21,8 @@ export function readScrollDepth(): number {
 const OWN_SCROLLS = ["wheel", "touchmove", "keydown"] as const;
 
 /**
- * Tells the depth at each scroll downwards, which is the visitor's. A page that is brought up to its top first, `isBroughtUp`, tells nothing
- * until it is there or the visitor takes over: on its way it may grow, and the browser goes down with what was in sight.
+ * Tells the depth at each scroll downwards, which is the visitor's. A page that is brought up to its top first, `isBroughtUp`, tells
+ * nothing until it is there or the visitor takes over: on its way it may grow, and the browser goes down with what was in sight.
  * Returns the function that stops it.
  */
 export function watchScrollDepth(onDepth: (percent: number) => void, isBroughtUp = false): () => void {

@@ -4,7 +4,9 @@ import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
-/** Each token stands once in the sheet of every page; sheets and utilities read it there. Line heights are numbers, shorter than any name. */
+/**
+ * Each token stands once in the sheet of every page; sheets and utilities read it there. Line heights are numbers, shorter than any name.
+ */
 const TOKENS = {
   "": { ...colors, ...spaces, contours: contourOpacity },
   "font-": fontFamilies,
@@ -71,7 +73,8 @@ const DILUTED_PROPERTIES: Record<string, string> = {
 
 /** UnoCSS: the tokens as utilities. Read by vite.config.ts. */
 export const unoOptions: UserConfig = {
-  // Without the twenty custom properties that the preset sets on every element for its transforms and shadows: `[translate:3px]`, `[box-shadow:…]`.
+  // Without the twenty custom properties that the preset sets on every element for its transforms and shadows:
+  // `[translate:3px]`, `[box-shadow:…]`.
   presets: [presetWind3({ preflight: false })],
   // `selection-grid` is a class, not the selection of `grid`.
   separators: [":"],

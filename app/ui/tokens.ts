@@ -94,6 +94,8 @@ export const spaces = {
   panel: "clamp(1.5rem, 4vw, 2.5rem)",
   gutter: "clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)",
   column: "clamp(0.75rem, 2vw, 2rem)",
+  /** How high the mountains at the foot of a dark band are drawn. */
+  elevation: "clamp(4.25rem, 12vw, 11rem)",
   /** Between two things that read as words of one line. */
   word: "0.5em",
 } as const;

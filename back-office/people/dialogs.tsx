@@ -34,7 +34,7 @@ interface FileDialogProps {
 
 const DIALOG = [
   "fixed inset-0 z-10 m-auto max-h-[90dvh] w-[min(46rem,100%-2rem)] overflow-y-auto rounded-lg border-1 bg-raised",
-  "px-[clamp(1.25rem,4vw,2rem)] py-6 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62",
+  "px-5 py-6 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62",
 ].join(" ");
 
 /** A form about a person. Open as the page comes, for a browser without a script; with one it is modal, and Escape leaves it. */

@@ -5,7 +5,9 @@ import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
 
 /** What TypeScript finds wrong with the content, said to whoever writes it. */
 
-/** « app/content/faq.ts(12,3): error TS2322: Impossible d'assigner le type 'string' au type 'number'. », its last line, the most precise. */
+/**
+ * « app/content/faq.ts(12,3): error TS2322: Impossible d'assigner le type 'string' au type 'number'. », its last line, the most precise.
+ */
 const FINDING = /^(?<file>\S+)\((?<line>\d+),(?<column>\d+)\): error TS(?<code>\d+): (?:.*\n {2,})*(?<text>.*?)\.?$/gm;
 
 const UNREADABLE = "il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant";
@@ -50,7 +52,10 @@ export function findTypeFaults(root: string, contentFiles: readonly string[]): C
   return [...new Map(told.toReversed().map((fault) => [keyOf(fault), fault])).values()].toReversed();
 }
 
-/** « faqPage.search.label » read where there is no label: what is missing in the file that exports `faqPage`; undefined for other expressions. */
+/**
+ * « faqPage.search.label » read where there is no label: what is missing in the file that exports `faqPage`;
+ * undefined for other expressions.
+ */
 function findMissingField(
   root: string,
   contentFiles: readonly string[],

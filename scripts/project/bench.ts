@@ -9,7 +9,10 @@ import { printSpeeds } from "./bench/print-speeds.ts";
 import { printTaps } from "./bench/print-taps.ts";
 import { printWeights } from "./bench/print-weights.ts";
 
-/** `npm run bench`: the weight and speed of the built site compared with the minimum of its stack, and its answers to a finger. Fails when a target is missed. */
+/**
+ * `npm run bench`: the weight and speed of the built site compared with the minimum of its stack, and its answers to a finger.
+ * Fails when a target is missed.
+ */
 await runMain(async () => {
   if (process.platform !== "linux") throw new CliError("The bench reads /proc: it runs on Linux only.");
   // Before the bench itself makes the machine busy.

@@ -12,7 +12,9 @@ import { endometriosis, nutrition } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-/** For every profession, status and format: no page shows an amount or a payer that is another's. The employer's file has a test of its own. */
+/**
+ * For every profession, status and format: no page shows an amount or a payer that is another's. The employer's file has a test of its own.
+ */
 
 const inEuros = (cents: number) => plainly(formatEuros(cents));
 const offersOf = (profession: Profession) =>

@@ -286,6 +286,26 @@ async function expectNoOverflow(
     expect.soft(read.broken, `broken words at ${width} px`).toEqual([]);
     await checkAt(width, read);
   }
+  expect.soft(await findCallsTogether(page), "calls to action that a phone shows together").toEqual([]);
+}
+
+/** The sun-coloured buttons that are seen at once, of which a screenful has one: their middle is in the window, under nothing. */
+function findCallsTogether(page: Page): Promise<string[][]> {
+  return page.evaluate(() => {
+    const suns = [...document.querySelectorAll<HTMLElement>(".button-sun")].filter((sun) => sun.checkVisibility());
+    const isSeen = (sun: HTMLElement) => {
+      const { x, y, width, height } = sun.getBoundingClientRect();
+      return sun.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    const seen = suns.flatMap((sun) =>
+      (["start", "end"] as const).map((block) => {
+        sun.scrollIntoView({ block, behavior: "instant" });
+        return suns.filter(isSeen).map((one) => one.innerText);
+      }),
+    );
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return seen.filter(({ length }) => length > 1);
+  });
 }
 
 function expectHeight(address: string, width: number, height: number): void {

@@ -10,7 +10,10 @@ import { callInPage, clickActions, type Engine, keyActions, wheelActions } from 
 const WINDOW = path.join(import.meta.dirname, "webkit-window.js");
 const START_MS = 20_000;
 
-/** Debian's WebKitGTK over WebDriver, in a window of our own: its own browser is never as narrow as a phone, and WebDriver there cannot print. */
+/**
+ * Debian's WebKitGTK over WebDriver, in a window of our own: its own browser is never as narrow as a phone,
+ * and WebDriver there cannot print.
+ */
 export async function openWebKit(): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), "engine-webkit-"));
   const downloads = mkdtempSync(path.join(tmpdir(), "engine-downloads-"));

@@ -12,7 +12,10 @@ interface Circumstances {
   meanwhile?: () => Promise<unknown>;
 }
 
-/** Runs a command of `npm run leads`: what it prints as its answer, and its notes. Words are separated by one space; « » hold words together. */
+/**
+ * Runs a command of `npm run leads`: what it prints as its answer, and its notes.
+ * Words are separated by one space; « » hold words together.
+ */
 export async function runCommand(
   stores: Stores,
   line: string,

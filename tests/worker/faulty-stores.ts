@@ -1,6 +1,8 @@
 /** Stores that fail on purpose: bindings wrapped for one test. */
 
-/** Does the work of a store, or fails before it, instead of it or after it; `statements` are the values of each one that D1 is asked to run. */
+/**
+ * Does the work of a store, or fails before it, instead of it or after it; `statements` are the values of each one that D1 is asked to run.
+ */
 export type Fault = <Result>(work: () => Promise<Result>, statements: readonly unknown[][]) => Promise<Result>;
 
 export const never: Fault = () => new Promise(() => undefined);

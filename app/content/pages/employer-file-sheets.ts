@@ -9,7 +9,10 @@ import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
 
-/** The employer's file in words: the employee's letter, one sheet per programme, cost and payer. Nothing in it concerns another profession or employer. */
+/**
+ * The employer's file in words: the employee's letter, one sheet per programme, cost and payer.
+ * Nothing in it concerns another profession or employer.
+ */
 
 /** One format of one programme that is asked for. */
 export interface Course {
@@ -201,8 +204,8 @@ interface SheetFact {
 }
 
 /**
- * The nine facts about a course that the law requires to be public (Qualiopi, indicator 1): prerequisites, objectives, duration, access, price, contact,
- * methods, evaluation, disability; for one format of one programme.
+ * The nine facts about a course that the law requires to be public (Qualiopi, indicator 1): prerequisites, objectives, duration, access,
+ * price, contact, methods, evaluation, disability; for one format of one programme.
  */
 function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   const { phone, email, disabilityEmail, adviceHours } = organisation;

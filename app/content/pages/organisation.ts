@@ -1,9 +1,7 @@
+import { exampleReference } from "../example-reference.ts";
 import { organisation } from "../organisation.ts";
-import { gpEndometriosis } from "../programmes/gp-endometriosis.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-
-const reference = gpEndometriosis.formats.PI?.reference ?? "";
 
 /** Organisation page: values, digital tools, HAS and ANDPC compliance, three commitments. */
 export const organisationPage = typeset({
@@ -49,11 +47,11 @@ export const organisationPage = typeset({
     },
     reference: {
       title: "Lire une référence DPC",
-      full: reference,
+      full: exampleReference,
       parts: [
-        { value: reference.slice(0, 4), name: "notre organisme" },
-        { value: reference.slice(4, 8), name: "les années de publication" },
-        { value: reference.slice(8), name: "le numéro de l'action" },
+        { value: exampleReference.slice(0, 4), name: "notre organisme" },
+        { value: exampleReference.slice(4, 8), name: "les années de publication" },
+        { value: exampleReference.slice(8), name: "le numéro de l'action" },
       ],
     },
   },

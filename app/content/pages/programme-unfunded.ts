@@ -2,7 +2,10 @@ import { statuses } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import { STATUSES, type Status } from "../vocabulary.ts";
 
-/** What the page of a programme says of employers, and to those whom the agency does not pay. Read on the server: most visitors need a line of it. */
+/**
+ * What the page of a programme says of employers, and to those whom the agency does not pay.
+ * Read on the server: most visitors need a line of it.
+ */
 
 /** In the place of « 0 € » and of the indemnity: whether an employer pays, who wants a file; else who does, and on what it depends. */
 export type Unfunded = NonNullable<ReturnType<typeof findUnfunded>>;

@@ -19,7 +19,10 @@ interface NamedRemedy {
   hours: number;
 }
 
-/** « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »; `hours` are those of the whole remedy. */
+/**
+ * « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »;
+ * `hours` are those of the whole remedy.
+ */
 export function nameRemedy({ replaced, removed, hours }: NamedRemedy): string {
   const [first] = replaced;
   if (first && replaced.length > 1 && removed.length === 0) {

@@ -271,7 +271,9 @@ function sayLate(year: string, isAll: boolean): string {
   return isAll ? `Commencé maintenant, tout se termine en ${year}. ` : `Ce qui comporte un audit se termine en ${year}. `;
 }
 
-/** What visitors must look up themselves: the site does not know what they did before. Hours are none of it where the agency counts none. */
+/**
+ * What visitors must look up themselves: the site does not know what they did before. Hours are none of it where the agency counts none.
+ */
 export const ownAccount = typeset({
   funded:
     "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",

@@ -38,8 +38,8 @@ export function findFaults(schema: v.GenericSchema, value: unknown, file: string
 }
 
 /**
- * Reads the entries of the catalogue, by the names of their exports and in the order of the lists. An offer without a price takes the default one.
- * Throws a ContentError with every fault.
+ * Reads the entries of the catalogue, by the names of their exports and in the order of the lists. An offer without a price takes the
+ * default one. Throws a ContentError with every fault.
  */
 export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>): Programme[] {
   const faults: ContentFault[] = [];

@@ -41,7 +41,10 @@ interface CallbackFormProps {
   children?: ReactNode;
 }
 
-/** « Être rappelé(e) sans calendrier », in one screen of a phone: the same form in the modal and on /contact, where it also works as a plain post. */
+/**
+ * « Être rappelé(e) sans calendrier », in one screen of a phone:
+ * the same form in the modal and on /contact, where it also works as a plain post.
+ */
 export function CallbackForm({
   id,
   request: { typed, errors, failure, attempt, waitSeconds, submit, revise },

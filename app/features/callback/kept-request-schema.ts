@@ -4,7 +4,10 @@ import { cleanText, EMAIL, EMAIL_MAX_LENGTH, recordEntries } from "#app/features
 import { callbackFormSchema } from "./request-schema.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 
-/** A callback request as page action and API take it: the form, what a quotation needs, where it came from. A browser does without these rules. */
+/**
+ * A callback request as page action and API take it: the form, what a quotation needs, where it came from.
+ * A browser does without these rules.
+ */
 
 const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
 

@@ -20,7 +20,10 @@ declare global {
 
 let loading: Promise<SchedulingProvider> | null = null;
 
-/** Puts the provider's script into the page, once; rejects when it cannot be loaded or does not bring its calendar. A failed load may be tried again. */
+/**
+ * Puts the provider's script into the page, once; rejects when it cannot be loaded or does not bring its calendar.
+ * A failed load may be tried again.
+ */
 export function loadSchedulingScript(scriptUrl: string): Promise<SchedulingProvider> {
   loading ??= insertScript(scriptUrl).catch((error: unknown) => {
     loading = null;

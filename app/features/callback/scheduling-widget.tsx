@@ -8,7 +8,9 @@ import type { Scheduling } from "./scheduling.ts";
 
 const texts = callbackTexts.calendar;
 
-/** The provider's script draws the calendar in its own time: it is shown so long after the script, or after the start, however far it is. */
+/**
+ * The provider's script draws the calendar in its own time: it is shown so long after the script, or after the start, however far it is.
+ */
 const REVEAL_DELAY_MS = 1000;
 const FALLBACK_DELAY_MS = 5000;
 
@@ -24,7 +26,10 @@ interface SchedulingWidgetProps {
   onBooked: () => void;
 }
 
-/** The external calendar, 700 px high and never narrower than 320 px. Being shown and not held is what loads it: for a visitor who asked for it. */
+/**
+ * The external calendar, 700 px high and never narrower than 320 px.
+ * Being shown and not held is what loads it: for a visitor who asked for it.
+ */
 export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked }: SchedulingWidgetProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const calendar = useRef<HTMLDivElement>(null);
@@ -95,7 +100,9 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
   );
 }
 
-/** The subject in the provider's own words: the answer to its first question, and campaign parameters, which it keeps with the appointment. */
+/**
+ * The subject in the provider's own words: the answer to its first question, and campaign parameters, which it keeps with the appointment.
+ */
 function describeSubject(
   subject: SchedulingWidgetProps["subject"],
   selection: SchedulingWidgetProps["selection"],

@@ -13,7 +13,10 @@ interface SubjectChoiceProps {
   form: string;
 }
 
-/** What the visitor asks about, in one line that unfolds into the programme's other offers and « aucune ». Native: it works without JavaScript. */
+/**
+ * What the visitor asks about, in one line that unfolds into the programme's other offers and « aucune ».
+ * Native: it works without JavaScript.
+ */
 export function SubjectChoice({ subject: { offers }, value, onChange, form }: SubjectChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);

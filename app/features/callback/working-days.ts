@@ -1,7 +1,10 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 
-/** The days on which advisers call: Monday to Friday, without the eleven holidays of the labour code (art. L3133-1). Days are ISO dates in Paris. */
+/**
+ * The days on which advisers call: Monday to Friday, without the eleven holidays of the labour code (art. L3133-1).
+ * Days are ISO dates in Paris.
+ */
 
 /** How many days a visitor may choose from. */
 export const CALLBACK_DAYS = 5;

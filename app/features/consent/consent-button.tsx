@@ -4,7 +4,10 @@ import { defineDialog } from "#app/ui/dialog-slot.tsx";
 
 const consentDialog = defineDialog<object>(() => import("./consent-panel.tsx"));
 
-/** Opens « Gérer mes choix », or leads to the list of trackers when the panel cannot come: before hydration, without JavaScript, without its code. */
+/**
+ * Opens « Gérer mes choix », or leads to the list of trackers when the panel cannot come:
+ * before hydration, without JavaScript, without its code.
+ */
 export function ConsentButton({ className }: { className?: string }) {
   return (
     <DialogLink href={consentLink.to} className={className} onIntent={consentDialog.preload} onOpen={() => consentDialog.open({})}>

@@ -16,7 +16,10 @@ export function describeConsentCookie(consent: Consent, protocol: string): strin
   return [`${trackerNames.consent}=${consent}`, ...attributes].join("; ");
 }
 
-/** Keeps the decision. A refusal asks the server for an answer, with which the browser deletes what scripts cannot: the cookie of the campaign. */
+/**
+ * Keeps the decision. A refusal asks the server for an answer, with which the browser deletes what scripts cannot:
+ * the cookie of the campaign.
+ */
 export function saveConsent(consent: Consent): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = describeConsentCookie(consent, window.location.protocol);

@@ -26,8 +26,8 @@ export function NotFound() {
         {/* The post is planted in the ridge of the footer, which is as high as it goes below the section. */}
         <nav
           aria-label={signs.label}
-          className=":shell: plate-post grid max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-4 pt-8 pb-[clamp(4rem,8vw,7rem)]
-            [--post:0_auto_calc(-0.9*clamp(70px,9vw,150px))_3.25rem]
+          className=":shell: plate-post grid max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-4 pt-8 pb-chapter
+            [--post:0_auto_calc(-1*var(--chapter))_3.25rem]
             before:[background:linear-gradient(transparent_calc(100%-8rem),var(--ink)_calc(100%-2rem)),linear-gradient(90deg,var(--ink)_50%,var(--ink-2)_50%)]"
         >
           {PROFESSIONS.map((profession) => (

@@ -28,7 +28,10 @@ export function MobileMenuButton() {
   );
 }
 
-/** The pages as a drawer from the bottom of a phone, in reach of the thumb; closes when the visitor goes on, not when a page writes its own address. */
+/**
+ * The pages as a drawer from the bottom of a phone, in reach of the thumb;
+ * closes when the visitor goes on, not when a page writes its own address.
+ */
 export function MobileMenu({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const location = useLocation();

@@ -62,7 +62,7 @@ export function BrandLink({ className = "" }: { className?: string }) {
 }
 
 const TOP_LINK =
-  "inline-flex min-h-11 items-center px-[clamp(0.3rem,2.1vw-0.95rem,0.8em)] md:max-xl:px-[clamp(0.2rem,3vw-1.25rem,0.7rem)] rounded-sm text-item md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
+  "inline-flex min-h-11 items-center px-[min(2.1vw-0.95rem,0.8em)] md:max-xl:px-[max(0.2rem,3vw-1.25rem)] rounded-sm text-item md:max-xl:text-nav text-ink font-500 no-underline hover:bg-mist [&[aria-current]]:rounded-b-0 [&[aria-current]]:[box-shadow:inset_0_-2px_var(--pine)] forced-colors:[&[aria-current]]:underline";
 
 function TopLink({ link }: { link: NavigationLink }) {
   return (
@@ -72,7 +72,10 @@ function TopLink({ link }: { link: NavigationLink }) {
   );
 }
 
-/** The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it. CSS alone opens it without JavaScript. */
+/**
+ * The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it.
+ * CSS alone opens it without JavaScript.
+ */
 function DropdownLink({ link, children }: { link: NavigationLink; children: readonly NavigationLink[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isHovered = useRef(false);

@@ -5,7 +5,10 @@ import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import "./popup-card.css";
 import "uno:popups.css";
 
-/** Clear of what stands on the page: a programme has its summary card on the right; on a phone its button is at the foot of the first screen. */
+/**
+ * Clear of what stands on the page: a programme has its summary card on the right;
+ * on a phone its button is at the foot of the first screen.
+ */
 const SIDES: Record<PopupName, "left" | "right"> = { promo: "right", catalogue: "right", callback: "left" };
 
 /** In the bar of a phone both buttons share one line. */
@@ -19,8 +22,8 @@ export interface PopupCardProps {
 }
 
 /**
- * A bar of a phone, at its foot or under its header, a small card in a corner from 640 px; the page stays usable: it takes no focus, is announced politely, and Escape closes it from anywhere.
- * Focus that was moved into it goes back to where it came from.
+ * A bar of a phone, at its foot or under its header, a small card in a corner from 640 px; the page stays usable: it takes no focus, is
+ * announced politely, and Escape closes it from anywhere. Focus that was moved into it goes back to where it came from.
  */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
   const texts = popupTexts[popup];

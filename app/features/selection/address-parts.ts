@@ -35,7 +35,10 @@ export function joinReferences(choices: readonly { reference: string }[]): strin
   return choices.map(({ reference }) => reference).join(".");
 }
 
-/** The address of a selection with these answers, from the `?` on; its values are plain ASCII, and the points between references stay readable. */
+/**
+ * The address of a selection with these answers, from the `?` on;
+ * its values are plain ASCII, and the points between references stay readable.
+ */
 export function joinAddress(parts: ReadonlyArray<readonly [name: string, value: string | number]>): string {
   return `?${parts.map((part) => part.join("=")).join("&")}`;
 }

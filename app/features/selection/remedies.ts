@@ -11,8 +11,8 @@ interface Remedy {
 
 /**
  * Ways back within the hours, best first: one that keeps every programme in a shorter format, one that only takes programmes out.
- * Each changes as few programmes as it can and then keeps the fullest indemnity; where no shorter format is enough, both kinds may be mixed.
- * Empty when the selection holds within the hours.
+ * Each changes as few programmes as it can and then keeps the fullest indemnity; where no shorter format is enough, both kinds may be
+ * mixed. Empty when the selection holds within the hours.
  */
 export function findRemedies(
   choices: readonly Selectable[],

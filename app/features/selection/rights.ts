@@ -18,7 +18,9 @@ export function yearHours(profession: Profession): number {
   return organisation.annualHours[profession];
 }
 
-/** Hours that may still be chosen: those the visitor gave, the whole year for one who does not know, no limit where the agency does not pay. */
+/**
+ * Hours that may still be chosen: those the visitor gave, the whole year for one who does not know, no limit where the agency does not pay.
+ */
 export function hoursAvailable({ profession, status, hours }: Pick<Selection, "profession" | "status" | "hours">): number | null {
   return isFundedByAgency(status) ? (hours ?? yearHours(profession)) : null;
 }

@@ -25,7 +25,10 @@ export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "pr
   isPriority: boolean;
 }
 
-/** A programme as the selection needs it. `toConfirm` names the formats whose indemnity the operator has not confirmed. Withheld variants stay out. */
+/**
+ * A programme as the selection needs it. `toConfirm` names the formats whose indemnity the operator has not confirmed.
+ * Withheld variants stay out.
+ */
 export function makeSelectable(programme: Programme, toConfirm: readonly Format[]): SelectableProgramme {
   const { id, path, profession, emblem, shortTitle, title, formats, mobileOffer, priorityOrientation } = programme;
   return {

@@ -42,8 +42,9 @@ export interface ReadSelection {
 const MAX_VALUE_LENGTH = 24;
 
 /**
- * The selection that an address describes (`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`).
- * What is unknown or contradicts something before it is dropped and listed. Without a profession, the first known reference gives it.
+ * The selection that an address describes
+ * (`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`). What is unknown or contradicts
+ * something before it is dropped and listed. Without a profession, the first known reference gives it.
  */
 export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[]): ReadSelection {
   const dropped: Dropped[] = [];
@@ -99,7 +100,10 @@ export function hasSelection(query: URLSearchParams): boolean {
   return Object.values(SELECTION_KEYS).some((key) => query.has(key)) || listPlainChoices(query).length > 0;
 }
 
-/** The address to which a plain form leads, or null when the address has its one form already. Unknown values stay, to be told to the visitor. */
+/**
+ * The address to which a plain form leads, or null when the address has its one form already.
+ * Unknown values stay, to be told to the visitor.
+ */
 export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);

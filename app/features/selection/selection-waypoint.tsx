@@ -4,7 +4,9 @@ import { SELECTION_PATH } from "./address-parts.ts";
 import { countHours, useKeptSelection } from "./kept-selection.ts";
 import "./selection-waypoint.css";
 
-/** « Ma sélection » in the header, with the number of programmes in its waypoint: an icon on a phone, an icon and its circle on a tablet. */
+/**
+ * « Ma sélection » in the header, with the number of programmes in its waypoint: an icon on a phone, an icon and its circle on a tablet.
+ */
 export function SelectionWaypoint() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;

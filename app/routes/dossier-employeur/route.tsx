@@ -119,7 +119,7 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
       {file && <TakeAway file={file} asked={asked} />}
       <div
         className=":dossier-employeur: pack-main grid grid-cols-[minmax(0,210mm)] content-start justify-center
-          gap-[clamp(1.25rem,2.5vw,2rem)] px-gutter pt-[clamp(1.5rem,4vw,3rem)] pb-[clamp(2.5rem,6vw,5rem)] xl:[grid-area:1/2/3]
+          gap-5 px-gutter pt-panel pb-band xl:(gap-8 [grid-area:1/2/3])
           print:block print:p-0"
       >
         <Notices notices={notices} />

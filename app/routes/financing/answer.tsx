@@ -14,11 +14,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 export function Answer({ answer, profession }: { answer: FinancingAnswer; profession: Profession }) {
   const { title, rows, steps, sources } = answer;
   return (
-    <section
-      id="reponse"
-      aria-labelledby="qui-paie"
-      className=":financing: scroll-mt-17 pt-[clamp(2.5rem,4.5vw,4rem)] pb-[clamp(3rem,5vw,4.5rem)] xl:scroll-mt-20"
-    >
+    <section id="reponse" aria-labelledby="qui-paie" className=":financing: scroll-mt-17 pt-block pb-band xl:scroll-mt-20">
       <div className="wrap">
         <div className=":financing: grid gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] xl:gap-x-16">
           <h2 id="qui-paie" className="text-h2">
@@ -83,7 +79,7 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
 function Ticket({ answer: { example, action, other }, profession }: { answer: FinancingAnswer; profession: Profession }) {
   return (
     <div
-      className=":financing: numeric grid gap-3.5 self-start rounded-lg bg-glacier px-[clamp(1.25rem,3vw,1.75rem)] py-6
+      className=":financing: numeric grid gap-3.5 self-start rounded-lg bg-glacier p-6
         xl:[grid-area:1/2/3]"
     >
       <div className=":financing: grid grid-cols-[min(3rem,13vw)_1fr] items-center gap-x-3.5 leading-title">

@@ -38,10 +38,7 @@ export default function Financing({ loaderData: { profession, status, answer, ro
         </section>
       )}
       <Scale rows={rows} profession={profession} status={status} />
-      <section
-        aria-labelledby="verifier"
-        className=":financing: wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-[clamp(2.5rem,4vw,3.5rem)] print:hidden"
-      >
+      <section aria-labelledby="verifier" className=":financing: wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-block print:hidden">
         <div className="flex-[1_1_26rem]">
           <h2 id="verifier" className="text-h3">
             {page.closing.title}

@@ -13,7 +13,10 @@ interface ScaleProps extends Visitor {
   rows: Readonly<Record<Profession, readonly ScaleRow[]>>;
 }
 
-/** Every amount of the site by profession, format and duration, with the year, the source and what a year reaches. The visitor's profession leads. */
+/**
+ * Every amount of the site by profession, format and duration, with the year, the source and what a year reaches.
+ * The visitor's profession leads.
+ */
 export function Scale({ rows, profession, status }: ScaleProps) {
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;

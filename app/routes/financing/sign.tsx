@@ -23,7 +23,7 @@ export function Sign({ profession, status }: Visitor) {
       <div className="contours text-tone opacity-15" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className=":financing: mt-[clamp(0.5rem,2.4vw,2rem)] grid gap-6 xl:grid-cols-[5fr_7fr] xl:gap-16">
+        <div className=":financing: mt-column grid gap-6 xl:grid-cols-[5fr_7fr] xl:gap-16">
           <div className=":financing: grid content-start justify-items-start gap-4 xl:gap-6">
             <h1 id="titre" className="text-h1">
               {page.title}

@@ -64,7 +64,9 @@ function placeSigns(waypoints: readonly Point[], count: number): readonly Point[
   });
 }
 
-/** Mountains in the colour of the profession, with one sign per programme on the path. Decorative: what it says stands in text beside it. */
+/**
+ * Mountains in the colour of the profession, with one sign per programme on the path. Decorative: what it says stands in text beside it.
+ */
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
   const { ranges, path, waypoints } = RELIEFS[profession];
   return (

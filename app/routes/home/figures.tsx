@@ -47,7 +47,7 @@ export function Figures() {
         </div>
         {/* The band ends on a ridge that lets the paper in from below. */}
         <div
-          className=":home: absolute inset-x-0 -bottom-px z-1 h-[clamp(4.25rem,12.5vw,11rem)]
+          className=":home: absolute inset-x-0 -bottom-px z-1 h-[var(--elevation)]
             [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] print:hidden forced-colors:hidden"
           aria-hidden="true"
         />

@@ -15,7 +15,7 @@ export function Hero() {
     <section
       aria-labelledby="titre"
       className=":home: hero relative isolate overflow-clip pt-4 md:(pt-10 pb-[32vw])
-        xl:(pt-[clamp(1.75rem,5vw,5rem)] pb-[clamp(9.5rem,22.5vw,22rem)]) print:py-4! forced-colors:py-4!"
+        xl:(pt-frame pb-[min(22.5vw,22rem)]) print:py-4! forced-colors:py-4!"
     >
       <div className="hero-ridge" aria-hidden="true" />
       <div
@@ -33,7 +33,7 @@ export function Hero() {
           <h1
             id="titre"
             className=":home: mt-1.6 font-750 text-[length:clamp(2.0625rem,10.7vw,3.25rem)] leading-[0.98] tracking-[-0.032em]
-              md:(mt-4 text-[length:clamp(2.875rem,6.1vw,3.875rem)]) xl:text-hero"
+              md:(mt-4 text-[length:max(2.875rem,6.1vw)]) xl:text-hero"
           >
             {texts.title}
           </h1>
@@ -85,7 +85,7 @@ function Signpost() {
         <Link
           key={profession}
           to={professions[profession].listPath}
-          className={`:home: plate plate-priced tone-${profession} min-h-16.5 min-w-0 gap-x-2 active:[filter:brightness(0.9)]
+          className={`:home: plate plate-priced tone-${profession} min-h-16.5 min-w-0 gap-x-2 max-md:py-1.6 active:[filter:brightness(0.9)]
             md:(min-h-21 gap-x-4 [--tip:1.75rem]) xl:(min-h-25 pl-6 [--tip:2.25rem])`}
         >
           <span>

@@ -36,7 +36,10 @@ interface ClimbProps {
   as?: "h2" | "p";
 }
 
-/** The total as a small map: one dash is one hour, one numbered waypoint stands where each programme ends. The figures beside it say the same. */
+/**
+ * The total as a small map: one dash is one hour, one numbered waypoint stands where each programme ends.
+ * The figures beside it say the same.
+ */
 export function Climb({ choices, summit, reached = 0, title: [figure, scale], as: Title = "p" }: ClimbProps) {
   const drawing = useDeferredValue(<Drawing choices={choices} summit={summit} reached={reached} />);
   return (

@@ -23,7 +23,7 @@ export function NothingFits({ selection, available, shortest }: NothingFitsProps
       className=":ma-selection: grid max-w-184 overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
     >
       <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />
-      <div className=":ma-selection: grid content-center justify-items-start gap-3 p-[clamp(1.35rem,4vw,2rem)]">
+      <div className=":ma-selection: grid content-center justify-items-start gap-3 p-6 md:p-8">
         <h2 id="rien" className="text-h3">
           {texts.title}
         </h2>

@@ -25,7 +25,7 @@ interface QuestionsProps {
 export function Questions({ selection, hasProfession, onChange }: QuestionsProps) {
   return (
     <div
-      className=":ma-selection: selection-questions mt-[clamp(1rem,3vw,2.25rem)] grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
+      className=":ma-selection: selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
         py-4 [box-shadow:var(--float)] md:p-7 xl:grid-cols-[2.7fr_4.6fr_4.4fr] xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
     >
       <Chips

@@ -38,7 +38,10 @@ const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnsw
 const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
 const Notices = answers?.Notices ?? lazy(async () => ({ default: (await loadAnswers()).Notices }));
 
-/** React writes a large boundary out of its place, where no one without scripts sees it: there is one only around what is still to be loaded. */
+/**
+ * React writes a large boundary out of its place, where no one without scripts sees it:
+ * there is one only around what is still to be loaded.
+ */
 function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
 }
@@ -129,7 +132,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
               {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
               {SELECTION_PATH}
             </p>
-            <div className="mt-[clamp(0.1rem,2vw,1.75rem)] grid gap-1.5">
+            <div className="mt-column grid gap-1.5">
               <h1 id="titre" className="text-h1">
                 {selectionPage.title}
               </h1>

@@ -182,10 +182,12 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
 function Take({ selection, onTake }: RunningTotalProps) {
   const isFunded = isFundedByAgency(selection.status);
   return (
-    <TakeLink selection={selection} onTake={onTake} size="lg" isBlock className="print:hidden">
-      <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
-      {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
-    </TakeLink>
+    <div className="selection-take print:hidden">
+      <TakeLink selection={selection} onTake={onTake} size="lg" isBlock>
+        <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
+        {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
+      </TakeLink>
+    </div>
   );
 }
 
@@ -245,7 +247,9 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
               ? formatEuros(totals.priceInCents)
               : `${formatEuros(totals.indemnityInCents)}${totals.indemnityInCents > 0 ? "*" : ""}`}
         </b>{" "}
-        <span className="font-display text-meltwater text-small leading-title">{describeFoot(totals)}</span>
+        <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
+          {describeFoot(totals)}
+        </span>
       </a>
       {choices.length === 0 ? (
         <ButtonLink to="#composer" variant="line">

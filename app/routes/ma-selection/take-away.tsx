@@ -54,12 +54,12 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
                 key={reference}
                 className=":ma-selection: selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
                   rounded-lg border-1 bg-raised leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid
-                  [@container(max-width:14rem)]:grid-cols-1 pr-[clamp(0.5rem,12.5vw-2rem,1rem)] [@container(max-width:14rem)]:p-2
+                  [@container(max-width:14rem)]:grid-cols-1 pr-3.5 [@container(max-width:14rem)]:p-2
                   [&>*]:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
               >
                 <span
                   className=":ma-selection: grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
-                    pl-[clamp(0.6rem,10vw-1.4rem,1rem)] text-tone lg:pl-6 [&>*]:min-w-0"
+                    pl-3 text-tone lg:pl-6 [&>*]:min-w-0"
                 >
                   <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
                 </span>{" "}
@@ -100,7 +100,7 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
           )}
         </div>
         <div className="print:hidden">
-          <div className=":ma-selection: grid gap-3 rounded-lg bg-glacier p-[clamp(1.35rem,3vw,1.75rem)] leading-[1.45] [&>*]:min-w-0">
+          <div className=":ma-selection: grid gap-3 rounded-lg bg-glacier p-5 md:p-7 leading-[1.45] [&>*]:min-w-0">
             <h3 className="text-h3">{texts.callback.title}</h3>
             <p>{describeAdvisor(choices.length)}</p>
             <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
@@ -133,7 +133,7 @@ function TicketReference({ reference, title }: { reference: string; title: strin
   const [outcome, copy] = useCopy(text);
   return (
     <>
-      <span className="pl-[clamp(0.75rem,8.75vw-1rem,1.1rem)] lg:pl-7">
+      <span className="pl-3.5 lg:pl-7">
         <b ref={text} className="numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
           {reference}
         </b>{" "}

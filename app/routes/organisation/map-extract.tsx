@@ -3,7 +3,7 @@ export function MapExtract({ place }: { place: string }) {
   return (
     <div
       aria-hidden="true"
-      className="relative isolate mt-[clamp(2.5rem,5vw,4.5rem)] h-[clamp(13rem,26vw,25rem)] overflow-clip bg-mist forced-colors:hidden print:hidden"
+      className="relative isolate mt-block h-[clamp(13rem,26vw,25rem)] overflow-clip bg-mist forced-colors:hidden print:hidden"
     >
       <div className="contours text-pine/34 opacity-100" />
       <svg aria-hidden="true" viewBox="0 0 1600 400" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">

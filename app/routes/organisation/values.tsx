@@ -18,7 +18,7 @@ export function Values() {
             // Each a stretch of the path, each turn on the other side; from the last one the path leaves the section.
             <li
               key={name}
-              className=":organisation: relative grid gap-x-12 gap-y-3 py-[clamp(2rem,4.5vw,3.75rem)]
+              className=":organisation: relative grid gap-x-12 gap-y-3 py-block
                 lg:(grid-cols-[6fr_5fr] items-baseline) odd:pr-[calc(var(--turn)+1rem)] even:pl-[calc(var(--turn)+1rem)]
                 before:(content-empty absolute -inset-y-px w-[var(--turn)] border-2 border-pine border-dashed)
                 odd:before:(right-0 border-l-0 [border-radius:0_var(--turn)_var(--turn)_0])

@@ -31,7 +31,7 @@ export function ListHero({ profession }: { profession: Profession }) {
         {/* The signpost's plate, wide, half on the next ground. */}
         <dl
           className=":programme-list: plate numeric flex flex-wrap items-baseline gap-x-10 gap-y-1.5 py-3.5 pr-[calc(var(--tip)+0.5rem)]
-            pl-[clamp(1.25rem,3vw,2.5rem)] [--ring:var(--sun)] [--tip:clamp(1.5rem,4vw,3.5rem)] print:[border:1px_solid]"
+            pl-gutter [--ring:var(--sun)] [--tip:var(--panel)] print:[border:1px_solid]"
         >
           {page.limits.map(({ value, label }, index) => (
             <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">

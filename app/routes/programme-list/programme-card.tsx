@@ -72,7 +72,10 @@ interface GroundProps {
   isOpening: boolean;
 }
 
-/** The head of a card: what the chosen format pays; before a choice, what the programme pays at most and, on hover, the amount announced for it. */
+/**
+ * The head of a card: what the chosen format pays; before a choice, what the programme pays at most and, on hover,
+ * the amount announced for it.
+ */
 function Ground({ programme, chosen, isLate, isOpening }: GroundProps) {
   const offers = chosen ? offersOf(programme, chosen) : [];
   const own = offers.map(({ indemnityInCents }) => indemnityInCents);

@@ -17,7 +17,10 @@ export function tellsApart(programmes: readonly Offered[], seasons: Seasons): bo
   return new Set(fates).size === 2;
 }
 
-/** The format that a card leads with under « Cette année »: the default one where it ends in time, else the first that does, else the default one. */
+/**
+ * The format that a card leads with under « Cette année »: the default one where it ends in time, else the first that does,
+ * else the default one.
+ */
 export function leadingFormat(programme: Offered, seasons: Seasons): Format {
   const inTime = listInTime(programme, seasons);
   return inTime.includes(programme.defaultFormat) ? programme.defaultFormat : (inTime[0] ?? programme.defaultFormat);

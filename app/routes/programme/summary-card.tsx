@@ -33,7 +33,9 @@ interface SummaryCardProps {
   seasons: Seasons;
 }
 
-/** What one pays, receives and does in a format, until when, and the one next step. On a phone a fixed offer takes the place of the choice. */
+/**
+ * What one pays, receives and does in a format, until when, and the one next step. On a phone a fixed offer takes the place of the choice.
+ */
 export function SummaryCard(props: SummaryCardProps) {
   const { views, unfunded, actions } = props;
   const { wide, narrow } = views;

@@ -9,7 +9,10 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { LostVisitor } from "./lost-visitor.tsx";
 
-/** Any other path: an alias met by client-side navigation redirects, the rest is the screen that the settings name, `/404` always the 404 page. */
+/**
+ * Any other path: an alias met by client-side navigation redirects, the rest is the screen that the settings name,
+ * `/404` always the 404 page.
+ */
 export function loader({ url, context }: Route.LoaderArgs) {
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) throw redirect(path + url.search, 301);
