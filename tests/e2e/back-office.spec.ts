@@ -513,7 +513,7 @@ test("« ne plus appeler » holds for all that the person sent", async ({ page, 
 
 test("a key that is held down acts once", async ({ page, stores, office }) => {
   const names = ["Ana", "Bea", "Cléa", "Dora", "Élie", "Fanny"];
-  await Promise.all(names.map((prenom, index) => seedRequest(stores, { prenom, nom: "Tenue", telephone: `06 00 00 00 0${index}` })));
+  for (const [index, prenom] of names.entries()) await seedRequest(stores, { prenom, nom: "Tenue", telephone: `06 00 00 00 0${index}` });
   await enter(page, office);
   const hold = async (key: string) => {
     for (let times = 0; times < 5; times++) await page.keyboard.down(key);
@@ -559,18 +559,16 @@ test("what others did meanwhile appears by itself", async ({ context, stores, of
 });
 
 test("an outcome noted on a catalogue's line leaves the next line where that one was", async ({ page, stores, office }) => {
-  const numbers = Array.from({ length: 40 }, (_, index) => index + 10);
-  await Promise.all(
-    numbers.map((number) =>
-      seedLead(stores, {
-        prenom: "Léa",
-        nom: `Numéro${number}`,
-        telephone: `06 11 11 11 ${number}`,
-        email: `${number}@exemple.fr`,
-        created_at: `2026-11-20T10:${number}:00.000Z`,
-      }),
-    ),
-  );
+  for (let index = 10; index < 50; index++) {
+    const telephone = `06 11 11 11 ${index}`;
+    await seedLead(stores, {
+      prenom: "Léa",
+      nom: `Numéro${index}`,
+      telephone,
+      email: `${index}@exemple.fr`,
+      created_at: `2026-11-20T10:${index}:00.000Z`,
+    });
+  }
   await enter(page, office);
   await showCatalogueLeads(page);
   await linesOf(page).nth(25).click();
@@ -583,10 +581,8 @@ test("an outcome noted on a catalogue's line leaves the next line where that one
 });
 
 test("overdue calls beyond fifty are on a second page", async ({ page, stores, office }) => {
-  const numbers = Array.from({ length: 51 }, (_, index) => index + 10);
-  const seed = (number: number) =>
-    seedRequest(stores, { prenom: "Ana", nom: `Tardive${number}`, telephone: `06 00 00 00 ${number}`, jour: "2026-11-20" });
-  await Promise.all(numbers.map(seed));
+  for (let index = 10; index <= 60; index++)
+    await seedRequest(stores, { prenom: "Ana", nom: `Tardive${index}`, telephone: `06 00 00 00 ${index}`, jour: "2026-11-20" });
   await enter(page, office);
   await expect(linesOf(page)).toHaveCount(50);
   await page.getByRole("link", { name: "Page suivante" }).click();
