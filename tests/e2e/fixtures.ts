@@ -136,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.clearPermissions(),
     ]);
     // Whatever the page does when it is left is done before the next test starts.
-    await page.goto("/favicon.ico", { waitUntil: "commit" });
+    await page.goto("/robots.txt", { waitUntil: "commit" });
     page.removeAllListeners();
     const forgetting = page.evaluate(() => {
       localStorage.clear();
