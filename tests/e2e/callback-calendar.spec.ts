@@ -116,13 +116,13 @@ test("a browser that refuses tracking is asked before anything is fetched", asyn
     await expect(dialog.getByText("Calendly")).toBeVisible();
     await expect(dialog.getByRole("link", { name: formatPhone(organisation.phone) })).toHaveAttribute("href", /^tel:/);
   });
-  await test.step("the way without it fetches nothing", async () => {
+  await test.step("the way without the calendar fetches nothing", async () => {
     await without.click();
     await expect(dialog.getByLabel(form.telephone)).toBeVisible();
     expect(calendar.requests).toEqual([]);
     await closeModal(page);
   });
-  await test.step("it is asked for each opening", async () => {
+  await test.step("each opening asks again", async () => {
     await openCallbackAgain(page);
     await withCalendar.click();
     await expectCalendar(page);
@@ -191,7 +191,7 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
     await scrollThere(page, "top");
     await bookAfter("contact_page_cta", 1000);
   });
-  await test.step("of the page by which one has come, it has the campaign and the time since", async () => {
+  await test.step("a booking has the campaign by which one has come and the time since", async () => {
     await page.goto("/contact?utm_source=lettre&utm_campaign=automne");
     await bookAfter("contact_page_cta", 44_000);
   });
@@ -232,7 +232,7 @@ test("the script of the provider is fetched once, when the modal opens", async (
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
-  await test.step("not when its button is hovered", async () => {
+  await test.step("a button that is hovered fetches nothing", async () => {
     await opener.hover();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(calendar.requests).toEqual([]);
@@ -247,7 +247,7 @@ test("the script of the provider is fetched once, when the modal opens", async (
     await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
     await expect(dialog.getByLabel(form.prenom)).toHaveValue("Claire");
   });
-  await test.step("nor when it opens again", async () => {
+  await test.step("another opening fetches nothing more", async () => {
     await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
     await expect(dialog).toBeHidden();
     await openCallbackAgain(page);
@@ -306,7 +306,7 @@ test("the chosen format is the one that the calendar books", async ({ warmPage: 
       })}`,
     );
   });
-  await test.step("and another, once it is changed", async () => {
+  await test.step("the calendar receives another once it is changed", async () => {
     await dialog.locator("summary").first().click();
     await dialog.getByRole("radio", { name: endometriosis.EPP }).check();
     await expect(iframe).toHaveAttribute("src", new RegExp(`utm_term=${endometriosis.EPP}$`));
@@ -340,14 +340,14 @@ async function readCookie(page: Page, name: string) {
   return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }
 
-test("no cookie is there before one is allowed, and refusing is as easy", async ({ warmPage: page, calendar, site }) => {
+test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPage: page, calendar, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const dialog = callbackDialog(page);
   const panel = await openConsent(page);
   const [allow, refuse] = [consentTexts.allow, consentTexts.refuse].map((name) => panel.getByRole("button", { name }));
   if (!allow || !refuse) throw new Error("There are two buttons.");
-  await test.step("nothing is chosen, and both buttons weigh the same", async () => {
+  await test.step("nothing is chosen and no cookie is there by default, and both buttons weigh the same", async () => {
     const [box, otherBox] = [await allow.boundingBox(), await refuse.boundingBox()];
     expect(box?.width).toBeCloseTo(otherBox?.width ?? 0, 0);
     expect(box?.height).toBeCloseTo(otherBox?.height ?? 0, 0);
@@ -379,7 +379,7 @@ test("no cookie is there before one is allowed, and refusing is as easy", async 
     await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
     await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeUndefined();
   });
-  await test.step("it lasts, and keeps the calendar away", async () => {
+  await test.step("a refusal lasts, and keeps the calendar away", async () => {
     calendar.setMode("normal");
     await page.goto("/contact?utm_source=lettre");
     await openConsent(page);

@@ -36,7 +36,7 @@ test("the forms know the profession of the page one comes from", async ({ warmPa
     await expect(open).toBeHidden();
   };
   await page.goto("/formations-infirmiers");
-  await test.step("the call has it", async () => {
+  await test.step("the form of the call has it", async () => {
     await callBack();
     await expectKnown(dialog, "infirmiers");
     await close(dialog);

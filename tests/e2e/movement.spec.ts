@@ -31,7 +31,7 @@ test(`what is chosen or opened on a programme moves for ${LONGEST} ms at most`, 
       await expect(callbackDialog(page)).toBeVisible();
       await expectMoved(readMoved, filter(["movement-float"]));
     });
-    await test.step(`and one that goes${wish}`, async () => {
+    await test.step(`a dialog that goes moves${wish}`, async () => {
       await page.keyboard.press("Escape");
       await expect(callbackDialog(page)).toBeHidden();
       await expectMoved(readMoved, filter(["movement-float"]));
@@ -45,7 +45,7 @@ test(`a format that is ticked draws its hours in ${LONGEST} ms at most`, async (
   const chosen = page.locator(".climb-hour");
   for (const { reducedMotion, filter } of WISHES) {
     await page.emulateMedia({ reducedMotion });
-    await test.step(reducedMotion === "reduce" ? "at once with less motion" : "with its waypoint", async () => {
+    await test.step(reducedMotion === "reduce" ? "with less motion they are there at once" : "its waypoint comes with them", async () => {
       await page.locator(`input[value="${endometriosis.PI}"]`).check({ force: true });
       await expect(chosen).toHaveCount(10);
       await expectMoved(readMoved, filter([...Array<string>(10).fill("climb-hour"), "climb-waypoint"]));

@@ -173,7 +173,7 @@ test("a link scrolls to the top 100 ms after its page is shown", async ({ warmPa
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
   const readScrolls = await noteScrolls(page);
-  await test.step("where one is on that page already", async () => {
+  await test.step("it does so where one is on that page already", async () => {
     await page.getByRole("banner").getByRole("link", { name: "Cimes DPC", exact: true }).click();
     await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
     await expect(page).toHaveURL("/");
@@ -184,14 +184,14 @@ test("a link scrolls to the top 100 ms after its page is shown", async ({ warmPa
   await page.emulateMedia({ reducedMotion: "reduce" });
   await link.scrollIntoViewIfNeeded();
   const before = await readScroll();
-  await test.step("with reduced motion at once, also to a page asked for by an alias", async () => {
+  await test.step("with reduced motion it does so at once, also to a page asked for by an alias", async () => {
     await link.click();
     await expectPage(page, "/formations-generalistes");
     await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
     await expect.poll(readScrolls).toEqual([scrolledToTop("smooth"), scrolledToTop("instant")]);
     await expect.poll(readScroll).toBe(0);
   });
-  await test.step("on a phone too", async () => {
+  await test.step("it does so on a phone", async () => {
     await page.emulateMedia({ reducedMotion: null });
     await page.setViewportSize({ width: 390, height: 900 });
     await link.click();

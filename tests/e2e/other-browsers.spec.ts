@@ -53,7 +53,7 @@ test("what other browsers lack is not missed", async ({ page }) => {
 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole("button", { name: "Ouvrir le menu" });
-  await test.step("so has the button of the drawer", async () => {
+  await test.step("the button of the drawer has it back", async () => {
     await menu.click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -64,7 +64,7 @@ test("what other browsers lack is not missed", async ({ page }) => {
 test("behind what opens the page stays where it is, whatever the wheel does", async ({ warmPage: page }) => {
   const readScroll = () => page.evaluate(() => scrollY);
   await page.goto("/faq");
-  await test.step("behind a dialog, until it is closed", async () => {
+  await test.step("a dialog holds it until it is closed", async () => {
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
     await expect(callbackDialog(page)).toBeVisible();
     await page.mouse.move(20, 450);
@@ -76,7 +76,7 @@ test("behind what opens the page stays where it is, whatever the wheel does", as
     await expect.poll(readScroll).toBe(600);
   });
 
-  await test.step("behind the drawer of a phone", async () => {
+  await test.step("the drawer of a phone holds it", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect.poll(readScroll).toBe(0);

@@ -208,7 +208,7 @@ test("a form of the page keeps the card away while it is typed in or holds what 
 // Which pages are list pages: app/features/popups/popup-plan.test.ts.
 test("a list page offers the catalogue once", async ({ page }) => {
   await openStill(page, "/formations");
-  await test.step("to a visitor who moves to leave by the top", async () => {
+  await test.step("a visitor who moves to leave by the top is offered it", async () => {
     await page.clock.runFor(30_000);
     await expect(offer(page)).toBeHidden();
     await leaveByTheSide(page);
@@ -224,13 +224,13 @@ test("a list page offers the catalogue once", async ({ page }) => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-  await test.step("with the promo of home it is once too", async () => {
+  await test.step("the promo of home counts as the same", async () => {
     await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
     await expectPage(page, "/");
     await page.clock.runFor(30_000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-  await test.step("in another visit, to one who has read 60 % of the page", async () => {
+  await test.step("in another visit, one who has read 60 % of the page is offered it", async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("/formations-generalistes");
     await scrollTo(page, 0.5);

@@ -48,7 +48,7 @@ test("the hover indemnities appear on hover and keyboard focus of the list cards
   }
 });
 
-test("from a card to its programme emblem and title travel", async ({ warmPage: page }) => {
+test("between a card and its programme emblem and title travel", async ({ warmPage: page }) => {
   await page.goto("/formations-infirmiers");
   await recordTransitions(page);
   const title = page.getByRole("heading", { level: 1 });
@@ -56,19 +56,19 @@ test("from a card to its programme emblem and title travel", async ({ warmPage: 
   for (const [index, reducedMotion] of (["no-preference", "reduce"] as const).entries()) {
     await page.emulateMedia({ reducedMotion });
     const wish = reducedMotion === "reduce" ? ", at once with less motion" : "";
-    await test.step(`there${wish}`, async () => {
+    await test.step(`they travel there${wish}`, async () => {
       await page.getByRole("link", { name: /Améliorer la prise en charge de la douleur/ }).click();
       await expect(title).toContainText("douleur");
       await expect(recorded).toHaveAttribute("data-transitions", String(2 * index + 1));
     });
-    await test.step(`and back${wish}`, async () => {
+    await test.step(`they travel back${wish}`, async () => {
       await page.goBack();
       await expect(title).not.toContainText("douleur");
       await expect(recorded).toHaveAttribute("data-transitions", String(2 * index + 2));
     });
   }
 
-  await test.step("in 250 ms at most", async () => {
+  await test.step("they take 250 ms at most", async () => {
     const travelling = ["programme-emblem", "programme-title"];
     const transitions = await page.evaluate(() => (window as unknown as { transitions: Transition[] }).transitions);
     for (const { before, after, durations } of transitions) {

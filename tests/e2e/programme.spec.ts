@@ -64,7 +64,7 @@ test("a programme is open to everybody, down to what it folds", async ({ warmPag
     await page.setViewportSize({ width: 390, height: 900 });
     expect(await findViolations(page, "main")).toEqual([]);
   });
-  await test.step("nor has its unfolded form", async () => {
+  await test.step("its unfolded form has none either", async () => {
     await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).first().click();
     await expect(callbackDialog(page).locator("summary").first()).toBeVisible();
     await unfold(page, "dialog[open]");
@@ -89,7 +89,7 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
     await expect(card(page).getByRole("radio").first()).toBeVisible({ visible: !isPhone });
     for (const reference of [pain.PI, pain.FC, mobilePain]) await expect(lineOf(reference)).toBeVisible();
   };
-  await test.step("above the content on a phone, with the offer of a phone", async () => {
+  await test.step("on a phone it is above the content, with the offer of a phone", async () => {
     for (const width of [390, 767]) {
       await page.setViewportSize({ width, height: 844 });
       const cardBox = await card(page).boundingBox();
@@ -108,7 +108,7 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
     [1024, 350],
     [1440, 350],
   ] as const) {
-    await test.step(`beside it at ${width} px, ${cardWidth} px wide and in view while one scrolls`, async () => {
+    await test.step(`at ${width} px it is beside the content, ${cardWidth} px wide and in view while one scrolls`, async () => {
       await page.setViewportSize({ width, height: 1024 });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       const about = page.getByRole("heading", { level: 2, name: "À propos de cette formation" });
@@ -164,7 +164,7 @@ test("what a programme folds is shown when it is asked for", async ({ warmPage: 
     [true, 0.4],
     [true, 0.4],
   ]);
-  await test.step("not where more contrast is wished, nor in print", async () => {
+  await test.step("they are sharp where more contrast is wished, and in print", async () => {
     await page.emulateMedia({ contrast: "more" });
     await expectInSight(count, "more contrast is wished");
     await page.emulateMedia({ contrast: null, media: "print" });
@@ -196,7 +196,7 @@ test("what a programme folds is shown when it is asked for", async ({ warmPage: 
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await expect(prerequisite).toBeHidden();
   });
-  await test.step("so does a search", async () => {
+  await test.step("a search of the browser shows it too", async () => {
     await page.goto("about:blank");
     await page.goto(`${PAIN}#:~:text=smartphone%20r%C3%A9cent`);
     await expect(prerequisite).toBeVisible();

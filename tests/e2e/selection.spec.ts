@@ -27,7 +27,7 @@ test.describe("the address", () => {
     await page.goto("/ma-selection?profession=generalistes&heures=14", { waitUntil: "commit" });
     await expect(page).toHaveURL(new RegExp(`formats=${endometriosis.PI}`));
     await expect(card(page).getByText("10 h choisies")).toBeVisible();
-    await test.step("it is all that the browser keeps, and for the visit", async () => {
+    await test.step("the browser keeps nothing else, and that for the visit", async () => {
       const readStored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
       await expect.poll(readStored).toEqual([[], [trackerNames.selection]]);
       expect(await context.cookies()).toEqual([]);
@@ -162,7 +162,7 @@ test.describe("the questions", () => {
     await page.goto("/ma-selection?profession=generalistes");
     const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
     await expect(hours).toHaveValue("21");
-    await test.step("typed or stepped", async () => {
+    await test.step("they are typed or stepped", async () => {
       await hours.fill("6");
       await expect(page).toHaveURL(/heures=6/);
       await page.getByRole("button", { name: texts.questions.hours.more }).click();
@@ -289,22 +289,22 @@ test("a selection can be taken away", async ({ warmPage: page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(DOCTOR);
   const read = () => page.evaluate(() => navigator.clipboard.readText());
-  await test.step("by one reference", async () => {
+  await test.step("a reference is copied alone", async () => {
     await page.getByRole("button", { name: `Copier la référence ${gpVaccination.EPP}` }).click();
     await expect.poll(read).toBe(gpVaccination.EPP);
   });
-  await test.step("by all of them", async () => {
+  await test.step("all references are copied at once", async () => {
     await page.getByRole("button", { name: "Copier les deux" }).click();
     await expect(page.getByText("Références copiées")).toBeVisible();
     expect(await read()).toBe(`${endometriosis.PI}\n${gpVaccination.EPP}`);
   });
-  await test.step("by its link", async () => {
+  await test.step("its link is copied", async () => {
     await page.getByRole("button", { name: /Copier le lien/ }).click();
     await expect(page.getByText("Lien copié").first()).toBeVisible();
     expect((await read()).endsWith(DOCTOR)).toBe(true);
   });
 
-  await test.step("by e-mail", async () => {
+  await test.step("a letter holds references and link", async () => {
     const letter = await page.getByRole("link", { name: /^Envoyer/ }).getAttribute("href");
     expect(decodeURIComponent(letter ?? "")).toContain(endometriosis.PI);
     expect(decodeURIComponent(letter ?? "")).toContain(DOCTOR);
